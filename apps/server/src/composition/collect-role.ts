@@ -1,4 +1,4 @@
-/** Role `collect`: everything a measurement client calls. */
+/** Role `collect`: all endpoints of measurement clients. */
 import type { FastifyInstance } from 'fastify';
 import { collectionRoutes } from '../collection/collection-routes.ts';
 import { createDecode } from '../collection/decode.ts';

@@ -1,4 +1,4 @@
-/** The demo broadcaster, read only when DEMO is on. */
+/** The demo broadcaster, read only if DEMO is on. */
 import type { ActivityDraft, ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
 
 export async function demoSource(): Promise<{ catalogue: CatalogueSource; artwork: ArtworkIndex }> {

@@ -1,6 +1,6 @@
 /**
- * The stores as the configuration asks for them: embedded below the data directory, or servers that several of our
- * processes share. Everything opened is handed to the closer.
+ * Opens the configured stores: embedded below the data directory, or external servers shared by several processes.
+ * Everything opened is registered with the closer.
  */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -35,9 +35,9 @@ export interface StoreSetting {
 }
 
 export interface Stores {
-  /** Null where only collecting happens, into a stream that others write from. */
+  /** Null if this process only collects, into a stream. */
   events: EventStore | null;
-  /** Null where nothing is served to people. */
+  /** Null if this process serves no pages or studio. */
   operational: OperationalStore | null;
   stream: EventStream;
 }
@@ -46,17 +46,17 @@ const hasPeople = ({ roles }: Config): boolean => roles.includes('web') || roles
 const needsEvents = (config: Config): boolean =>
   config.natsServers === null || hasPeople(config) || config.roles.includes('write');
 
-/** Whether anything of this process lies in `DATA_DIR`: embedded stores, the keys of sessions and commands. */
+/** Whether this process uses `DATA_DIR`: embedded stores, keys of sessions and commands. */
 export const needsDataDir = (config: Config): boolean =>
   hasPeople(config) || (needsEvents(config) && config.clickhouseUrl === null);
 
 export async function openStores(setting: StoreSetting): Promise<Stores> {
   const { config, announce, closer, readiness } = setting;
   try {
-    // Both at once: one works in a child process or elsewhere, the other in this one.
+    // Opened concurrently: one works in a child process or remotely, the other in this process.
     const openingEvents = needsEvents(config) ? openEvents(setting) : Promise.resolve(null);
     const openingOperational = hasPeople(config) ? openOrGoWithout(setting) : Promise.resolve(null);
-    void openingOperational.catch(() => {}); // looked at below, after the event store
+    void openingOperational.catch(() => {}); // handled below, after the event store
     const events = await (needsEvents(config)
       ? announce.step('Preparing the event store', openingEvents)
       : openingEvents);
@@ -87,13 +87,13 @@ const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
     : openClickHouse({
         url: config.clickhouseUrl,
         layout: config.clickhouseLayout,
-        // Without a stream between, whoever collects writes.
+        // Without a stream in between, collectors also write.
         migrates: config.roles.includes('write') || config.natsServers === null,
       });
 
 /**
- * A damaged operational store on this machine must not stop collecting: what is measured meanwhile cannot be got again.
- * Pages and studio are away until it is fixed or restored; null says so.
+ * A damaged local operational store must not stop collection, since missed events cannot be recovered. Pages and studio
+ * are unavailable until it is fixed or restored; null indicates that.
  */
 async function openOrGoWithout({ config, log, readiness }: StoreSetting): Promise<OperationalStore | null> {
   try {
@@ -119,7 +119,7 @@ async function openStream(setting: StoreSetting, events: EventStore | null): Pro
   const { config, log, announce, closer, metrics, readiness } = setting;
   const onSetAside = (protocol: Protocol) => metrics.rejected(protocol, 'unstorable');
   if (config.natsServers === null) {
-    if (events === null) throw new StartError('ROLES need an event store'); // cannot be: needsEvents says so
+    if (events === null) throw new StartError('ROLES need an event store'); // unreachable: needsEvents guarantees it
     const stream = await openOwnStream(setting, events, onSetAside);
     closer.add('the stream', stream.close);
     metrics.watchQueue(stream.depth);
@@ -143,7 +143,7 @@ async function openStream(setting: StoreSetting, events: EventStore | null): Pro
   return shared.stream;
 }
 
-/** Nobody but this process: through a journal on its disk, or, with a server that keeps the events, straight into that. */
+/** Embedded store: through a journal on disk. Event store server: written to directly. */
 async function openOwnStream(
   { config, log, metrics, readiness }: StoreSetting,
   events: EventStore,

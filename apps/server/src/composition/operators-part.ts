@@ -1,4 +1,4 @@
-/** What operators do through the API: erase, export, replay, publish a tag, import; each is written to the audit log. */
+/** API of operators: erase, export, replay, publish a tag, import. Each action is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../accounts/audit.ts';
 import type { AsOperator } from '../accounts/operator.ts';
@@ -18,7 +18,7 @@ import type { ServerParts } from './roles.ts';
 
 export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stream'> {
   asOperator: AsOperator;
-  /** The same for what all staff may read. */
+  /** The same for routes that all staff may read. */
   asReader: AsOperator;
   database: OperationalDatabase;
   reportSuite: string;

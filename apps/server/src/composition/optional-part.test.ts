@@ -4,7 +4,7 @@ import { createApp } from '../http/create-app.ts';
 import { checkReadiness, createReadinessBoard } from '../http/readiness.ts';
 import { registerPart } from './optional-part.ts';
 
-test('a part that cannot be set up is named as missing, and the others work', async () => {
+test('a part that cannot be set up is reported as missing, and the others work', async () => {
   const log = pino({ level: 'silent' });
   const readiness = createReadinessBoard();
   const app = createApp({ log, trustedProxies: 0, publicOrigin: null });

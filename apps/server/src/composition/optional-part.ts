@@ -1,4 +1,4 @@
-/** A part that cannot be had (not built, nothing to show) must not keep the others from working. */
+/** An unavailable part (not built, no data) must not prevent the others from working. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ReadinessBoard } from '../http/readiness.ts';
 
@@ -8,8 +8,8 @@ export interface PartBoard {
 }
 
 /**
- * Sets a part up in a scope of its own. When that throws, `/readyz` names the part with the reason, `main.ts` says it
- * when it has started, and everything else goes on. Gives whether it was set up.
+ * Sets a part up in its own scope. On an exception `/readyz` names the part and the reason, `main.ts` prints it after
+ * start, and the other parts run. Returns whether it was set up.
  */
 export async function registerPart(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Personalisation for the roles that need it; without it every page is the default. */
+/** Personalisation for the roles that need it; without it every page shows the default. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createRequireStaff } from '../accounts/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
@@ -19,7 +19,7 @@ interface OpenOptions extends Pick<ServerParts, 'config' | 'readiness'> {
   log: FastifyBaseLogger;
 }
 
-/** Null when it cannot be had: `/readyz` says why, and everything else goes on. */
+/** Null if unavailable: `/readyz` states why, and the other parts run. */
 export async function openPersonalisation({
   config,
   database,
@@ -43,7 +43,7 @@ interface DeliveryOptions extends Pick<ServerParts, 'config' | 'stream' | 'readi
   log: FastifyBaseLogger;
 }
 
-/** Role `web`: offers for pages elsewhere. */
+/** Role `web`: offers for pages on other origins. */
 export async function registerDelivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { config, stream, personalisation } = options;
   const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute, trustedProxies } = config;

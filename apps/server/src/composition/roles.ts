@@ -1,7 +1,7 @@
 /**
- * What the server is made of. `main.ts` opens the stores, then registers one Fastify plugin for each part that the
- * asked-for roles need. A plugin takes what it uses as options (style: one part never reaches into another), answers
- * under paths of its own, closes what it opened in an `onClose` hook, and says through `readiness` when it is usable.
+ * Parts of the server. `main.ts` opens the stores, then registers one Fastify plugin for each part of the configured
+ * roles. A plugin receives its dependencies as options (a part never imports another), answers under its own paths,
+ * closes its resources in an `onClose` hook, and reports through `readiness` when it is usable.
  */
 import type { Config } from '../config/config.ts';
 import type { Role } from '../config/config-variables.ts';
@@ -10,7 +10,7 @@ import type { ReadinessBoard } from '../http/readiness.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 
-/** What main.ts has at hand when it composes; each plugin's options pick from it. */
+/** Available to main.ts for composition; each plugin's options pick from it. */
 export interface ServerParts {
   config: Config;
   events: EventStore;
@@ -19,7 +19,7 @@ export interface ServerParts {
   metrics: Metrics;
 }
 
-/** Parts and the roles that ask for them. */
+/** Parts and the roles that include them. */
 export const PARTS = {
   collection: ['collect'],
   identity: ['collect'],

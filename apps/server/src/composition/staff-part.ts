@@ -1,4 +1,4 @@
-/** Staff: their accounts, routes and audit log, and who may come in when the server starts. */
+/** Staff: accounts, routes and audit log, and access at server start. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountRoutesOptions, accountRoutes } from '../accounts/account-routes.ts';
 import { keyFor } from '../accounts/account-secret.ts';
@@ -23,7 +23,7 @@ import { sendError } from '../http/api-error.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 
-/** Wrong passwords of one network within a day. Newsrooms are behind one address, but come in with known browsers. */
+/** Free wrong passwords per network and day. Newsrooms share one address, but sign in with known browsers. */
 const FREE_GUESSES_OF_NETWORK = 30;
 
 interface StaffOptions {
@@ -32,12 +32,12 @@ interface StaffOptions {
   log: FastifyBaseLogger;
 }
 
-/** Said once, to whoever started the server. */
+/** Printed once at server start. */
 export interface StaffNotice {
   demoSignIn: { email: string; password: string } | null;
-  /** Of the first administrator's link. */
+  /** Token of the first administrator's link. */
   firstToken: string | null;
-  /** There is no administrator, and the link was said before. */
+  /** There is no administrator, and the link was printed earlier. */
   needsAdministrator: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function openStaff({ config, database, log }: StaffOptions): Promis
   return { accounts, people, links, secret };
 }
 
-/** Who may come in: the demo's account as the configuration says, or a link for the first administrator. */
+/** Prepares access: the demo account as configured, or a link for the first administrator. */
 export async function prepareStaff(
   { config, database }: Pick<StaffOptions, 'config' | 'database'>,
   { accounts, people, links }: Staff,
@@ -110,7 +110,7 @@ export function registerStaff(
   };
   void app.register(accountRoutes, signingIn);
   void app.register(async (scope) => {
-    // CSRF: a session's cookie counts only from pages of ours. A command sends no Origin.
+    // CSRF: a session cookie is accepted only from our own pages. Commands send no Origin.
     scope.addHook('onRequest', async (request, reply) => {
       if (isForged(request, publicOrigin))
         return sendError(reply, 403, {

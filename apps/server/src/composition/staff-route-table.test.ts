@@ -1,4 +1,4 @@
-/** Every route of role studio with who may use it (R-08): a route that is not in the table is found here, and so is an open one. */
+/** Every route of role studio with its required role (R-08), so that an unlisted or open route fails here. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ import { openPersonalisation } from './personalisation-part.ts';
 import { openStaff } from './staff-part.ts';
 import { registerStudioRole } from './studio-role.ts';
 
-/** `anybody`: no session needed, for signing in and one-time links. `oneself`: any session, also one that still lacks its second factor. */
+/**
+ * `anybody`: no session needed, for sign-in and one-time links. `oneself`: any session, even without a required second
+ * factor.
+ */
 type Least = 'anybody' | 'oneself' | 'analyst' | 'editor' | 'administrator';
 
 const TABLE: Readonly<Record<string, Least>> = {
@@ -159,7 +162,7 @@ describe('routes of the studio (R-08, B-02)', () => {
   const ask = async (route: string, headers: Record<string, string>) => {
     const [method = '', url = ''] = route.split(' ');
     const body = method === 'GET' ? {} : { payload: {} };
-    // cast: of the table
+    // cast: from the table
     const answer = await app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x'), headers, ...body });
     const isError = answer.statusCode >= 400;
     return `${answer.statusCode} ${isError ? answer.json().code : ''}`.trim();
@@ -167,15 +170,15 @@ describe('routes of the studio (R-08, B-02)', () => {
   const cookieOf = (role: Least): string => cookies.get(role) ?? '';
   const guarded = Object.entries(TABLE).filter(([, least]) => least !== 'anybody');
 
-  test('R-08 every route that is served is in the table, and no other', () => {
+  test('R-08 the table has exactly the served routes', () => {
     expect([...served].sort()).toEqual(Object.keys(TABLE).sort());
   });
 
-  test('R-08 without a session each is 401', async () => {
+  test('R-08 without a session each route answers 401', async () => {
     for (const [route] of guarded) expect([route, await ask(route, {})]).toEqual([route, '401 notSignedIn']);
   });
 
-  test('R-08 with a lesser role each is 403', async () => {
+  test('R-08 with a lesser role each route answers 403', async () => {
     for (const [route, least] of guarded) {
       const lesser = least === 'administrator' ? 'editor' : least === 'editor' ? 'analyst' : null;
       if (lesser === null) continue;
@@ -183,7 +186,7 @@ describe('routes of the studio (R-08, B-02)', () => {
     }
   });
 
-  test('R-08 what changes anything is 403 from a page of another origin, whoever is signed in', async () => {
+  test('R-08 a state-changing request from another origin is 403, with any session', async () => {
     const cookie = cookieOf('administrator');
     for (const [route] of guarded.filter(([one]) => !one.startsWith('GET '))) {
       for (const forged of [
@@ -195,7 +198,7 @@ describe('routes of the studio (R-08, B-02)', () => {
     }
   });
 
-  test('R-08 the role that the table says gets past the guard', async () => {
+  test('R-08 the listed role passes the guard', async () => {
     for (const [route, least] of guarded) {
       if (route.includes('/realtime')) continue; // never ends
       const cookie = cookieOf(least === 'oneself' ? 'analyst' : least);

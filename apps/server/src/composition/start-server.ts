@@ -1,4 +1,7 @@
-/** Opens the stores, composes the parts that the roles ask for, listens. Everything opened is handed to the closer. */
+/**
+ * Opens the stores, composes the parts of the configured roles, listens. Everything opened is registered with the
+ * closer.
+ */
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createImportNews } from '../catalogue/imports/watch-imports.ts';
@@ -38,14 +41,14 @@ export interface StartOptions {
   closer: Closer;
 }
 
-/** `missing`: what the server has to do without. */
+/** `missing`: unavailable parts. */
 export interface StartedServer extends Readiness {
   app: FastifyInstance;
-  /** Null where staff do not sign in. */
+  /** Null if staff do not sign in here. */
   staff: StaffNotice | null;
 }
 
-/** Resolves when the server listens. Throws `StartError` for what the person who started it can fix. */
+/** Resolves when the server listens. Throws `StartError` for a problem that the operator can fix. */
 export async function startServer({ config, log, announce, closer }: StartOptions): Promise<StartedServer> {
   await requireFreePort(config);
   const settingsOf = await playbackSettings(config, log);
@@ -75,7 +78,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   const stream = needsDataDir(config)
     ? await watchDiskFloor(opened, { config, log, closer, metrics, readiness })
     : opened;
-  // PGlite makes its first files with modes of its own.
+  // PGlite creates its first files with its own modes.
   if (needsDataDir(config)) await makePrivate(config.dataDir);
   if (operational) {
     const parts = { purge: operational.purge, mailDir: join(config.dataDir, MAIL_DIR) };
@@ -105,7 +108,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   let staff: StaffNotice | null = null;
   if (operational && events) {
     const { database } = operational;
-    // Alone: of processes that start at once on one database, one seeds it and the others find it so.
+    // Exclusive: of processes that start at once on one database, one seeds it and the others wait.
     await operational.alone(async () => {
       const personalisation = await openPersonalisation({ config, database, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
@@ -144,7 +147,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
 const playbackSettings = ({ playbackSettingsFile, organisationId }: Config, log: FastifyBaseLogger) =>
   playbackSettingsFile === null ? fixedSettings({ [organisationId]: {} }) : settingsFrom(playbackSettingsFile, log);
 
-/** No events while there is too little room on the disk. */
+/** Refuses events while free disk space is too low. */
 async function watchDiskFloor(
   stream: EventStream,
   { config, log, closer, metrics, readiness }: Omit<StoreSetting, 'announce'>,

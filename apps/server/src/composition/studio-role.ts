@@ -1,4 +1,4 @@
-/** Role `studio`: what staff see, and their sign-in. */
+/** Role `studio`: the studio, and sign-in of staff. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';

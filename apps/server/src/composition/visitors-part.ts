@@ -1,4 +1,4 @@
-/** Visitors' accounts and taking part: what the website knows of one visitor, and their `/api` routes. */
+/** Visitors' accounts and participation: visitor data for the website, and their `/api` routes. */
 import { fileURLToPath } from 'node:url';
 import type { Participation, ParticipationReader, PersonalService } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** Role `web`: the website, its media, its live channels. */
+/** Role `web`: the website, its media and live channels. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -72,7 +72,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     scope.addHook('onClose', async () => siteRules.stop());
     const mostWatched = maintainMostWatched(events, config.reportSuite, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
-    // What is wrong in its files is said where ads are asked for; pages are there all the same.
+    // Errors in the advertising files are reported by the ads endpoints; pages work without ads.
     const advertising = unlessWrong(() => advertisingOf(config));
     const source = config.demo ? await demoSource() : null;
     const revision = await readRevision(database);
@@ -113,7 +113,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       onRefused: (address, why) => log.warn({ address, why }, 'a picture could not be had; a drawn one stands in'),
     });
     await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR, isHeld: live.isHeld });
-    // Called, not registered: Fastify would refuse to start when a registered plugin throws.
+    // Called instead of registered: Fastify refuses to start when a registered plugin throws.
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
@@ -154,7 +154,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         (async () => NO_PAGE_DECISION),
       isEditing: (token) => personalisation?.previews.editing.isOpen(token, Date.now()) ?? false,
       nowMs: Date.now,
-      // A visitor's choice holds also when it cannot be proven.
+      // A visitor's choice applies even if its proof cannot be stored.
       proveConsent: (proof) =>
         proofs.keep(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a choice of consent was not kept')),
     });
@@ -168,7 +168,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   }
 }
 
-/** The tag library: what was built is published where it is needed, and files are given to pages. */
+/** Publishes the built tag library where needed, and serves its files to pages. */
 async function registerLibrary(app: FastifyInstance, options: WebRoleOptions, library: LibraryStore): Promise<void> {
   const { config } = options;
   await registerPart(app, 'tagLibrary', options, async (scope) => {
@@ -202,7 +202,7 @@ function unlessWrong<T>(read: () => T): T | null {
   }
 }
 
-/** Live channels and advertising. Neither keeps the pages from being served, nor one the other. */
+/** Live channels and advertising. A failure of one affects neither the other nor the pages. */
 async function registerStreams(app: FastifyInstance, options: WebRoleOptions, isHeld: IsHeld): Promise<void> {
   const { config, database } = options;
   let breakRules: LiveOptions['breakRules'] = new Map();
