@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
-describe('a range of bytes (RFC 9110 § 14.1.2)', () => {
+describe('byte ranges (RFC 9110 § 14.1.2)', () => {
   test.each([
     ['bytes=0-9', { first: 0, last: 9 }],
     ['bytes=90-', { first: 90, last: 99 }],

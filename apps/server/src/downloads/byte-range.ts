@@ -1,4 +1,4 @@
-/** One range of bytes that somebody asks for (RFC 9110 § 14.1.2). Pure. */
+/** Parses a single byte range (RFC 9110 § 14.1.2). Pure. */
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -7,9 +7,9 @@ export interface ByteRange {
 }
 
 /**
- * @param header `Range`, as it was sent
- * @returns null where the whole is to be given: nothing was asked, several ranges, or what nobody understands;
- *   `unsatisfiable` where the file ends before it
+ * @param header value of `Range`
+ * @returns null to send the whole file: no range, several ranges, or an invalid header;
+ *   `unsatisfiable` if it begins beyond the end of the file
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

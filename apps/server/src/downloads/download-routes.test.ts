@@ -53,7 +53,7 @@ describe('downloads (W-09)', () => {
           clip,
         });
       },
-    } as unknown as CatalogueReader; // cast: what a download looks at
+    } as unknown as CatalogueReader; // cast: the part that downloads use
     app = Fastify();
     await app.register(downloadRoutes, { catalogue, mediaDir: join(dir, 'media') });
   });
@@ -62,7 +62,7 @@ describe('downloads (W-09)', () => {
     await rm(dir, { recursive: true });
   });
 
-  test('an episode is one file: the best rendition, whole, in order, under its own name', async () => {
+  test('an episode is one file: the complete best rendition, in order, with a file name', async () => {
     const answer = await app.inject('/baixa/1');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('540p init.mp4;540p 00.m4s;540p 01.m4s;');
@@ -73,7 +73,7 @@ describe('downloads (W-09)', () => {
     expect(decodeURIComponent(named)).toContain('Cims - L’hivern  «neu».mp4');
   });
 
-  test('W-09 W-12 it comes in parts across its pieces, and the rest of it only while it is the same', async () => {
+  test('W-09 W-12 ranges span segments, and a resumed download continues only if the file is unchanged', async () => {
     const whole = '540p init.mp4;540p 00.m4s;540p 01.m4s;';
     const part = async (range: string, more = {}) => {
       const { statusCode, body, headers } = await app.inject({ url: '/baixa/1', headers: { range, ...more } });
@@ -95,12 +95,12 @@ describe('downloads (W-09)', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
   });
 
-  test('without the right to it there is no file, whatever a page says', async () => {
+  test('without download rights there is no file, whatever the page offers', async () => {
     const answer = await app.inject('/baixa/2.m4a');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'noRight']);
   });
 
-  test('W-14 a file that was imported is fetched where it is', async () => {
+  test('W-14 an imported file redirects to its origin', async () => {
     const answer = await app.inject('/baixa/5');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://so.example/a.mp3']);
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -1,6 +1,6 @@
 /**
- * `GET /baixa/{episode}`, with or without the extension of its file: an episode as a file, where the broadcaster has the right to give it away (W-09). In ranges, as
- * podcast directories ask (W-12) and a download that broke off.
+ * `GET /baixa/{episode}`, with or without the file's extension: an episode as a file, if the broadcaster has the right
+ * to distribute it (W-09). Supports ranges, for podcast apps (W-12) and resumed downloads.
  */
 import { Readable } from 'node:stream';
 import type { CatalogueReader } from '@sintonia/contracts';
@@ -11,7 +11,7 @@ import { limitRate } from '../http/rate-limit.ts';
 import { byteRange } from './byte-range.ts';
 import { openMediaFile } from './media-file.ts';
 
-/** Of one address. */
+/** Downloads per address. */
 const DOWNLOADS_PER_MINUTE = 30;
 
 const NO_RIGHT = { code: 'noRight', message: 'This episode may be watched here, but not downloaded.' };
@@ -33,9 +33,9 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     if (!page.ok) return sendError(reply, 404);
     const { episode, programme, clip } = page.value;
     if (!episode.canDownload) return sendError(reply, 403, NO_RIGHT);
-    // Who listens to a podcast does so on other sites too.
+    // Podcasts are also played on other sites.
     allowAnyOrigin(reply);
-    // One file elsewhere, as it was imported: it is fetched where it is.
+    // An imported single file is served by its own origin.
     if (clip.file) return reply.header('cache-control', 'private, no-cache').redirect(clip.hls, 302);
     const file = await openMediaFile(mediaDir, clip.hls);
     if (!file) return sendError(reply, 404);
@@ -61,7 +61,7 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
   });
 };
 
-/** RFC 6266: the name as it is, and a plain one for who cannot read that. */
+/** RFC 6266: the exact name, and an ASCII one for clients that cannot read it. */
 function attachment(name: string, id: number): string {
   const extension = name.slice(name.lastIndexOf('.'));
   const safe = encodeURIComponent(name.replace(/[/\\:*?"<>|]/g, ' ')).replace(

@@ -1,4 +1,4 @@
-/** A clip as one file: the parts of its best rendition, one after the other, are a fragmented MP4 (ISO 14496-12 § 8.8). */
+/** A clip as one file: the concatenated segments of its best rendition are a fragmented MP4 (ISO 14496-12 § 8.8). */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -8,7 +8,7 @@ import type { ByteRange } from './byte-range.ts';
 
 export interface MediaFile {
   bytes: number;
-  /** The same while no part of it changes; strong (RFC 9110 § 8.8.1). */
+  /** Strong ETag (RFC 9110 § 8.8.1): unchanged while no segment changes. */
   etag: string;
   read(range: ByteRange): AsyncIterable<Buffer>;
 }
@@ -20,7 +20,7 @@ interface Part {
 
 /**
  * @param hls path of a multivariant playlist on this server, `/media/clips/…/master.m3u8`
- * @returns null when it lies elsewhere or is not of this kind: then there is nothing to download
+ * @returns null if it is on another server or has another format: there is no download
  */
 export async function openMediaFile(mediaDir: string, hls: string): Promise<MediaFile | null> {
   const master = inside(mediaDir, hls.replace(/^\/media\//, ''));
@@ -47,7 +47,7 @@ export async function openMediaFile(mediaDir: string, hls: string): Promise<Medi
   }
 }
 
-/** Address of the rendition with the most bits a second (RFC 8216 § 4.3.4.2). */
+/** Address of the rendition with the highest bandwidth (RFC 8216 § 4.3.4.2). */
 function best(master: string): string {
   const variants = playlistEntries(master).flatMap((entry) => {
     const [, bandwidth] = /(?:^|,)BANDWIDTH=(\d+)/.exec(tagValue(entry, '#EXT-X-STREAM-INF') ?? '') ?? [];
@@ -56,7 +56,7 @@ function best(master: string): string {
   return variants.toSorted((a, b) => b.bandwidth - a.bandwidth)[0]?.uri ?? '';
 }
 
-/** Null for what leads out of the media, or to another server. */
+/** Null for a path outside the media directory, or on another server. */
 function inside(mediaDir: string, uri: string, from = mediaDir): string | null {
   const path = join(from, uri);
   return uri !== '' && !uri.includes(':') && path.startsWith(join(mediaDir, sep)) ? path : null;
