@@ -1,11 +1,11 @@
-/** Every error of ours has the body `ApiError` (contracts); what went wrong inside stays in the log. */
+/** All our errors have the body `ApiError` (contracts); internal causes are only logged. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_S } from './limits.ts';
 
-/** Status → code and text for a client, where the cause itself may not be shown or says nothing to a reader. */
+/** Status → code and text for a client, where the cause must not be shown or is not helpful. */
 const KNOWN: Record<number, { code: string; message: string }> = {
   404: { code: 'notFound', message: 'There is nothing at this address.' },
   405: { code: 'methodNotAllowed', message: 'This address does not answer that method.' },
@@ -38,7 +38,7 @@ export function sendError(reply: FastifyReply, status: number, error?: Partial<A
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** Last resort of every route. A wrong request is told why, our own mistakes are logged and kept quiet about. */
+/** Error handler of every route. Client errors state their reason; internal errors are only logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = statusOf(error);
@@ -49,14 +49,14 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404));
 }
 
-/** Node's code → status, for what is no request at all. */
+/** Node's error code → status, for bytes that are not an HTTP request. */
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For Fastify's `clientErrorHandler`: bytes that Node could not make a request of are answered in the same form. */
+/** For Fastify's `clientErrorHandler`: answers bytes that Node cannot parse in the same format. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;

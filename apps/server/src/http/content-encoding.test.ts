@@ -17,11 +17,11 @@ describe('compression', () => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 
-  test('what is not offered is not chosen', () => {
+  test('an encoding that is not offered is not chosen', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
   });
 
-  test('a stream that is compressed reads back', async () => {
+  test('a compressed stream decompresses to the original', async () => {
     const text = 'Bon dia · '.repeat(100);
     const through = (encoding: 'br' | 'gzip') =>
       buffer(Readable.from([text]).pipe(compressor(encoding) ?? new PassThrough()));

@@ -1,10 +1,12 @@
-/** Compression of what is made again for one visitor; pages have theirs (`gzip-with-holes.ts`), files are compressed when built. */
+/**
+ * Compression of responses for one visitor; pages have their own (`gzip-with-holes.ts`), files are compressed at build.
+ */
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The first of what we offer that the client takes (RFC 9110 § 12.5.3); `*` promises nothing. */
+/** The first offered encoding that the client accepts (RFC 9110 § 12.5.3); `*` is ignored. */
 export function chooseEncoding(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -22,10 +24,10 @@ function weightOf(parameter: string): number {
   return name?.trim() === 'q' ? Number(value) : Number.NaN;
 }
 
-/** Quality 5 is where Brotli beats gzip in size at a like cost; text mode is the default for what it finds to be text. */
+/** At quality 5 Brotli is smaller than gzip at a similar cost. Text mode is its default for text. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, flush: constants.BROTLI_OPERATION_FLUSH };
 
-/** For a body that comes bit by bit: each bit leaves at once. Null leaves it as it is. */
+/** For streamed bodies: each chunk is flushed at once. Null: no compression. */
 export function compressor(encoding: Encoding): Transform | null {
   if (encoding === 'br') return createBrotliCompress(BROTLI);
   return encoding === 'gzip' ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : null;

@@ -9,7 +9,7 @@ const aServer = async (environment?: Record<string, string>) => {
 };
 
 describe('every answer', () => {
-  test('an unknown address is a JSON error with the request id', async () => {
+  test('an unknown address gets a JSON error with the request id', async () => {
     const { app } = await aServer();
     const answer = await app.inject('/api/nothing');
     expect(answer.statusCode).toBe(404);
@@ -20,7 +20,7 @@ describe('every answer', () => {
     });
   });
 
-  test('our own mistakes are 500 without a word about them', async () => {
+  test('internal errors are 500 without any detail', async () => {
     const { app } = await createBroken();
     const answer = await app.inject('/broken');
     expect(answer.statusCode).toBe(500);
@@ -38,7 +38,7 @@ describe('every answer', () => {
     expect(answer.json()).toMatchObject({ code });
   });
 
-  test('too many requests from one address are 429 with Retry-After', async () => {
+  test('more requests than allowed from one address get 429 with Retry-After', async () => {
     const { app } = await aServer({ COLLECT_RATE: '2' });
     const ask = () => app.inject('/optOutStatus');
     await ask();
@@ -49,7 +49,7 @@ describe('every answer', () => {
     expect(answer.json()).toMatchObject({ code: 'tooManyRequests' });
   });
 
-  test('all addresses of one IPv6 subscriber count together, and those of others do not', async () => {
+  test('all addresses of one IPv6 subscriber are counted together, separately from others', async () => {
     const { app } = await aServer({ COLLECT_RATE: '2' });
     const ask = async (remoteAddress: string) => (await app.inject({ url: '/optOutStatus', remoteAddress })).statusCode;
     expect(await ask('2001:db8:1:2::1')).toBe(200);
@@ -59,7 +59,7 @@ describe('every answer', () => {
     expect(await ask('81.2.69.142')).toBe(200);
   });
 
-  test('security headers are there', async () => {
+  test('has the security headers', async () => {
     const { app } = await aServer();
     const { headers } = await app.inject('/healthz');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -67,7 +67,7 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  test('/readyz says what is missing, and is 200 when nothing is', async () => {
+  test('/readyz lists missing parts, and is 200 when there are none', async () => {
     const { app, readiness } = await aServer();
     let lack: string | null = 'the site has not been built';
     readiness.add({ part: 'site', missing: async () => lack });
@@ -80,7 +80,7 @@ describe('health', () => {
     expect(missing).toEqual({ events: 'Error: gone' });
   });
 
-  test('/metrics counts what arrived, was accepted and was rejected by reason', async () => {
+  test('/metrics counts received, accepted and rejected events, by reason', async () => {
     const { app } = await aServer();
     await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p&AQE=1');
     await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p');

@@ -1,4 +1,4 @@
-/** The Fastify instance that every part is registered on: limits, errors, headers, logs. */
+/** The Fastify instance of all parts: limits, errors, headers, logs. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerClientError, answerErrors, sendError } from './api-error.ts';
@@ -17,13 +17,13 @@ import { SECURITY_HEADERS, setSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** Reverse proxies of ours in front; 0 believes no forwarding header. */
+  /** Number of our reverse proxies in front; 0: forwarding headers are ignored. */
   trustedProxies: number;
-  /** Scheme and host that visitors use; null answers loopback hosts alone. */
+  /** Scheme and host that visitors use; null: only loopback hosts are answered. */
   publicOrigin: string | null;
-  /** Answers an address that cannot be decoded where visitors look for pages; null leaves it to the usual error. */
+  /** Answers an undecodable address on a path of pages; null: the usual error. */
   badAddress?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
-  /** Gives the address a request is routed by; used to serve a client that knows only the root of a host. */
+  /** Returns the address used for routing; serves clients configured with only a host. */
   rewriteUrl?: (url: string) => string;
 }
 
@@ -38,7 +38,7 @@ export function createApp({
     loggerInstance: log,
     serverFactory: serversWithFastPath(createHostGuard({ publicOrigin, trustedProxies })),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // A function, since Fastify refuses a bare number: it cannot check the nearest peer. The operator vouches for it.
+    // A function, because Fastify refuses a number: it cannot verify the nearest peer, which the operator vouches for.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
@@ -52,9 +52,9 @@ export function createApp({
     },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 1000 },
-    pluginTimeout: 0, // a machine with much to do starts late rather than not at all
+    pluginTimeout: 0, // a slow start on a busy machine is not an error
     clientErrorHandler: answerClientError,
-    // No hook runs for these.
+    // No hook runs for these errors.
     frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
       void (badAddress?.(request, reply) ?? sendError(reply, error.statusCode ?? 400));
@@ -65,7 +65,7 @@ export function createApp({
   app.addHook('onRequest', async (request, reply) => {
     if (request.originalUrl.length > URL_CHARACTERS) return sendError(reply, 414);
   });
-  // The route's pattern, not the address: an address may hold ids.
+  // Log the route's pattern, not the address: addresses may contain ids.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });

@@ -1,14 +1,14 @@
-/** How measurement clients on other sites may read our answers (wire formats, section 1 of each). */
+/** CORS headers for measurement clients on other sites (wire formats, section 1 of each). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** For calls without cookies: heartbeats, settings. */
+/** For requests without credentials: heartbeats, settings. */
 export function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
 }
 
 /**
- * For calls with cookies: analytics POSTs, identity. A wildcard is not enough there, so the origin is repeated.
- * Our cookies are SameSite=Lax: another site's script gets an answer, but never sends them.
+ * For requests with credentials: analytics POSTs, identity. They do not allow a wildcard, so the origin is echoed. Our
+ * cookies are SameSite=Lax: a script of another site gets an answer, but never sends them.
  */
 export function allowOriginWithCookies(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'origin');
@@ -21,7 +21,7 @@ export function allowOriginWithCookies(request: FastifyRequest, reply: FastifyRe
 export const isOrigin = (origin: string | undefined): origin is string =>
   origin !== undefined && /^https?:\/\/[^\s,]+$/.test(origin);
 
-/** Answer to a preflight. */
+/** Answers a preflight request. */
 export function allowPreflight(reply: FastifyReply, methods: string): FastifyReply {
   return reply
     .headers({

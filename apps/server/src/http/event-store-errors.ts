@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EventStoreError } from '../stores/events/event-store.ts';
 import { sendError } from './api-error.ts';
 
-/** What a question to the event store that failed is answered: too much, not now, or our mistake. */
+/** Maps a failed query of the event store to an answer: too expensive, unavailable, or an internal error. */
 export function answerEventStoreErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof EventStoreError)) throw error;

@@ -1,4 +1,4 @@
-/** A request that is answered past the framework, with the headers, errors and log line that an answer of a route has. */
+/** A request answered outside the framework, with the same headers, errors and log line as a route. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from '@sintonia/contracts';
@@ -12,20 +12,20 @@ import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 
 export interface QuickSetting {
   rate: RateWindow;
-  /** Believe X-Forwarded-For and X-Forwarded-Proto. */
+  /** Whether to use X-Forwarded-For and X-Forwarded-Proto. */
   trustedProxies: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 export interface QuickExchange {
   receivedAtMs: number;
-  /** The client's own, whole. */
+  /** The client's full address. */
   address: string;
-  /** @param headers names and values in turn, beside what every answer has */
+  /** @param headers alternating names and values, in addition to the common headers */
   answer(status: number, headers: readonly string[], body?: Buffer | string): void;
   answerJson(status: number, json: unknown, headers?: readonly string[]): void;
   answerError(status: number, error?: Partial<ApiError>, headers?: readonly string[]): void;
-  /** What went wrong inside stays in the log. */
+  /** Internal causes are only logged. */
   fail(error: unknown): void;
 }
 
@@ -36,10 +36,9 @@ const COMMON = Object.entries({
 }).flat();
 
 /**
- * Null when the client may not ask yet, and has been told.
- *
- * @param route pattern for the log: an address may hold ids
- * @param headers names and values in turn, of every answer here
+ * Null if the client exceeded its rate; it has been answered.
+ * @param route pattern for the log: an address may contain ids
+ * @param headers alternating names and values, for every answer here
  */
 export function openExchange(
   request: IncomingMessage,
@@ -78,13 +77,13 @@ export function openExchange(
   return null;
 }
 
-/** Whether all there is to a request is its address. */
+/** Whether the request consists of its address only. */
 export function isPlainGet({ method, url = '', headers }: IncomingMessage): boolean {
   const hasBody = (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
   return (method === 'GET' || method === 'HEAD') && url.length <= URL_CHARACTERS && !hasBody;
 }
 
-/** Headers that let a page elsewhere read an answer, as `allowOriginWithCookies` sets them. */
+/** CORS headers for another origin, as set by `allowOriginWithCookies`. */
 export const originHeaders = (origin: string | undefined): readonly string[] =>
   isOrigin(origin)
     ? ['vary', 'origin', 'access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']

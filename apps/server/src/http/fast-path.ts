@@ -1,15 +1,15 @@
 /**
- * A way past the framework for answers that are in memory: routing, hooks and a logger for each request cost several
- * times what it costs to send a page that is there already (decision 0021).
+ * Answers requests from memory without the framework: its routing, hooks and per-request logger cost several times as
+ * much as sending a cached page (decision 0021).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { SILENT_SOCKET_MS } from './limits.ts';
 
-/** Answers whole, or touches nothing and says `false`: then the framework answers. */
+/** Answers completely, or changes nothing and returns false, so that the framework answers. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** One for all servers of an app, which has one for each address it listens at: each answer is asked in turn. */
+/** Shared by all servers of an app (one per listening address); the answers are tried in turn. */
 type FastPath = Set<QuickAnswer>;
 
 const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
@@ -17,7 +17,7 @@ const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
 /**
  * Makes servers as Fastify does, with a fast path in front.
  *
- * @param guard looks at each request first; true when it has answered it
+ * @param guard runs first for each request; true if it has answered
  */
 export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
   const answers: FastPath = new Set();
@@ -33,7 +33,7 @@ export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
   };
 }
 
-/** Until the app closes; where its servers have no fast path nothing is quick. */
+/** Active until the app closes; no effect if its servers have no fast path. */
 export function registerFastPath(app: FastifyInstance, answer: QuickAnswer): void {
   const answers = fastPaths.get(app.server);
   if (!answers) return;

@@ -1,4 +1,4 @@
-/** What proxies of ours say of a request in front of them. They add theirs at the end. */
+/** Reads forwarding headers of our proxies, which append their entries at the end. */
 import type { IncomingMessage } from 'node:http';
 
 const lastOf = (values: string | string[] | undefined): string =>
@@ -14,8 +14,8 @@ export const hostOf = ({ headers }: Pick<IncomingMessage, 'headers'>, trustedPro
   (trustedProxies > 0 && lastOf(headers['x-forwarded-host'])) || (headers.host ?? '');
 
 /**
- * The client's address, as the framework gives it: each proxy appends the address that it was called from, so the entry
- * of the outermost trusted proxy is the last that a client cannot write.
+ * The client's address, as the framework computes it: each proxy appends the address of its peer, so the outermost
+ * trusted proxy's entry is the last one that a client cannot forge.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;

@@ -1,4 +1,7 @@
-/** `/healthz`: the process answers. `/readyz`: everything visitors need can be used; else 503 with what is missing. */
+/**
+ * `/healthz`: the process answers. `/readyz`: 200 when all parts for visitors are usable, else 503 with the missing
+ * ones.
+ */
 import type { FastifyPluginAsync } from 'fastify';
 import { checkReadiness, type ReadinessBoard } from './readiness.ts';
 

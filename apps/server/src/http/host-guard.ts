@@ -1,6 +1,6 @@
 /**
- * Which host a request names, and whether this server answers as that host. Links in mails, cookies and the tag loader
- * are made for the host, so a forged one must not reach them.
+ * Checks whether this server answers for the requested host. Links in mails, cookies and the tag loader contain the
+ * host, so a forged one must be refused.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,36 +11,36 @@ import { toOriginForm } from './request-target.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HostRules {
-  /** Null: loopback hosts alone. */
+  /** Null: loopback hosts only. */
   publicOrigin: string | null;
   trustedProxies: number;
 }
 
 type HostDecision = 'own' | 'elsewhere' | 'unknown';
 
-/** Probes call a process by its address. */
+/** Probes reach a process by its own address. */
 const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
-/** What says the same under every host, and is fetched by caches in front and by pages of other sites. */
+/** Paths with host-independent answers, which caches and pages of other sites fetch. */
 const FOR_ANY_HOST = ['/assets/', '/media/', '/media-ads/', '/live/', '/ads/', '/tag/', '/m2/'];
 
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Without its port, in lower case; '' when it is no host. */
+/** Host without port, in lower case; '' if invalid. */
 const nameOf = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? '';
 
-/** @param host as a request names it */
+/** @param host host of a request */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(nameOf(host));
 
 const isForAnyHost = (url: string): boolean =>
   FOR_ANY_HOST.some((prefix) => url.startsWith(prefix)) || roleOf(url) === 'collect';
 
-/** @param url in origin form */
+/** @param url request target in origin form */
 function judge(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): HostDecision {
   const [path = ''] = url.split('?', 1);
   if (OF_THE_PROCESS.has(path)) return 'own';
   const host = hostOf(request, trustedProxies);
   if (publicOrigin === null) return host === '' || isLoopbackHost(host) ? 'own' : 'unknown';
-  // A proxy of ours that does not hand the visitor's host on says its own name for this server.
+  // A proxy of ours that does not forward the visitor's host sends its own name for this server.
   if (trustedProxies > 0 && request.headers['x-forwarded-host'] === undefined) return 'own';
   const { protocol, host: ours } = new URL(publicOrigin);
   if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(host)) return 'own';
@@ -65,12 +65,12 @@ function refuse(response: ServerResponse, status: number, error?: { code: string
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
-      connection: 'close', // a body may follow that nobody reads
+      connection: 'close', // a body may follow, which is not read
     })
     .end(body);
 }
 
-/** Looks at a request before anything else does. True when it has been answered: 400, 421, or the way to the own host. */
+/** Runs before all other handling. True if it has answered: 400, 421, or a redirect to our own host. */
 export function createHostGuard(rules: HostRules): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     if (!toOriginForm(request)) {

@@ -6,7 +6,7 @@ const figures = async ({ registry }: ReturnType<typeof createMetrics>) =>
     [...(await registry.metrics()).matchAll(/^sintonia_stream_(\w+) (\S+)$/gm)].map(([, k, v]) => [k, v]),
   );
 
-test('S-03 how far the event store is behind: all figures of the moment they are asked for, asked for once', async () => {
+test('S-03 the backlog of the event store: all gauges of one scrape come from one query', async () => {
   const metrics = createMetrics();
   const backlog = vi.fn(async () => ({ events: 7, bytes: 700, lagS: 1.5 }));
   metrics.watchBacklog(backlog);

@@ -1,8 +1,8 @@
-/** Addresses of this machine and its network: nothing that a document chooses may be fetched from there. */
+/** Detects addresses of this machine and its network, which a third-party document must not make the server fetch. */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A name leads, or a redirect led, to this machine or its network. */
+/** A name resolved, or a redirect led, to this machine or its network. */
 export class ForbiddenAddress extends Error {
   constructor() {
     super('forbidden address');
@@ -10,13 +10,13 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** @param hostname of a URL; a name says nothing before it is resolved (`publicLookup`) */
+/** @param hostname of a URL; a name must be resolved first (`publicLookup`) */
 export function isPrivateAddress(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && isOurs(host);
 }
 
-/** Resolves a name; an address of this machine or its network fails it. */
+/** DNS lookup that fails for addresses of this machine or its network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
@@ -26,7 +26,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Private, loopback, link-local, multicast and other addresses that nothing on the web has (RFC 6890). */
+/** Private, loopback, link-local, multicast and other non-public addresses (RFC 6890). */
 const OURS = new BlockList();
 for (const [net, bits] of [
   ...([
@@ -57,7 +57,7 @@ for (const [net, bits] of [
 function isOurs(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return OURS.check(mapped, 'ipv4');
-  // The other spelling of an IPv4 address inside IPv6.
+  // The other notation of an IPv4-mapped IPv6 address.
   if (/^::ffff:/i.test(address)) return true;
   return OURS.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

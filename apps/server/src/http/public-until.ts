@@ -1,7 +1,6 @@
 /**
- * `Cache-Control` of what any cache may keep: for so many seconds, but not past the moment when it changes by itself. Pure.
- *
- * @param changesMs Infinity when nothing is to come
+ * `Cache-Control` for shared caches: at most this many seconds, and not beyond the next scheduled change. Pure.
+ * @param changesMs Infinity if no change is scheduled
  */
 export const publicUntil = (changesMs: number, freshS: number, nowMs: number): string =>
   `public, max-age=${Math.max(0, Math.min(freshS, Math.ceil((changesMs - nowMs) / 1000)))}`;

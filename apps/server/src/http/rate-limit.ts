@@ -1,10 +1,10 @@
-/** How often one subscriber may ask; over it 429 with Retry-After. For the plugin it is called in. */
+/** Rate limit per subscriber; above it 429 with Retry-After. Applies to the plugin that it is registered in. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../collection/shorten-address.ts';
 import { WINDOW_MS } from './limits.ts';
 
-/** Addresses that are remembered at once. */
+/** Most addresses in memory. */
 const ADDRESSES = 20_000;
 
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateWindow } from './rate-window.ts';
 
-test('S-03 so many in a minute that begins with the first; then the seconds until the next', () => {
+test('S-03 allows so many per minute, from the first one; then returns the seconds until the next', () => {
   const rate = createRateWindow(2);
   expect([rate.take('1.2.3.4', 0), rate.take('1.2.3.4', 10_000)]).toEqual([0, 0]);
   expect(rate.take('1.2.3.4', 20_500)).toBe(40);
@@ -9,7 +9,7 @@ test('S-03 so many in a minute that begins with the first; then the seconds unti
   expect(rate.take('1.2.3.4', 60_000)).toBe(0);
 });
 
-test('S-03 subscribers that are remembered have a limit: the first one’s minute begins again', () => {
+test('S-03 the number of tracked subscribers is limited: the evicted one’s minute starts again', () => {
   const rate = createRateWindow(1);
   for (let i = 0; i <= 20_000; i++) rate.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`, 0);
   expect(rate.take('10.0.0.0', 1)).toBe(0);

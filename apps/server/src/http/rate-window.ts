@@ -1,21 +1,24 @@
-/** How much one subscriber may send: so many events in a minute that begins with the first. A request is one at least. */
+/**
+ * Rate limit per subscriber: events per minute, in a window that starts with the first. A request counts as at least
+ * one.
+ */
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../collection/shorten-address.ts';
 import { remember } from '../memory/remember.ts';
 import { sendError } from './api-error.ts';
 import { WINDOW_MS } from './limits.ts';
 
-/** Subscribers that are remembered at once; the one that came first goes first. */
+/** Most subscribers in memory; the oldest is evicted first. */
 const SUBSCRIBERS = 20_000;
 
 export interface RateWindow {
-  /** Counts a request. 0 when it is within the rate, else in how many seconds the next may come. */
+  /** Counts a request. Returns 0 if allowed, else the seconds until the next one is. */
   take(address: string, nowMs: number): number;
-  /** Counts what a request held beyond one event: what was taken already stays, the next requests wait. */
+  /** Counts further events of an accepted request; only later requests are delayed. */
   spend(address: string, nowMs: number, more: number): void;
 }
 
-/** For the plugin that it is called in: over the rate 429 with Retry-After. */
+/** Hook for the plugin that it is called in: above the rate 429 with Retry-After. */
 export function limitByWindow(app: FastifyInstance, rate: RateWindow): void {
   app.addHook('onRequest', async (request, reply) => {
     const waitS = rate.take(request.ip, Date.now());

@@ -1,6 +1,6 @@
-/** What must be usable before this server may be sent visitors. Each part brings its own check. */
+/** Readiness of this server for visitors. Each part has its own check. */
 
-/** `missing` says what is not there yet, in a few words, or null when the part can be used. */
+/** `missing` returns a short description of the missing part, or null if it is usable. */
 export interface ReadinessCheck {
   part: string;
   missing(): Promise<string | null>;
@@ -8,11 +8,11 @@ export interface ReadinessCheck {
 
 export interface Readiness {
   ready: boolean;
-  /** Part → what it lacks. */
+  /** Part → reason. */
   missing: Record<string, string>;
 }
 
-/** Asks every part at once; one that fails or takes longer than `timeoutMs` counts as missing. Never throws. */
+/** Runs all checks concurrently; a check that fails or exceeds `timeoutMs` counts as missing. Never throws. */
 export async function checkReadiness(checks: readonly ReadinessCheck[], timeoutMs = 2000): Promise<Readiness> {
   const missing: Record<string, string> = {};
   await Promise.all(
@@ -34,7 +34,7 @@ async function withinTime(check: ReadinessCheck, timeoutMs: number): Promise<str
   }
 }
 
-/** Where parts pin their checks while they are set up. */
+/** Registry of the checks, filled while parts are set up. */
 export interface ReadinessBoard {
   add(check: ReadinessCheck): void;
   checks(): readonly ReadinessCheck[];

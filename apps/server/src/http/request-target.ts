@@ -1,12 +1,12 @@
-/** The request target as a client sent it → origin form, which everything here is written for (RFC 9112 § 3.2). */
+/** Normalises the request target to origin form, which all code here expects (RFC 9112 § 3.2). */
 import type { IncomingMessage } from 'node:http';
 
-/** `https://host:port/path?query`: the authority, and what follows it. */
+/** `https://host:port/path?query`: authority, and the rest. */
 const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i;
 
 /**
- * Rewrites an absolute-form target in place; its host replaces the Host header (RFC 9112 § 3.2.2). False for a target
- * that names nothing on a server.
+ * Rewrites an absolute-form target in place; its host replaces the Host header (RFC 9112 § 3.2.2). False for an
+ * invalid target.
  */
 export function toOriginForm(request: IncomingMessage): boolean {
   const { url = '', method } = request;

@@ -1,9 +1,9 @@
-/** CSRF: what changes something must come from a page of ours. */
+/** CSRF protection: state-changing requests must come from our own pages. */
 import type { FastifyRequest } from 'fastify';
 
 /**
- * True for a request that no other site's page can have sent. Browsers say with every POST where it comes from; who
- * says nothing is no browser, and brings no cookie of somebody else.
+ * True for a request that cannot come from a page of another site. Browsers send the origin with every POST; a client
+ * without one is not a browser and has no ambient cookies.
  */
 export function isFromOurPages({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean {
   if (headers.origin !== undefined) return headers.origin === origin;

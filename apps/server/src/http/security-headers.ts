@@ -1,4 +1,4 @@
-/** Headers that every answer has unless its route says otherwise. The site sets its own content security policy. */
+/** Default headers of every answer; routes may override them. The site sets its own content security policy. */
 import type { FastifyInstance } from 'fastify';
 
 export const SECURITY_HEADERS = {
@@ -10,7 +10,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** A year. */
+/** One year, in seconds. */
 export const HSTS = 'max-age=31536000';
 
 export function setSecurityHeaders(app: FastifyInstance): void {

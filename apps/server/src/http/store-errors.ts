@@ -1,4 +1,4 @@
-/** Answers of a plugin whose store failed: 503 when it may come back, 422 when it was too much. */
+/** Answers for a failed store: 503 if it may recover, 422 if the query was too expensive. */
 import type { FastifyInstance } from 'fastify';
 import { EventStoreError } from '../stores/events/event-store.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';

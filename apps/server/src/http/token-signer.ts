@@ -1,17 +1,17 @@
-/** Signs what travels through a browser and comes back. What is sealed can be read there, but not changed or made. */
+/** Signs values that pass through a browser. Signed values are readable there, but cannot be changed or forged. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** 128 bits of HMAC-SHA-256. */
 const SIGNATURE_BYTES = 16;
 
 export interface TokenSigner {
-  /** Base64url of the body and its signature. @param purpose what it may be used for; another one does not open it */
+  /** Base64url of the body and its signature. @param purpose purpose that the signature is bound to */
   sign(purpose: string, body: Uint8Array): string;
-  /** Null when it is not ours, was changed or is for another purpose. Never throws. */
+  /** Null if it is not ours, was modified, or has another purpose. Never throws. */
   open(purpose: string, signed: string): Buffer | null;
 }
 
-/** @param secret the same on every server that shall read what another one sealed */
+/** @param secret shared by all servers that must verify each other's tokens */
 export function createTokenSigner(secret: string): TokenSigner {
   const signature = (purpose: string, body: Uint8Array) =>
     createHmac('sha256', secret).update(purpose).update('\0').update(body).digest().subarray(0, SIGNATURE_BYTES);

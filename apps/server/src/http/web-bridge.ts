@@ -1,10 +1,10 @@
-/** Between Fastify and handlers that speak the web's own `Request` and `Response` (site, accounts). */
+/** Adapter between Fastify and handlers with the web's `Request` and `Response` (site, accounts). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What forms and sign-ins may weigh; more is answered 413. */
+/** Largest body of forms and sign-ins, bytes; larger → 413. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Leaves bodies as bytes within this plugin, whatever their type, so that they reach the handler as they came. */
+/** Leaves bodies of any type as raw bytes within this plugin, for the handler to parse. */
 export function disableBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
@@ -13,9 +13,8 @@ export function disableBodyParsing(app: FastifyInstance): void {
 }
 
 /**
- * Scheme and host as the visitor sees them; `http://localhost` where the Host header is none.
- *
- * @param publicOrigin the configured one; null believes the request
+ * Scheme and host as the visitor sees them; `http://localhost` if the Host header is invalid.
+ * @param publicOrigin the configured one; null: taken from the request
  */
 export function originOf(request: { protocol: string; host: string }, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin;
@@ -24,10 +23,10 @@ export function originOf(request: { protocol: string; host: string }, publicOrig
   return lastOrigin.origin;
 }
 
-/** Nearly all ask under one name. */
+/** Nearly all requests have the same host. */
 let lastOrigin = { output: '', origin: 'http://localhost' };
 
-/** The request's address as it stands, under this origin: `//host/` is a path here, not another host. */
+/** The request's address below this origin: `//host/` is a path here, not another host. */
 export const addressOf = (requestUrl: string, origin: string): URL => new URL(origin + requestUrl);
 
 export function headersOf(request: FastifyRequest): Headers {
@@ -40,9 +39,8 @@ export function headersOf(request: FastifyRequest): Headers {
 }
 
 /**
- * The same request in web terms; its signal aborts when the visitor goes away. Needs `disableBodyParsing`.
- *
- * @param body in place of the sent one
+ * Converts to a web `Request`, whose signal aborts when the client disconnects. Needs `disableBodyParsing`.
+ * @param body replaces the received one
  */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string, body?: string): Request {
   const gone = new AbortController();

@@ -1,4 +1,4 @@
-/** One request over the network, where it may be answered past the framework, and through the routes; to be compared. */
+/** Sends one request over the network, where the fast path may answer, and through the routes, to compare both. */
 import { type IncomingMessage, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ export interface Sent {
   body?: string;
 }
 
-/** Of the connection, not of the answer; and what is another for each request. */
+/** Headers of the connection, and headers that differ per request. */
 const NOT_COMPARED = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
 
 function comparable(status: number | undefined, headers: Record<string, unknown>, body: string, method = 'GET') {

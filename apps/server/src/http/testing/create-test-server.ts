@@ -1,4 +1,4 @@
-/** For tests: an app as `main.ts` makes it, without a port, over a stream that keeps its rows in memory or a real one. */
+/** For tests: an app as `main.ts` creates it, without a port, over an in-memory stream or a real one. */
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { routeHeartbeatAtRoot } from '../../collection/heartbeat-routes.ts';
@@ -13,7 +13,7 @@ import { healthRoutes } from '../health-routes.ts';
 import { createMetrics, metricsRoute } from '../metrics.ts';
 import { createReadinessBoard, type ReadinessBoard } from '../readiness.ts';
 
-/** A stream that is durable at once. */
+/** A stream that is durable immediately. */
 export interface MemoryStream extends EventStream {
   rowsOf<T extends EventTable>(table: T): EventTables[T][];
   /** Makes the next appends fail. */
@@ -48,7 +48,7 @@ export interface TestServer {
   config: Config;
 }
 
-/** The collector and what every server has. @param environment variables other than the defaults */
+/** The collector and the common parts of every server. @param environment variables that override the defaults */
 export async function createTestServer(
   environment: Record<string, string> = {},
   room: Pick<DiskRoom, 'isLow'> = { isLow: () => false },
