@@ -1,12 +1,12 @@
-/** What `/id` answers, by field group. Pure: who the visitor is and what they chose come in. */
+/** Answers of `/id` by field group. Pure: visitor and choice are arguments. */
 import type { IdentityAnswer, IdentityRequest } from '@sintonia/wire';
 import { analyticsIdOf, blobOf, isVisitorId, newVisitorId } from './visitor-id.ts';
 
-/** Location hint: one region, since there is one installation. */
+/** Location hint: always one region, since there is one installation. */
 export const REGION = 6;
 
 export interface KnownVisitor {
-  /** Visitor id of our own cookie. */
+  /** Visitor id from our own cookie. */
   cookieId: string | undefined;
   /** The visitor refused measurement on this site. */
   hasRefused: boolean;
@@ -14,18 +14,18 @@ export interface KnownVisitor {
 
 export interface IdentityDecision {
   answer: Partial<IdentityAnswer>;
-  /** Visitor id to keep in our cookie. */
+  /** Visitor id to store in our cookie. */
   remember?: string;
 }
 
 const refusal = (error: string): IdentityDecision => ({ answer: { error } });
 
-/** `global`: the client keeps silent from now on. */
+/** `global`: the client stops sending from now on. */
 export const optOutAnswer = (hasRefused: boolean): Partial<IdentityAnswer> => ({
   optOut: hasRefused ? ['global'] : [],
 });
 
-/** A visitor who refused gets no identifier, whoever asks (C-06). */
+/** A visitor who refused gets no identifier, in any request (C-06). */
 export function answerIdentity(request: IdentityRequest, { cookieId, hasRefused }: KnownVisitor): IdentityDecision {
   const organisationId = request.organisationId ?? request.analyticsOrganisationId;
   if (!organisationId?.includes('@')) return refusal('The organization id is missing.');

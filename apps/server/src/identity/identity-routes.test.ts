@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-/** An origin of `''` is none at all. */
+/** An origin of `''` means no header. */
 const ask = (url: string, { origin = 'https://www.media.example', ...headers }: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { ...headers, ...(origin && { origin }) } });
 
 describe('identity (I-01, I-04)', () => {
-  test('I-01 a first visit gets an id of 38 digits, region and blob, as the client needs them', async () => {
+  test('I-01 a first visit gets a 38-digit id, region and blob, in the client’s format', async () => {
     const answer = await ask(`/id?d_visid_ver=4.4.1&d_fieldgroup=MC&d_rtbd=json&d_ver=2&${ORG}&d_nsid=0&ts=1`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('identity (I-01, I-04)', () => {
     });
   });
 
-  test('I-04 the id is kept in a cookie that scripts cannot read, and comes back with it', async () => {
+  test('I-04 the id is stored in an HttpOnly cookie, which then determines the answer', async () => {
     const first = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: YES });
     const { d_mid: visitorId } = first.json();
     expect(first.headers['set-cookie']).toBe(
@@ -59,14 +59,14 @@ describe('identity (I-01, I-04)', () => {
     await behindProxy.app.close();
   });
 
-  test('I-01 the analytics id belongs to the visitor id and stays the same', async () => {
+  test('I-01 the analytics id is derived from the visitor id and stays the same', async () => {
     const answer = await ask(`/id?d_visid_ver=4.4.1&d_fieldgroup=A&mcorgid=X%40SintoniaOrg&mid=${MID}&ts=1`);
     expect(answer.json()).toMatchObject({ id: analyticsIdOf(MID) });
     expect(answer.json().d_mid).toBeUndefined();
     expect(answer.json().id).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
   });
 
-  test('the audience call keeps the id that the client has', async () => {
+  test('the audience call keeps the client’s id', async () => {
     const answer = await ask(`/id?d_fieldgroup=AAM&${ORG}&d_mid=${MID}&d_cid_ic=userid%01u-123%011`);
     expect(answer.json()).toMatchObject({ d_mid: MID });
   });
@@ -84,7 +84,7 @@ describe('identity (I-01, I-04)', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('C-06 without a yes on this host an id is given to the client that asks, and no cookie is set', async () => {
+  test('C-06 without consent on this host a client gets an id, but no cookie', async () => {
     for (const cookie of ['', 'sintonia_consent=1.9', 'sintonia_consent=1.011']) {
       const answer = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie });
       expect(String(answer.headers['set-cookie'] ?? ''), cookie).not.toMatch(/sintonia_id=\d/);
@@ -121,7 +121,7 @@ describe('identity (I-01, I-04)', () => {
     expect((await ask(`/id?d_fieldgroup=MC&${ORG}`, known)).json()).toMatchObject({ d_mid: MID });
   });
 
-  test('C-06 who refused gets no identifier, is told so, and loses the one there was', async () => {
+  test('C-06 a visitor who refused gets no identifier but an opt-out, and existing ids are removed', async () => {
     const cookies = `sintonia_consent=1.000; sintonia_id=${MID}`;
     for (const url of [`/id?d_fieldgroup=MC&${ORG}`, `/optOutStatus?${ORG}`]) {
       const answer = await ask(url, { cookie: cookies });
@@ -129,16 +129,16 @@ describe('identity (I-01, I-04)', () => {
       expect(answer.json().d_mid).toBeUndefined();
       expect(answer.headers['set-cookie']).toMatch(/^sintonia_id=; .*Expires=Thu, 01 Jan 1970/);
     }
-    // An answer under way may set it after this request has left: it is removed unseen too.
+    // A concurrent answer may set it after this request was sent, so it is removed even if not received.
     const withoutId = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: 'sintonia_consent=1.000' });
     expect(withoutId.headers['set-cookie']).toMatch(/^sintonia_id=; /);
   });
 
-  test('/optOutStatus of someone who did not refuse', async () => {
+  test('/optOutStatus of a visitor who did not refuse', async () => {
     expect((await ask(`/optOutStatus?${ORG}`)).json()).toMatchObject({ d_optout: [], d_ottl: 7200 });
   });
 
-  test('new ids differ', () => {
+  test('new ids are unique', () => {
     expect(new Set(Array.from({ length: 100 }, newVisitorId)).size).toBe(100);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * `/id`, `/optOutStatus` (I-01, I-04) and `/dest5.html` (I-03). The first two always answer 200 with
- * JSON: a client that gets another status waits 30 s. Pages of the property alone get an id.
- * Who has agreed to analytics keeps it in a first-party cookie that only this server reads, which browsers do not cut to
- * seven days; it is taken back as soon as the visitor refuses. Without a choice on this host there is no cookie: a client
- * that asks for consent by other means keeps the id itself.
+ * `/id`, `/optOutStatus` (I-01, I-04) and `/dest5.html` (I-03). The first two always answer 200 with JSON: a client
+ * that gets another status waits 30 s. Only pages of the property get an id.
+ * With consent to analytics the id is stored in an HttpOnly first-party cookie, which browsers do not limit to seven
+ * days; it is deleted when the visitor refuses. Without a choice on this host no cookie is set: a client that asks for
+ * consent by other means stores the id itself.
  */
 import cookie from '@fastify/cookie';
 import {
@@ -23,17 +23,17 @@ import { createSyncFrame } from './sync-frame.ts';
 import { partnerHosts, type SyncPartner, syncItems } from './sync-partners.ts';
 import { VISITOR_COOKIE } from './visitor-cookie.ts';
 
-/** 400 days: the longest that browsers keep a cookie. */
+/** 400 days, the maximum of browsers. */
 export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;
 
 export interface IdentityRoutesOptions {
   ratePerMinute: number;
   publicOrigin: string | null;
-  /** Domains of the property besides this origin; what is below them counts too. */
+  /** Further domains of the property, including subdomains. */
   domains: readonly string[];
-  /** Hosts that the sync frame may fire images to. */
+  /** Hosts that the sync frame may call. */
   syncHosts: readonly string[];
-  /** Partners that visitors who let them are told to. */
+  /** Partners to sync with, with consent. */
   syncPartners: readonly SyncPartner[];
 }
 
@@ -52,7 +52,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Partial<IdentityAnswer>): FastifyReply => {
     reply.header('vary', 'origin');
     if (isOurs(request)) allowOriginWithCookies(request, reply);
-    // Unconditionally: an answer under way may set the cookie after this request left the browser.
+    // Always sent: a concurrent answer may set the cookie after this request left the browser.
     if (hasRefused(request)) reply.clearCookie(VISITOR_COOKIE, cookieScope(request));
     return reply
       .code(200)
@@ -82,7 +82,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   const frame = createSyncFrame([...syncHosts, ...partnerHosts(syncPartners)]);
   const silentFrame = createSyncFrame([]);
   app.get('/dest5.html', async (request, reply) => {
-    // C-06: only who agreed is shown to partners, whatever is posted to the frame.
+    // C-06: without consent the frame calls no partner, whatever is posted to it.
     const { html, contentSecurityPolicy } = maySyncPartners(request) ? frame : silentFrame;
     return reply
       .removeHeader('x-frame-options')
@@ -106,7 +106,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
 
 const choiceOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
-/** Before a choice nobody else is asked for anything (C-06). */
+/** Without a choice no partner is called (C-06). */
 const maySyncPartners = (request: FastifyRequest): boolean => {
   const choice = choiceOf(request);
   return (choice?.analytics && choice.audience) ?? false;

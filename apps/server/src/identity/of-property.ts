@@ -1,4 +1,4 @@
-/** Which pages may learn a visitor's id: those of the property, and no other site's (I-01, C-06). */
+/** Decides which pages may read a visitor's id: only those of the property (I-01, C-06). */
 import type { FastifyRequest } from 'fastify';
 
 const isLoopback = (hostname: string) =>
@@ -10,10 +10,9 @@ const isLoopback = (hostname: string) =>
 const isBelow = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);
 
 /**
- * True for a page of this origin or below one of the property's domains; while the server is reached by a loopback
- * address, for every page of this machine. A page of this origin sends no `Origin` with a GET, and neither does what is
- * no browser; what another site's page embeds without one says so in `Sec-Fetch-Site`.
- *
+ * True for a page of this origin or below one of the property's domains; on a loopback address, for every page of this
+ * machine. Same-origin GETs and non-browsers send no `Origin`; embedded requests of other sites without one have
+ * `Sec-Fetch-Site`.
  * @param own this server's origin, as visitors reach it
  */
 export function isOfProperty(

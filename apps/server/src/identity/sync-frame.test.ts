@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 
 const EMBEDDER = 'https://www.media.example';
-/** As recorded from the incumbent's client. */
+/** Recorded from the incumbent's client. */
 const RECORDED =
   '---destpub-combined---ibs|411|img|%2F%2Fsync.soci.example%2Fibs%3Fx%3D1|10080|||true' +
   '%01ibs|900|img|%2F%2Fsync3.soci.example%2F|1440|||false';
@@ -17,7 +17,7 @@ afterAll(() => server.app.close());
 
 const scriptOf = (html: string) => /<script>(.*)<\/script>/s.exec(html)?.[1] ?? '';
 
-/** The frame as a browser would run it. Gives what it fires when messages are posted to it. */
+/** Runs the frame like a browser. Returns the calls that it makes for posted messages. */
 function open(html: string, hash = `#${encodeURIComponent(EMBEDDER)}`) {
   const fired: string[] = [];
   const parent = {};
@@ -45,7 +45,7 @@ const frameHtml = async (cookie = YES) =>
   (await server.app.inject({ url: '/dest5.html?d_nsid=0', headers: { cookie } })).body;
 
 describe('ID-sync frame (I-03)', () => {
-  test('I-03 its policy lets exactly its own script run, reach the named hosts, and be embedded', async () => {
+  test('I-03 its policy allows only its own script, the named hosts, and embedding', async () => {
     const { headers, body } = await server.app.inject({ url: '/dest5.html?d_nsid=0', headers: { cookie: YES } });
     const hash = createHash('sha256').update(scriptOf(body)).digest('base64');
     expect(headers['content-security-policy']).toBe(
@@ -56,7 +56,7 @@ describe('ID-sync frame (I-03)', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('I-03 of what the client posts, syncs to named hosts are fired, once', async () => {
+  test('I-03 posted syncs to named hosts are called once each', async () => {
     const { fired, post } = open(await frameHtml());
     post(RECORDED);
     post(RECORDED);
@@ -86,7 +86,7 @@ describe('ID-sync frame (I-03)', () => {
     expect(fired).toEqual([]);
   });
 
-  test('I-03 by default no host is named', async () => {
+  test('I-03 by default no host is allowed', async () => {
     const plain = await createTestServer();
     const { headers, body } = await plain.app.inject('/dest5.html');
     expect(headers['content-security-policy']).toContain("img-src 'none'");
@@ -96,7 +96,7 @@ describe('ID-sync frame (I-03)', () => {
     await plain.app.close();
   });
 
-  test('C-06 who refused is synced with nobody', async () => {
+  test('C-06 a visitor who refused is synced with no partner', async () => {
     const { fired, post } = open(await frameHtml('sintonia_consent=1.000'));
     post(RECORDED);
     expect(fired).toEqual([]);

@@ -1,10 +1,10 @@
 /**
- * The ID-sync frame (I-03; docs/wire/identity.md § 5): a page that clients embed and post partner syncs to, so that those
- * run outside the visited page. It fires them as images, and only to hosts that the operator named; by default none.
+ * The ID-sync frame (I-03; docs/wire/identity.md § 5): a page that clients embed and post partner syncs to, so that
+ * those run outside the visited page. It calls them as images, only on hosts that the operator named; none by default.
  */
 import { createHash } from 'node:crypto';
 
-/** What may run in the frame, and nothing else: its hash is in the policy. Plain JavaScript for any browser. */
+/** The frame's only script: its hash is in the policy. Plain JavaScript for any browser. */
 const SCRIPT = `(() => {
   const PREFIX = '---destpub-combined---';
   const MAX_CHARACTERS = 20000;
@@ -44,7 +44,7 @@ export interface SyncFrame {
   contentSecurityPolicy: string;
 }
 
-/** @param hosts partners that may be told, as `host` or `host:port`; each was checked by the configuration */
+/** @param hosts allowed hosts as `host` or `host:port`, validated by the configuration */
 export function createSyncFrame(hosts: readonly string[]): SyncFrame {
   const images = hosts.length > 0 ? hosts.map((host) => `https://${host}`).join(' ') : "'none'";
   return {
@@ -57,9 +57,9 @@ export function createSyncFrame(hosts: readonly string[]): SyncFrame {
       `img-src ${images}`,
       "base-uri 'none'",
       "form-action 'none'",
-      // Clients post to the frame's own origin, which a sandbox without `allow-same-origin` would take from it.
+      // Clients post to the frame's own origin, which a sandbox without `allow-same-origin` would remove.
       'sandbox allow-scripts allow-same-origin',
-      // The sites that are measured embed it, and it holds nothing that one of them might steal.
+      // Measured sites embed it, and it contains nothing worth protecting from them.
       'frame-ancestors *',
     ].join('; '),
   };

@@ -14,7 +14,7 @@ const partnersFor = async (cookie = ''): Promise<unknown[]> =>
   (await server.app.inject({ url: ASK, headers: { cookie } })).json().ibs;
 
 describe('partners of the broadcaster (I-03)', () => {
-  test('I-03 C-06 who lets them is named to the partners, who does not is named to none', async () => {
+  test('I-03 C-06 visitors who consent are synced with the partners, others are not', async () => {
     const item = { id: '24', tag: 'img', ttl: 20_160, fireURLSync: 1, syncOnPage: 0 };
     expect(await partnersFor('sintonia_consent=1.110')).toEqual([
       { ...item, url: [`https://sync.soci.example/p?d=${MID}`] },
@@ -25,12 +25,12 @@ describe('partners of the broadcaster (I-03)', () => {
     expect(await partnersFor('sintonia_consent=1.000')).toEqual([]);
   });
 
-  test('I-03 the frame may call them, and nobody else', async () => {
+  test('I-03 the frame may call the partners only', async () => {
     const { headers } = await server.app.inject({ url: '/dest5.html', headers: { cookie: 'sintonia_consent=1.110' } });
     expect(headers['content-security-policy']).toContain('img-src https://sync.soci.example;');
   });
 
-  test('I-03 a list of another form is refused whole', () => {
+  test('I-03 a malformed list is refused as a whole', () => {
     expect(parseSyncPartners('24=https://a.example/x, 25=https://b.example/y')).toHaveLength(2);
     for (const list of ['', '24', 'x=https://a.example', '24=http://a.example', '24=https://a.example,,'])
       expect(parseSyncPartners(list), list).toBeNull();

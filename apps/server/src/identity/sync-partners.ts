@@ -1,14 +1,14 @@
 import { type PartnerSync, SYNC_TTL_MIN, toSyncItem } from '@sintonia/wire';
 
-/** I-03: a partner that learns of visitors who let it. */
+/** I-03: a partner that receives ids of visitors with consent. */
 export interface SyncPartner {
   /** The partner's number. */
   readonly id: string;
-  /** Address of its image; `{visitor}` in it stands for the visitor id. */
+  /** Address of its image; `{visitor}` is replaced by the visitor id. */
   readonly address: string;
 }
 
-/** `24=https://sync.example.com/match?theirs={visitor}`, several joined by commas; null for anything else. */
+/** Parses `24=https://sync.example.com/match?theirs={visitor}`, several joined by commas; null for anything else. */
 export function parseSyncPartners(list: string): SyncPartner[] | null {
   const partners = list.split(',').map((entry) => {
     const [, id = '', address = ''] = /^\s*(\d{1,10})=(https:\/\/\S+?)\s*$/.exec(entry) ?? [];
@@ -17,11 +17,11 @@ export function parseSyncPartners(list: string): SyncPartner[] | null {
   return partners.every((partner) => partner !== null) ? partners : null;
 }
 
-/** Hosts that the frame must be allowed to call for these partners. */
+/** Hosts that the frame must be allowed to call. */
 export const partnerHosts = (partners: readonly SyncPartner[]): string[] =>
   partners.map(({ address }) => new URL(address).host);
 
-/** `ibs` of an answer that names this visitor. */
+/** `ibs` of the answer for this visitor. */
 export const syncItems = (partners: readonly SyncPartner[], visitorId: string) =>
   partners.map(({ id, address }) => toSyncItem(partnerSync(id, address.replaceAll('{visitor}', visitorId))));
 

@@ -1,7 +1,7 @@
-/** Ids that a browser itself brings in its cookies. */
+/** Reads visitor ids from a browser's cookies. */
 import { parseVisitorCookie } from '@sintonia/wire';
 
-/** Our own, which scripts cannot read. */
+/** Our own HttpOnly cookie. */
 export const VISITOR_COOKIE = 'sintonia_id';
 
 function decoded(value: string): string {
@@ -12,7 +12,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The visitor ids in a `Cookie` header: that of our own cookie, and those that a client keeps for the page. */
+/** The visitor ids in a `Cookie` header: from our own cookie, and those that clients store for the page. */
 export const visitorIdsIn = (cookies = ''): string[] =>
   cookies.split(/; */).flatMap((pair) => {
     const cut = pair.indexOf('=');
