@@ -1,12 +1,12 @@
 import type { Mail } from './mailer.ts';
 
-/** A mail to one person, with one link. */
+/** A mail to one recipient, with one link. */
 export interface MailMessage {
   to: string;
   name: string;
   /** Absolute. */
   link: string;
-  /** Name of the broadcaster, which signs. */
+  /** Name of the broadcaster, as signature. */
   broadcaster: string;
 }
 

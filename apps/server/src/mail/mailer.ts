@@ -1,4 +1,4 @@
-/** Mail to visitors and staff: by SMTP where that is configured, else into files that a developer can open. */
+/** Sends mail to visitors and staff: by SMTP if configured, else into files for developers. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
+  /** Rejects if the mail could not be delivered to the server. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Of mails as files, below the data directory. */
+/** Directory of mail files, below the data directory. */
 export const MAIL_DIR = 'mail';
 
-/** How long a mail server may take to answer. */
+/** Timeout of the mail server, milliseconds. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes each mail as an `.eml` file and says in the log where; only the server's user can read it. */
+/** Writes each mail as an `.eml` file and logs its path; only the server's user can read it. */
 export function fileMailer(directory: string, from: string, log: Pick<FastifyBaseLogger, 'warn'>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {

@@ -1,4 +1,4 @@
-/** The mailer as the configuration asks for it. */
+/** Creates the configured mailer. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
