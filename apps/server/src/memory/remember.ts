@@ -1,4 +1,4 @@
-/** Puts it in last; past `most` the one that was put in first goes. */
+/** Appends to an ordered map; above `most` entries the oldest is removed. */
 export function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value, most: number): void {
   memory.delete(key);
   memory.set(key, value);
