@@ -1,4 +1,4 @@
-/** Figures of each day, of what is counted by us and of what a server counts that gets the same events. */
+/** Daily figures by our own definition, and as a server that receives the same events would count them. */
 import { IS_COUNTED } from '../reports/counted-events.ts';
 import { metricColumnsOfRows } from '../reports/metrics.ts';
 import type { Period } from '../reports/relations.ts';
@@ -6,19 +6,19 @@ import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups
 import { instant, type Sql, sql, text } from '../reports/sql.ts';
 import { previousAt, startsVisit } from '../reports/visits.ts';
 
-/** What is counted: as we do, with robots too, or with robots and on the day of arrival. */
+/** Basis of counting: our own, including robots, or including robots and by day of arrival. */
 export type Reckoning = 'ours' | 'withRobots' | 'onArrival';
 
 export interface DailyQuestion extends Period {
   suite: string;
-  /** Days are its civil days. */
+  /** Time zone whose calendar days are used. */
   timeZone: string;
 }
 
 const timeOf = (reckoning: Reckoning): Sql => (reckoning === 'onArrival' ? sql`received_at` : sql`occurred_at`);
 const robotsOf = (reckoning: Reckoning): Sql => (reckoning === 'ours' ? IS_COUNTED : sql`1`);
 
-/** One row a day; a visit counts on each day on which it has a hit, as in a report of that day. */
+/** One row per day; a visit counts on each day with a hit, as in a report of that day. */
 export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql {
   const zone = text(timeZone);
   return sql`
@@ -41,7 +41,7 @@ export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, r
     group by day`;
 }
 
-/** One row a day; a play counts on the day on which it began, time on the day of its report. */
+/** One row per day; a play counts on the day it began, time on the day of its heartbeat. */
 export const playDaysQuery = ({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql => sql`
   select day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
   from (

@@ -1,10 +1,10 @@
-/** From our figure of a day to theirs, step by step (S-08). Pure. */
+/** Explains the difference between our daily figure and the incumbent's, step by step (S-08). Pure. */
 import type { ParallelFigure, ParallelMetric } from '@sintonia/contracts';
 import type { Reckoning } from './daily-counts.ts';
 
-/** Counts of one day, by one reckoning. */
+/** Counts of one day, on one basis. */
 export type DayCounts = Readonly<Record<ParallelMetric, number>> & {
-  /** Of the page views, those without identifier. */
+  /** Page views without identifier. */
   readonly exemptPageviews: number;
 };
 
@@ -18,13 +18,13 @@ export const NO_COUNTS: DayCounts = {
   contentTimeSpent: 0,
 };
 
-/** @param theirs null when it is not known */
+/** @param theirs null if unknown */
 export function explainDifference(
   metric: ParallelMetric,
   counts: Readonly<Record<Reckoning, DayCounts>>,
   theirs: number | null,
 ): ParallelFigure {
-  /** What of it they could count at all. Visits and visitors have an identifier by definition, playback by consent. */
+  /** The countable part. Visits and visitors always have an identifier, and playback requires consent. */
   const sent = (reckoning: Reckoning): number => {
     const { exemptPageviews, [metric]: count } = counts[reckoning];
     return metric === 'pageviews' ? count - exemptPageviews : count;

@@ -1,17 +1,17 @@
-/** Figures of the server that is being replaced, as they were handed in. */
+/** Uploaded figures of the incumbent server. */
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { parallelFigure } from '../stores/operational/tables/parallel-figure-table.ts';
 import type { GivenFigure } from './read-figures.ts';
 
 export interface FigureStore {
-  /** Of these days, both included. */
+  /** From and to, inclusive. */
   read(suite: string, days: { from: string; to: string }): Promise<GivenFigure[]>;
-  /** A figure that is handed in again replaces the one before. All or none. */
+  /** Replaces earlier figures of the same day and metric. All or none. */
   keep(suite: string, figures: readonly GivenFigure[], given: { by: string; at: Date }): Promise<void>;
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 
 export const createFigureStore = (database: OperationalDatabase): FigureStore => ({

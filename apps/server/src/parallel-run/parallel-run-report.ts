@@ -1,4 +1,4 @@
-/** S-08: every day's figures, ours and theirs, and what tells them apart. */
+/** S-08: daily figures of both servers, and the parts of their difference. */
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { type DaySpan, daysBetween, periodOf } from '../reports/civil-days.ts';
 import { type Sql, toStatement } from '../reports/sql.ts';

@@ -25,14 +25,14 @@ export interface ParallelRunRoutesOptions {
   database: OperationalDatabase;
   reportSuite: string;
   servers: ParallelServers | null;
-  /** Of the broadcaster, asked each time: days are its civil days. */
+  /** The broadcaster's time zone, read for each request: figures are per calendar day. */
   timeZone: () => Promise<string>;
   requireStaff: RequireStaff;
   sessionOf: StaffAccounts['sessionOf'];
   now: () => Date;
 }
 
-/** Of what could not be read; a file of something else altogether has thousands. */
+/** Most errors listed: an unrelated file has thousands. */
 const MAX_REFUSED = 50;
 
 export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = async (app, options) => {

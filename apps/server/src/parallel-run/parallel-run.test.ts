@@ -1,4 +1,4 @@
-/** A day counted by hand, through the real stores (S-08). */
+/** A hand-computed day through the real stores (S-08). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe('a parallel run', () => {
     events = await openEmbeddedEventStore({ dataDir: join(dataDir, 'events') });
     operational = await connectPglite(join(dataDir, 'operational'));
     await migrate(operational.database, await readMigrations());
-    // The 20th in Barcelona is 19 November 23:00 to 20 November 23:00 UTC.
+    // 20 November in Barcelona is 19 November 23:00 to 20 November 23:00 UTC.
     await events.insert('hits', [
       aPageView('2026-11-19T23:00:00.000Z', 'anna'),
       aPageView('2026-11-20T22:50:00.000Z', 'anna'),
@@ -64,7 +64,7 @@ describe('a parallel run', () => {
       aReport('2026-11-20T12:00:00.000Z', 's1', 'play', { duration_ms: 10_000 }),
       aReport('2026-11-20T12:00:10.000Z', 's1', 'complete', { duration_ms: 0 }),
       aReport('2026-11-20T13:00:00.000Z', 's2', 'play', { duration_ms: 4000, is_robot: 1 }),
-      aReport('2026-11-20T22:59:50.000Z', 's3', 'play', { prev_ts: -1 }), // it goes on the next day
+      aReport('2026-11-20T22:59:50.000Z', 's3', 'play', { prev_ts: -1 }), // it continues the next day
       aReport('2026-11-20T23:00:00.000Z', 's3', 'play', {
         duration_ms: 10_000,
         prev_ts: Date.parse('2026-11-20T22:59:50.000Z'),
@@ -116,7 +116,7 @@ describe('a parallel run', () => {
     expect(first?.figures.contentTimeSpent).toMatchObject({ ours: 10, robots: 4, expected: 14 });
   });
 
-  test('S-08 R-09 our figure of a day is the one that the overview has', async () => {
+  test('S-08 R-09 our daily figure equals the overview’s', async () => {
     const period = { fromMs: Date.parse('2026-11-19T23:00:00Z'), toMs: Date.parse('2026-11-20T23:00:00Z') };
     const { totals } = await overviewReport(events, { suite: SUITE, ...period });
     const [day] = (await ask('2026-11-20', '2026-11-20')).days;
@@ -125,7 +125,7 @@ describe('a parallel run', () => {
     }
   });
 
-  test('S-08 their figures are handed in, the same again replaces them, and what cannot be read is named', async () => {
+  test('S-08 uploaded figures are stored, a second upload replaces them, and unreadable lines are listed', async () => {
     const give = async (csv: string) => {
       const answer = await app.inject({ method: 'PUT', url: '/api/parallel-run/figures', payload: { csv } });
       return ParallelFiguresTaken.parse(answer.json());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parallelOrigins, parseParallelServers } from './parallel-servers.ts';
 
-test('S-08 the server that is being replaced is named by two addresses', () => {
+test('S-08 the incumbent server is configured by two addresses', () => {
   const servers = parseParallelServers('https://metrics.example/, https://beats.example/track/');
   expect(servers).toEqual({ analytics: 'https://metrics.example', heartbeats: 'https://beats.example/track' });
   expect(servers && parallelOrigins(servers)).toEqual(['https://metrics.example', 'https://beats.example']);

@@ -1,8 +1,8 @@
-/** S-08. The server that is being replaced: where its hits and its heartbeats go. */
+/** S-08. Addresses of the incumbent server, for hits and heartbeats. */
 export interface ParallelServers {
   /** Scheme and host. */
   readonly analytics: string;
-  /** Scheme, host and path, without a slash at the end. */
+  /** Scheme, host and path, without a trailing slash. */
   readonly heartbeats: string;
 }
 
@@ -13,7 +13,7 @@ export function parseParallelServers(list: string): ParallelServers | null {
   return { analytics: analytics.origin, heartbeats: `${heartbeats.origin}${heartbeats.pathname}`.replace(/\/$/, '') };
 }
 
-/** Origins that pages must be allowed to ask. */
+/** Origins that pages must be allowed to call. */
 export const parallelOrigins = ({ analytics, heartbeats }: ParallelServers): string[] => [
   ...new Set([analytics, new URL(heartbeats).origin]),
 ];

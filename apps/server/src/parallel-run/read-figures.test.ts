@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFigures } from './read-figures.ts';
 
-test('S-08 an export is read whatever it calls its columns and however it writes days and numbers', () => {
+test('S-08 reads exports with various column names, date formats and number formats', () => {
   const { figures, refused } = readFigures(
     [
       '\uFEFF"Day";"Page Views";Unique Visitors;Temps de reproducció',
@@ -18,14 +18,14 @@ test('S-08 an export is read whatever it calls its columns and however it writes
   expect(refused).toEqual([]);
 });
 
-test('S-08 quoted numbers with separators, and days of the broadcaster', () => {
+test('S-08 reads quoted numbers with separators, and days in the broadcaster’s zone', () => {
   expect(readFigures('day,pageviews,visits\n1/2/2026,"1,234,567",12.5\n').figures).toEqual([
     { day: '2026-02-01', metric: 'pageviews', value: 1_234_567 },
     { day: '2026-02-01', metric: 'visits', value: 12.5 },
   ]);
 });
 
-test('S-08 what says nothing we know is named, and the rest is taken', () => {
+test('S-08 lists unknown columns and lines, and reads the rest', () => {
   const { figures, refused } = readFigures(
     'day,pageviews,Bounce Rate\n2026-02-30,1,2\nTotal,9,9\n2026-11-20,many,3\n2026-11-21,4,5',
   );

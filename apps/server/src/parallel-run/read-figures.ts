@@ -1,4 +1,4 @@
-/** An export of the server that is being replaced: CSV, a day a line, a metric a column (S-08). Pure. */
+/** Parses an export of the incumbent server: CSV, one line per day, one column per metric (S-08). Pure. */
 import { type ParallelFiguresTaken, ParallelMetric } from '@sintonia/contracts';
 
 export interface GivenFigure {
@@ -10,7 +10,7 @@ export interface GivenFigure {
 
 type Refusal = ParallelFiguresTaken['refused'][number];
 
-/** Names that such exports use, besides our own; letters and figures alone, in lower case. */
+/** Column names of such exports, besides our own; letters and digits only, in lower case. */
 const COLUMNS: Readonly<Record<string, ParallelMetric>> = {
   pagines: 'pageviews',
   paginesvistes: 'pageviews',
@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Record<string, ParallelMetric>> = {
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Longest text of a refusal. */
+/** Longest quoted text in an error. */
 const MAX_SHOWN = 80;
 
 export function readFigures(csv: string): { figures: GivenFigure[]; refused: Refusal[] } {
@@ -65,7 +65,7 @@ export function readFigures(csv: string): { figures: GivenFigure[]; refused: Ref
   return { figures, refused };
 }
 
-/** A line's cells; quotes may hold separators, and a doubled quote is one. */
+/** Cells of a line; quotes may contain separators, and a doubled quote is one. */
 function cells(line: string, separator: string): string[] {
   const found: string[] = [];
   for (let at = 0; at <= line.length; ) {
@@ -99,7 +99,9 @@ function metricOf(name: string): ParallelMetric | undefined {
   return ParallelMetric.options.find((metric) => metric.toLowerCase() === plain) ?? COLUMNS[plain];
 }
 
-/** `2026-11-20`, `20/11/2026` or `Nov 20, 2026` → the first; null for anything else, and for a day that is not. */
+/**
+ * `2026-11-20`, `20/11/2026` or `Nov 20, 2026` → the first format; null for anything else, and for an impossible date.
+ */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim()) ?? turned(text) ?? named(text) ?? [];
   const iso = `${year}-${month}-${day}`;
@@ -117,7 +119,7 @@ function named(text: string): string[] | null {
   return day && year && number > 0 ? ['', year, String(number).padStart(2, '0'), day.padStart(2, '0')] : null;
 }
 
-/** `1234`, `1,234`, `1.234,5`, `1 234.5`: the last separator that is followed by other than three figures is the decimal one. */
+/** `1234`, `1,234`, `1.234,5`, `1 234.5`: the last separator is decimal unless three digits follow it. */
 function numberOf(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00A0\u202F]/g, '');
   if (!/^\d{1,3}([.,]\d{3})+$|^\d[\d.,]*$/.test(plain)) return null;
