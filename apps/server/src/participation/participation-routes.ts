@@ -1,4 +1,4 @@
-/** `POST /api/participacio/{id}`: a vote from a page that stays where it is. Without JavaScript `/participa/{id}/` takes it. */
+/** `POST /api/participacio/{id}`: votes without leaving the page. Without JavaScript `/participa/{id}/` handles it. */
 import type { ParticipationRefusal } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Voting and entering (W-09): each voter once, while it is open. */
+/** Votes and contest entries (W-09): once per voter, while open. */
 import type {
   Participation,
   ParticipationReader,
@@ -13,15 +13,15 @@ import { contestEntry, pollVote } from '../stores/operational/tables/participati
 import { createParticipationLimit } from './take-part-limit.ts';
 import { voterOf, voterOrNew } from './voter.ts';
 
-/** Of one address: a school or a broadcaster for the elderly shares one. */
+/** Per address and hour: schools and care homes share one. */
 const ACTS_PER_HOUR = 60;
 
 export interface ParticipationCaller {
   cookie: string;
-  /** Shortened or whole; it is counted and forgotten. */
+  /** Shortened or full; used for the limit, not stored. */
   address: string;
   origin: string;
-  /** Id of the account of who is signed in. */
+  /** Account id of the signed-in visitor. */
   account(): Promise<string | null>;
 }
 

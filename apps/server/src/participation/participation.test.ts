@@ -69,7 +69,7 @@ describe('polls and contests (W-09)', () => {
       headers: { host: 'localhost', ...headers },
     });
 
-  test('a browser votes once: the first vote counts, whatever it says later', async () => {
+  test('a browser votes once: the first vote counts, and later ones do not change it', async () => {
     const first = await vote('si');
     expect(first.json()).toEqual({ results: { votes: { si: 1, no: 0 }, total: 1 }, own: 'si', isNew: true });
     const [cookie] = first.cookies;
@@ -80,13 +80,13 @@ describe('polls and contests (W-09)', () => {
     expect(JSON.stringify(await store.database.select().from(pollVote))).not.toContain(cookie?.value);
   });
 
-  test('an account votes once, from whatever browser', async () => {
+  test('an account votes once, from any browser', async () => {
     accountId = 'u1';
     expect((await vote('si')).cookies).toEqual([]);
     expect((await vote('no')).json()).toMatchObject({ own: 'si', results: { total: 1 } });
   });
 
-  test('what is not there, not open, not an option or not ours is refused', async () => {
+  test('refuses unknown and closed polls, unknown options and foreign origins', async () => {
     expect((await vote('potser')).statusCode).toBe(400);
     expect((await vote('si', { origin: 'https://dolent.example' })).statusCode).toBe(403);
     const unknown = await app.inject({ method: 'POST', url: '/api/participacio/res', payload: { option: 'si' } });
@@ -97,14 +97,14 @@ describe('polls and contests (W-09)', () => {
     expect(await store.database.select().from(pollVote)).toEqual([]);
   });
 
-  test('one address takes part 60 times an hour, and no more', async () => {
+  test('one address takes part at most 60 times an hour', async () => {
     for (let i = 0; i < 60; i++) expect((await vote('si')).statusCode).toBe(200);
     expect((await vote('si')).statusCode).toBe(429);
     nowMs += 3_600_000;
     expect((await vote('si')).statusCode).toBe(200);
   });
 
-  test('a contest keeps one entry of each', async () => {
+  test('a contest stores one entry per voter', async () => {
     const first = await app.inject('/entra');
     const cookies: string[] = first.json().cookies;
     const again = await app.inject({ url: '/entra', headers: { cookie: cookies[0]?.split(';')[0] ?? '' } });

@@ -1,9 +1,9 @@
-/** Polls and contests as editors define them: a JSON file, read when the server starts. */
+/** Reads editors' polls and contests from a JSON file at server start. */
 import { readFile } from 'node:fs/promises';
 import { Participation } from '@sintonia/contracts';
 import { z } from 'zod';
 
-/** Throws an error that says what is wrong, by path, and where. */
+/** Throws an error that states the problem and its path in the file. */
 export async function readParticipation(file: string): Promise<Participation[]> {
   const parsed = z.array(Participation).safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createParticipationLimit } from './take-part-limit.ts';
 
-test('S-06 addresses of one IPv6 network take part as one, those of others do not', () => {
+test('S-06 addresses of one IPv6 network share a limit, separate from other networks', () => {
   let nowMs = 0;
   const may = createParticipationLimit(2, () => nowMs);
   expect([1, 2, 3].map((n) => may(`2001:db8:1:2::${n}`))).toEqual([true, true, false]);

@@ -1,4 +1,4 @@
-/** How often one subscriber may take part: a household votes, a script does not. In memory, for an hour. */
+/** Limits participation per subscriber: enough for a household, too little for a script. In memory, for an hour. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { subscriberOf } from '../collection/shorten-address.ts';
 import { remember } from '../memory/remember.ts';
@@ -6,7 +6,7 @@ import { remember } from '../memory/remember.ts';
 const WINDOW_MS = HOUR_MS;
 const SUBSCRIBERS = 20_000;
 
-/** @param most acts an hour of one IPv4 address or IPv6 /64 */
+/** @param most actions per hour of one IPv4 address or IPv6 /64 */
 export function createParticipationLimit(most: number, nowMs: () => number): (address: string) => boolean {
   const acts = new Map<string, { sinceMs: number; count: number }>();
   return (address) => {
