@@ -3,7 +3,7 @@ import { clientSoftware } from '../collection/client-software.ts';
 
 const CLASSES: Readonly<Record<string, DeviceClass>> = { mobile: 'mobile', tablet: 'tablet', tv: 'tv' };
 
-/** Device by its user agent; what is none of the others is a desktop. */
+/** Device class by user agent; desktop by default. */
 export const deviceClass = (userAgent: string): DeviceClass => CLASSES[clientSoftware(userAgent).device] ?? 'desktop';
 
 /** First language of `Accept-Language`, without its region. */

@@ -1,4 +1,4 @@
-/** What the server itself writes down: exposures of pages elsewhere and of redirections, clicks and conversions there. */
+/** Rows that the server writes itself: exposures on other sites and of redirects, clicks and conversions there. */
 import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
 import { clientSoftware } from '../collection/client-software.ts';
@@ -9,9 +9,9 @@ import { EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-ro
 export interface SeenBy {
   suite: string;
   visitorId: string;
-  /** One exposure a session: a repeat in it has the same event id. */
+  /** One exposure per session: a repeat has the same event id. */
   sessionId: string;
-  /** Whole address of the page, and its path; '' where it is none. */
+  /** Full address of the page, and its path; '' if invalid. */
   url: string;
   path: string;
   referrer: string;
@@ -20,7 +20,7 @@ export interface SeenBy {
 const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
 const idOf = (...parts: readonly string[]) => digest(...parts).slice(0, 32);
 
-/** Half an id for each variant; there are few, and many see them. */
+/** Cached half of an event id per variant; there are few variants with many exposures. */
 const variantDigests = new Map<string, string>();
 const MAX_REMEMBERED = 5000;
 
@@ -34,7 +34,7 @@ function variantDigest({ activity, variant }: Exposure): string {
   return half;
 }
 
-/** What the rows of one request have in common, gone through every step once. */
+/** The common part of a request's rows, after all collection steps. */
 function commonRow(received: Received, { suite, visitorId, url, path, referrer }: SeenBy): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
@@ -50,10 +50,13 @@ function commonRow(received: Received, { suite, visitorId, url, path, referrer }
     raw: `${received.path}?${received.query}`,
   };
   const taken = runSteps({ table: 'hits', row }, received);
-  return taken.table === 'hits' ? taken.row : row; // steps keep the table
+  return taken.table === 'hits' ? taken.row : row; // steps do not change the table
 }
 
-/** Rows of kind `exposure`; the hour is in the sorting key, so a repeat must fall in the session's first hour to vanish. */
+/**
+ * Rows of kind `exposure`. The hour is in the sorting key, so a repeat is deduplicated only within the session's first
+ * hour.
+ */
 export function exposureRows(received: Received, seen: SeenBy, exposures: readonly Exposure[]): EventRow[] {
   if (exposures.length === 0) return [];
   const common = commonRow(received, seen);
@@ -67,7 +70,7 @@ export function exposureRows(received: Received, seen: SeenBy, exposures: readon
   });
 }
 
-/** A click report, or an event that page code tells of. `link_type` says which. */
+/** A click, or an event sent by page code. `link_type` tells which. */
 export const reportRow = (
   received: Received,
   seen: SeenBy,

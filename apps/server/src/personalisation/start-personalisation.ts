@@ -1,4 +1,4 @@
-/** Opens the activities for every role that decides or changes them, and follows what other servers write. */
+/** Loads the activities for the roles that decide or change them, and follows other servers' changes. */
 import type { ActivityDraft } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -12,7 +12,7 @@ import type { Property } from './offers/redirect-target.ts';
 import type { SectionReader } from './pages/decide-page.ts';
 import { type PersonalisePage, personalisePages } from './pages/personalise-pages.ts';
 
-/** Another server's change is taken over within this. */
+/** Longest delay until another server's change applies. */
 const REFRESH_MS = 5_000;
 
 export interface Personalisation {
@@ -32,11 +32,11 @@ export interface PersonalisationSetting {
   database: OperationalDatabase;
   log: FastifyBaseLogger;
   siteDomains: readonly string[];
-  /** False: nothing is decided; activities can still be prepared. */
+  /** False: no decisions; activities can still be edited. */
   isOn: boolean;
-  /** Nobody starts an activity alone. */
+  /** Every start needs a second person. */
   isSecondPersonNeeded: boolean;
-  /** Started with them when there is no activity yet. */
+  /** Initial activities if there are none. */
   demo: readonly ActivityDraft[];
 }
 

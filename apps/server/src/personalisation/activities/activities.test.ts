@@ -31,7 +31,7 @@ describe('/api/activities (P-06)', () => {
     app = Fastify();
     await app.register(activityRoutes, {
       registry,
-      events: { query: async <T>() => problems as T[] }, // cast: what the one query gives
+      events: { query: async <T>() => problems as T[] }, // cast: result of the only query
       previews,
       property: { domains: ['tramuntana.example'] },
       publicOrigin: 'https://www.tramuntana.example',
@@ -53,14 +53,14 @@ describe('/api/activities (P-06)', () => {
   const act = (id: string, action: string, version: number, staff?: string) =>
     call('POST', `/api/activities/${id}/${action}`, { version }, staff);
 
-  test('P-06 staff alone; analysts read, editors change', async () => {
+  test('P-06 only staff have access; analysts read, editors change', async () => {
     expect((await call('GET', '/api/activities', undefined, '')).statusCode).toBe(401);
     expect((await call('GET', '/api/activities', undefined, 'ada@t.example analyst')).statusCode).toBe(200);
     expect((await call('POST', '/api/activities', aDraft(), 'ada@t.example analyst')).statusCode).toBe(403);
     expect((await call('POST', '/api/activities', { name: '' })).json()).toMatchObject({ code: 'activity.unreadable' });
   });
 
-  test('P-06 made, started, paused, started again, stopped, archived; each step is in the history with its author', async () => {
+  test('P-06 created, started, paused, resumed, stopped, archived; the history has each step with its author', async () => {
     const { id } = await made();
     const states = [];
     for (const [i, action] of (['start', 'pause', 'start', 'stop', 'archive'] as const).entries()) {
@@ -84,7 +84,7 @@ describe('/api/activities (P-06)', () => {
     expect((audit as unknown as { rows: { n: number }[] }).rows[0]?.n).toBe(6); // cast: PGlite's result
   });
 
-  test('P-06 whoever changes an old version is told, and nothing is lost', async () => {
+  test('P-06 changing an outdated version is refused, and nothing is lost', async () => {
     const { id } = await made();
     const write = (version: number, name: string) =>
       call('PUT', `/api/activities/${id}`, { version, activity: aDraft({ name }) });
@@ -94,7 +94,7 @@ describe('/api/activities (P-06)', () => {
     expect(registry.find(id)?.name).toBe('Primer');
   });
 
-  test('P-06 what visitors were assigned by stays: variants’ keys, group, kind; weights move as few as can be', async () => {
+  test('P-06 what assignments depend on does not change: variants’ keys, group, kind; weights move as few visitors as possible', async () => {
     const { id } = await made();
     await act(id, 'start', 1);
     const [control, b] = aDraft().variants;
@@ -116,7 +116,7 @@ describe('/api/activities (P-06)', () => {
     ]);
   });
 
-  test('P-06 what needs two people needs them for every start, and nobody changes alone what runs', async () => {
+  test('P-06 an activity that needs two people needs them at every start, and nobody changes it alone while it runs', async () => {
     const { id } = await made({ needsSecondPerson: true });
     expect((await act(id, 'start', 1)).json()).toMatchObject({ state: 'draft', startAskedBy: 'ada@t.example' });
     expect((await act(id, 'start', 2)).json().code).toBe('activity.secondPerson');
@@ -149,7 +149,7 @@ describe('/api/activities (P-06)', () => {
     expect((await call('POST', '/api/activities', draft)).statusCode).toBe(400);
   });
 
-  test('P-06 HTML is made harmless; scripts need an administrator, even then they are asked for by name', async () => {
+  test('P-06 HTML is sanitised; scripts need an administrator and an explicit request', async () => {
     const html = '<p onclick="x()">Hola <b>bon dia</b><script>x()</script><a href="javascript:x()">a</a></p>';
     const variants = (withScripts: boolean, text = html) => [
       { key: 'a', name: 'A', weight: 5000, offers: [] },
@@ -196,7 +196,7 @@ describe('/api/activities (P-06)', () => {
     expect(refused.json().message).toContain(why === 'loop' ? 'leads back' : 'no page of this property');
   });
 
-  test('P-06 redirections on another host of the property that lead back to each other are refused', async () => {
+  test('P-06 redirects between hosts of the property that form a loop are refused', async () => {
     const leading = (from: string, to: string) =>
       aDraft({
         kind: 'redirect',
@@ -224,7 +224,7 @@ describe('/api/activities (P-06)', () => {
     expect((await start(leading('/quatre/*', '/quatre/nou/'))).state).toBe('live');
   });
 
-  test('P-06 overlaps, ends that passed and ends that never come are pointed out', async () => {
+  test('P-06 warns about overlaps, past end dates and missing end dates', async () => {
     const place = { paths: ['/avisos/*'] };
     const one = await made({ name: 'U', place, priority: 800 });
     const other = await made({ name: 'Dos', place, schedule: { from: null, to: '2026-11-21T09:00:01.000Z' } });
@@ -234,7 +234,7 @@ describe('/api/activities (P-06)', () => {
     expect(warnings).toEqual([{ kind: 'endless' }, { kind: 'overlap', other: other.id, name: 'Dos', wins: true }]);
   });
 
-  test('P-06 a selector that browsers did not find is an entry of its activity', async () => {
+  test('P-06 a selector that matched nothing in browsers is listed for its activity', async () => {
     const missing = { action: 'remove' as const, selector: '#no-hi-es' };
     const { id } = await made({
       kind: 'audience',
@@ -246,14 +246,14 @@ describe('/api/activities (P-06)', () => {
     problems = [
       { activity: id, ...output },
       { activity: 'another', ...output },
-      { activity: id, ...output, what: '#d-un-altre' }, // told by a page elsewhere that has several offers
+      { activity: id, ...output, what: '#d-un-altre' }, // reported by a page of another site with several offers
     ];
     const { warnings } = (await call('GET', `/api/activities/${id}`)).json();
     expect(warnings).toEqual([{ kind: 'trouble', ...output }]);
     problems = [];
   });
 
-  test('P-06 a preview link opens its variant for two weeks, and cannot be made or changed by others', async () => {
+  test('P-06 a preview link opens its variant for two weeks, and cannot be created or modified by others', async () => {
     const { id, previews: links } = await made();
     const url = new URL(links[1].url);
     expect(url.origin + url.pathname).toBe('https://www.tramuntana.example/noticia/3001/');
@@ -264,7 +264,7 @@ describe('/api/activities (P-06)', () => {
     expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
   });
 
-  test('P-06 where the broadcaster says so, nobody starts one alone, whatever the activity says', async () => {
+  test('P-06 if configured by the broadcaster, every start needs a second person', async () => {
     const strict = await openActivityRegistry({
       store: createActivityStore(store.database),
       now: () => new Date(NOW_MS),
@@ -279,7 +279,7 @@ describe('/api/activities (P-06)', () => {
     expect(agreed).toMatchObject({ ok: true, value: { state: 'live' } });
   });
 
-  test('P-06 a preview session link is another thing than a preview: neither opens the other', async () => {
+  test('P-06 preview links and preview-session links are not interchangeable', async () => {
     const { id, previews: links, endTrialUrl } = await made();
     const preview = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';
     expect(previews.sessions.open(preview, NOW_MS)).toEqual({ activity: id, variant: 'b' });
@@ -288,7 +288,7 @@ describe('/api/activities (P-06)', () => {
     expect(endTrialUrl).toBe('https://www.tramuntana.example/noticia/3001/?prova=fi');
   });
 
-  test('P-06 a refusal says what it is about, for who tells it in another language', async () => {
+  test('P-06 a refusal names its subject, so that clients can translate it', async () => {
     const { id } = await made();
     await act(id, 'archive', 1);
     expect((await act(id, 'start', 2)).json()).toMatchObject({

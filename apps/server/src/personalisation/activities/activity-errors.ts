@@ -1,4 +1,4 @@
-/** What the API refuses about activities, with the fix in the text. */
+/** Refusals of the activities API; each text states the fix. */
 import type { ActivityAction, ActivityState, ApiError } from '@sintonia/contracts';
 
 export type ActivityRefusal =

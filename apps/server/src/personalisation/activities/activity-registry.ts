@@ -1,4 +1,4 @@
-/** Every activity in memory, compiled; follows what other servers write. The only place that changes them. */
+/** All activities in memory, compiled, and kept up to date with other servers' changes. All changes go through here. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Activity,
@@ -26,16 +26,16 @@ export interface ActivityRegistry {
   create(draft: ActivityDraft, by: string, rules: OfferRules): Outcome;
   update(id: string, version: number, draft: ActivityDraft, by: string, rules: OfferRules): Outcome;
   act(id: string, version: number, action: ActivityAction, by: string, rules: OfferRules): Outcome;
-  /** Reads what other servers wrote, when they did. What was known stays when the database does not answer. */
+  /** Reloads after a change by another server. The known state stays if the database does not answer. */
   refresh(): Promise<void>;
 }
 
 export interface RegistryPorts {
   store: ActivityStore;
   now: () => Date;
-  /** Every activity needs a second person to start it, whatever it says itself. */
+  /** Every activity needs a second person to start it, whatever its own setting. */
   isSecondPersonNeeded?: boolean;
-  /** Told when what is compiled has changed. */
+  /** Called when the compiled activities have changed. */
   onChange?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** `/api/activities…`, for staff: analysts read, editors change, administrators may let offers run scripts (P-06). */
+/** `/api/activities…`, for staff: analysts read, editors change, administrators may allow scripts in offers (P-06). */
 import {
   ActivityAction,
   type ActivityDetail,
@@ -57,7 +57,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     property,
     origin: originOf(request, publicOrigin),
   });
-  /** Without the event store the activities are there all the same. */
+  /** Activities are available even without the event store. */
   const warnedOf = async (request: FastifyRequest) => {
     const problems = await offerProblems(events).catch((error: unknown) => {
       request.log.warn({ err: error }, 'what went wrong with offers could not be read');
@@ -78,7 +78,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
       detail: { action },
     });
 
-  /** A page on which the activity happens; stars are left out. */
+  /** An example page of the activity, with stars removed from the pattern. */
   const pageWith = (origin: string, paths: readonly string[], parameter: string, token: string) => {
     const [path = '/'] = paths.map((pattern) => `/${pattern.split('*', 1)[0]?.replace(/^\/+/, '')}`);
     return `${origin}${path}?${parameter}=${token}`;

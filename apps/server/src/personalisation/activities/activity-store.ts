@@ -4,18 +4,18 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import * as tables from '../../stores/operational/tables/activity-tables.ts';
 
-/** What was done, for the history. */
+/** Action, for the history. */
 export type Change = Omit<ActivityChange, 'at' | 'version'>;
 
 export interface ActivityStore {
-  /** In the order of their creation. */
+  /** In order of creation. */
   all(): Promise<Activity[]>;
   /** Newest first. */
   changes(id: string): Promise<ActivityChange[]>;
   add(activity: Activity, change: Change): Promise<void>;
-  /** False when the version before is not there any more: somebody was faster. */
+  /** False if the previous version no longer exists, because of a concurrent change. */
   replace(activity: Activity, change: Change): Promise<boolean>;
-  /** Changes with every write of any server. */
+  /** Changes with every write by any server. */
   mark(): Promise<string>;
   /** Signs preview links. */
   secret(): Promise<string>;
@@ -70,7 +70,7 @@ export function createActivityStore(database: OperationalDatabase): ActivityStor
     },
     secret: async () => {
       const [row] = await database.select().from(tables.activitySecret).orderBy(asc(tables.activitySecret.id));
-      if (!row) throw new Error('activity_secret has no row'); // the migration put it there
+      if (!row) throw new Error('activity_secret has no row'); // inserted by the migration
       return row.secret;
     },
   };

@@ -1,4 +1,4 @@
-/** What the studio points out about activities: expired, endless, overlapping, redirections that lead astray. Pure. */
+/** Warnings of the studio about activities: expired, endless, overlapping, misdirected redirects. Pure. */
 import type { Activity, ActivityWarning } from '@sintonia/contracts';
 import { mayMeet } from '../decision/path-pattern.ts';
 import { activityTargets } from '../decision/program.ts';
@@ -11,7 +11,7 @@ const begins = ({ schedule }: Activity) => (schedule.from === null ? 0 : Date.pa
 const ends = ({ schedule }: Activity) => (schedule.to === null ? FOREVER : Date.parse(schedule.to));
 const isOn = ({ state }: Activity) => state === 'live' || state === 'paused';
 
-/** Both may be on one page at one time, and lay hold of the same slot or element there. */
+/** Both may run on one page at one time and change the same slot or element. */
 function overlap(one: Activity, other: Activity): boolean {
   if (one.exclusionGroup !== null && one.exclusionGroup === other.exclusionGroup) return false;
   if (begins(one) >= ends(other) || begins(other) >= ends(one)) return false;
@@ -51,7 +51,7 @@ export function warningsOf(activity: Activity, all: readonly Activity[], setting
       })),
     ...(redirect ? [redirect] : []),
     ...setting.problems
-      // Pages elsewhere cannot say whose of several offers it was; and what was fixed since is no trouble any more.
+      // Other sites cannot report which of several offers failed; problems fixed since then are ignored.
       .filter((problem) => problem.activity === activity.id && own.has(problem.what))
       .map(({ what, count, lastAt }) => ({ kind: 'trouble' as const, what, count, lastAt })),
   ];

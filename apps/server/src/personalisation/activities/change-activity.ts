@@ -1,4 +1,4 @@
-/** What may become of an activity: made, changed, started, paused, stopped, archived. Pure. */
+/** State changes of an activity: create, update, start, pause, stop, archive. Pure. */
 import {
   type Activity,
   type ActivityAction,
@@ -15,7 +15,7 @@ import { placeSlice } from './traffic-slice.ts';
 
 type Changed = Result<Activity, ActivityRefusal>;
 
-/** A new draft. @param salt any text; it decides, with a visitor's id, who sees what, and never changes */
+/** A new draft. @param salt random text that determines assignments together with the visitor id; never changes */
 export function createActivity(draft: ActivityDraft, made: { id: string; salt: string; at: string }): Activity {
   return {
     ...draft,
@@ -33,7 +33,10 @@ export function createActivity(draft: ActivityDraft, made: { id: string; salt: s
   };
 }
 
-/** What results rest on cannot change once visitors have been assigned: kind, group, names of variants, what counts how long. */
+/**
+ * Results depend on kind, group, variant keys and outcome days, so these cannot change once visitors have been
+ * assigned.
+ */
 function changesWhatWasMeasured(before: Activity, draft: ActivityDraft): boolean {
   const kept = new Set(draft.variants.map(({ key }) => key));
   return (
@@ -45,17 +48,17 @@ function changesWhatWasMeasured(before: Activity, draft: ActivityDraft): boolean
   );
 }
 
-/** What one person may change alone of what two had to agree to: words that only staff read. */
+/** Fields that one person may change after two have approved: texts that only staff read. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'hypothesis', 'owner', VARIANT_NAMES] satisfies string[]);
 
-/** Whether it would show visitors something that only one person has seen, or take the rule away that forbids it. */
+/** Whether the change would show visitors something unapproved, or remove the approval rule itself. */
 function goesPastSecondPerson(before: Activity, next: Activity): boolean {
   if (!before.needsSecondPerson || before.startedAt === null) return false;
   if (!next.needsSecondPerson) return true;
   return before.state === 'live' && changedFields(before, next).some((field) => !WORDS.has(field));
 }
 
-/** @param others every other activity; those of the same group have traffic of their own */
+/** @param others all other activities; those of the same group must not share traffic */
 export function updateActivity(before: Activity, draft: ActivityDraft, others: readonly Activity[]): Changed {
   if (before.state === 'ended' || before.state === 'archived') return failed({ kind: 'closed', state: before.state });
   const wasLive = before.startedAt !== null;
@@ -79,7 +82,7 @@ const FROM: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
   archive: ['draft', 'ended'],
 };
 
-/** The server by itself, in histories. */
+/** Actor in histories for actions of the server itself. */
 export const BY_ITSELF = '';
 
 export interface Actor {
@@ -88,7 +91,7 @@ export interface Actor {
   at: string;
 }
 
-/** The start of one that needs a second person is asked for by the first, and done by another; after a pause again. */
+/** With approval required, one person requests the start and another performs it, also after a pause. */
 export function actOn(
   before: Activity,
   action: ActivityAction,

@@ -9,7 +9,7 @@ const activity = (name: string, shown: typeof slots) =>
     variants: [{ key: 'b', name, weight: 10_000, offers: [{ kind: 'slots', slots: shown }] }],
   });
 
-test('P-06 a variant that only has another name, or keys in another order, is the same: its results go on', () => {
+test('P-06 a variant with only another name, or keys in another order, is unchanged: its results continue', () => {
   const before = activity('B', slots);
   const turned = { 'story.standfirst': 'B', 'story.title': 'A' };
   expect(changedFields(before, activity('B', turned))).toEqual([]);

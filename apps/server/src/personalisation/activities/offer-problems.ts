@@ -1,11 +1,11 @@
-/** Offers that pages could not carry out, as the browsers of the last week told. */
+/** Offers that pages could not apply, as reported by browsers in the last week. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import { COUNTED_TEXT } from '../../reports/counted-events.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 
 export interface OfferProblem {
   activity: string;
-  /** Selector that matched nothing, or far too much. */
+  /** Selector that matched nothing, or far too many elements. */
   what: string;
   count: number;
   /** ISO 8601 in UTC. */

@@ -1,18 +1,18 @@
-/** Signed addresses of the studio: previews, sessions, pages to point at (P-06). */
+/** Signed addresses created by the studio: previews, preview sessions, pages for selecting elements (P-06). */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { createTokenSigner, type TokenSigner } from '../../http/token-signer.ts';
 
-/** `?previsualitza={token}` shows one variant to whoever has the link, and counts nothing. */
+/** `?previsualitza={token}` shows one variant to anyone with the link, without counting. */
 export const PREVIEW_PARAMETER = 'previsualitza';
-/** `?prova={token}` keeps the browser that opens it in one variant, `?prova=fi` lets it go; nothing is counted. */
+/** `?prova={token}` fixes a browser to one variant, `?prova=fi` ends that; nothing is counted. */
 export const PREVIEW_SESSION_PARAMETER = 'prova';
 export const END_OF_PREVIEW = 'fi';
-/** `?tria={token}` is the page as the studio shows it for pointing at its elements. */
+/** `?tria={token}` shows the page in the studio for selecting its elements. */
 export const EDITING_PARAMETER = 'tria';
 
-/** A link that was passed on stops working after two weeks. */
+/** Links expire after two weeks, even if passed on. */
 const LIFETIME_MS = 14 * DAY_MS;
-/** As long as a day at a service: a preview session must not surprise somebody next week. */
+/** At most a working day: a preview session must not still be active next week. */
 export const PREVIEW_LIFETIME_MS = 8 * HOUR_MS;
 const EDITING_LIFETIME_MS = HOUR_MS;
 
@@ -23,7 +23,7 @@ export interface Preview {
 
 interface SignedVariant {
   token(preview: Preview, nowMs: number): string;
-  /** Null when it is not ours, or too old. Never throws. */
+  /** Null if it is not ours or has expired. Never throws. */
   open(token: string, nowMs: number): Preview | null;
 }
 
@@ -32,7 +32,7 @@ export interface PreviewLinks extends SignedVariant {
   editing: { token(nowMs: number): string; isOpen(token: string, nowMs: number): boolean };
 }
 
-/** Short, since it has to fit into the id of a session: 48 bits of time, the activity's id, the key of the variant. */
+/** Compact, to fit into a session id: 48 bits of time, the activity's id, the variant's key. */
 function written({ activity, variant }: Preview, untilMs: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUIntBE(untilMs, 0, 6);

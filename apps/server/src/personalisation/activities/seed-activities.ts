@@ -1,11 +1,11 @@
-/** The demo's activities, begun when there is none yet. */
+/** The demo's activities, created if there are none. */
 import type { ActivityDraft } from '@sintonia/contracts';
 import type { Property } from '../offers/redirect-target.ts';
 import { explain } from './activity-errors.ts';
 import type { ActivityRegistry } from './activity-registry.ts';
 import { BY_ITSELF } from './change-activity.ts';
 
-/** Throws when one of them cannot be made: the demo is ours. */
+/** Throws if one is invalid: the demo is part of our code. */
 export async function seedActivities(
   registry: ActivityRegistry,
   drafts: readonly ActivityDraft[],

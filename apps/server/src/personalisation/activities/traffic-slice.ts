@@ -1,17 +1,17 @@
-/** Which buckets of traffic an activity has; in an exclusion group each one its own. Pure. */
+/** Assigns traffic buckets to an activity; within an exclusion group slices do not overlap. Pure. */
 import { type Activity, failed, ok, type Result, WHOLE } from '@sintonia/contracts';
 import type { ActivityRefusal } from './activity-errors.ts';
 
 export type Slice = Activity['slice'];
 
-/** Those whose traffic must not be touched: on, or on again soon. */
+/** Activities whose traffic is reserved: live, or paused and possibly resumed. */
 const holdsTraffic = ({ state }: Activity) => state === 'live' || state === 'paused';
 
 /**
- * A place for the activity's traffic share. Outside a group it begins at 0, so that a greater share keeps who was in.
- * In a group it stays where it was when it still fits, else it is the first room that is great enough.
+ * The slice for an activity's traffic share. Outside a group it starts at 0, so that increasing the share keeps all
+ * current visitors. In a group it keeps its start if it still fits, else it is the first gap that is large enough.
  *
- * @param before the slice that visitors were assigned by; then only its end may move
+ * @param before the slice of existing assignments; then only its end may move
  */
 export function placeSlice(
   activity: Activity,

@@ -65,7 +65,7 @@ describe('audiences (P-06)', () => {
     expect([matches(turned, one), matches(turned, other)]).toEqual([false, true]);
   });
 
-  test('P-06 every condition must hold; none means everybody', () => {
+  test('P-06 all conditions must hold; no condition matches everybody', () => {
     const both = Audience.parse({
       every: [
         { by: 'device', values: ['mobile'] },

@@ -1,4 +1,4 @@
-/** Audience conditions → one test. Built once an activity, asked for each page. */
+/** Compiles audience conditions into one predicate: built once per activity, evaluated per page. */
 import type { Audience, AudienceCondition } from '@sintonia/contracts';
 import type { DecisionContext } from './decision-context.ts';
 import { matchesAny } from './path-pattern.ts';

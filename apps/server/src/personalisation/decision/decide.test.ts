@@ -18,7 +18,7 @@ const share = (all: readonly unknown[], some: readonly unknown[]) => some.length
 describe('decisions (P-06)', () => {
   const PEOPLE = visitors(20_000);
 
-  test('P-06 the shares of variants converge to their weights, and the same visitor always gets the same', () => {
+  test('P-06 shares of variants converge to their weights, and a visitor always gets the same variant', () => {
     const weights = [1000, 2500, 6500];
     const variants = weights.map((weight, i) => ({ key: `v${i}`, name: `V${i}`, weight, offers: [] }));
     const given = variantsOf([anActivity('pes', { variants })], PEOPLE).flat();
@@ -32,7 +32,7 @@ describe('decisions (P-06)', () => {
     expect(variantsOf([anActivity('pes', { variants })], PEOPLE).flat()).toEqual(given);
   });
 
-  test('P-06 sticky: more weight or more traffic takes nobody away from where they were without need', () => {
+  test('P-06 sticky: more weight or more traffic reassigns no more visitors than necessary', () => {
     const before = anActivity('a', { trafficShare: 3000 });
     const heavier = [
       { key: 'control', name: 'C', weight: 2000, offers: [] },
@@ -47,7 +47,7 @@ describe('decisions (P-06)', () => {
     let [stayed, moved] = [0, 0];
     was.forEach(([then], i) => {
       if (then === undefined) return;
-      expect(is[i]?.[0]).toBeDefined(); // nobody falls out
+      expect(is[i]?.[0]).toBeDefined(); // every visitor stays assigned
       if (then === 'a:b') expect(is[i]?.[0]).toBe('a:b');
       else if (is[i]?.[0] === then) stayed++;
       else moved++;
@@ -55,7 +55,7 @@ describe('decisions (P-06)', () => {
     expect(Math.abs(stayed / (stayed + moved) - 0.4)).toBeLessThan(0.05);
   });
 
-  test('P-06 a visitor is in one activity of an exclusion group at most, and shares hold', () => {
+  test('P-06 a visitor is in at most one activity of an exclusion group, and shares hold', () => {
     const group = { exclusionGroup: 'portada' };
     const a = anActivity('a', { ...group, trafficShare: 4000, place: { paths: ['/noticia/*'] } });
     const b = anActivity('b', {
@@ -86,7 +86,7 @@ describe('decisions (P-06)', () => {
     });
   });
 
-  test('P-06 the holdout is the same visitors for every activity, whatever their shares', () => {
+  test('P-06 the holdout has the same visitors for every activity, whatever their shares', () => {
     const a = variantsOf([anActivity('a', { holdout: 1000 })], PEOPLE);
     const b = variantsOf([anActivity('b', { holdout: 2000 })], PEOPLE);
     const heldBy = (all: string[][], salt: string) =>
@@ -97,7 +97,7 @@ describe('decisions (P-06)', () => {
     expect(Math.abs(inB.size / PEOPLE.length - 0.2)).toBeLessThan(0.012);
   });
 
-  test('P-06 of two that want one place the higher has it, for all of its visitors, the control too', () => {
+  test('P-06 of two activities on one place the higher-priority one gets it, for all its visitors including the control', () => {
     const low = anActivity('low', { priority: 100 });
     const high = anActivity('high', { priority: 900, trafficShare: 5000 });
     const given = variantsOf([low, high], PEOPLE);
@@ -136,7 +136,7 @@ describe('decisions (P-06)', () => {
     expect(decide(compile([anActivity('a')]), aDecisionContext())).toHaveLength(1);
   });
 
-  test('P-06 an A/A assigns and watches as its A/B would, and shows everybody the default', () => {
+  test('P-06 an A/A assigns and observes like an A/B, and shows everybody the default', () => {
     const [ab, aa] = [false, true].map((isAA) =>
       PEOPLE.slice(0, 200).map(
         (visitorId) => decide(compile([anActivity('aa', { isAA })]), aDecisionContext({ visitorId }))[0],
@@ -148,7 +148,7 @@ describe('decisions (P-06)', () => {
     expect(aa?.every((one) => one?.offers.length === 0)).toBe(true);
   });
 
-  test('P-06 the compiled lists leave nobody out: as looking at every activity', () => {
+  test('P-06 the compiled lists give the same decisions as checking every activity', () => {
     const segment = fc.constantFrom('', 'noticia', 'el-temps', 'radio', 'a.b');
     const pattern = fc.oneof(
       fc.constant('*'),

@@ -1,11 +1,11 @@
-/** Which activities a visitor is in on a page, and with which variant (P-06). Pure. */
+/** Decides which activities a visitor takes part in on a page, and with which variant (P-06). Pure. */
 import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
 import type { DecisionContext } from './decision-context.ts';
 import { type Observed, observedOf } from './observed.ts';
 import type { CompiledActivity, DecisionProgram } from './program.ts';
 
-/** Salt of the holdout: one for all activities, so that the same visitors are left out of each. */
+/** Salt of the holdout: shared by all activities, so that the same visitors are held out of each. */
 export const HOLDOUT_SALT = 'holdout';
 
 export interface Decision {
@@ -13,11 +13,11 @@ export interface Decision {
   /** Key of the variant, or `holdout`. */
   variant: string;
   offers: Variant['offers'];
-  /** The same whichever the variant is. */
+  /** Equal for all variants. */
   observed: Observed;
 }
 
-/** As decided for whoever looks at one variant, without being assigned to it. */
+/** A decision for viewing one variant without being assigned to it. */
 export const shownVariant = (activity: Activity, variant: string): Decision => ({
   activity,
   variant,
@@ -25,12 +25,12 @@ export const shownVariant = (activity: Activity, variant: string): Decision => (
   observed: observedOf(activity),
 });
 
-/** How a visitor stands to an activity. */
+/** A visitor's assignment in an activity. */
 export type Standing = { takesPart: false } | { takesPart: true; variant: string };
 
 /**
- * Variant by the visitor's buckets alone. Three buckets of different salts, so that none says anything of another:
- * traffic, holdout, variant.
+ * The variant by the visitor's buckets only. Three buckets with different salts, so that they are independent: traffic,
+ * holdout, variant.
  */
 export function standingIn({ activity, trafficSalt }: CompiledActivity, visitorId: string): Standing {
   const traffic = bucketOf(trafficSalt, visitorId);
@@ -43,8 +43,8 @@ export function standingIn({ activity, trafficSalt }: CompiledActivity, visitorI
 }
 
 /**
- * Decisions in the order of priority. What a higher activity lays hold of is not touched by a lower one, whichever
- * variant the visitor is in: what is compared stays the same for all of an activity's visitors.
+ * Decisions in order of priority. An activity does not touch what a higher one targets, whatever the visitor's variant
+ * in that one: so the comparison has the same conditions for all visitors of an activity.
  */
 export function decide(program: DecisionProgram, context: DecisionContext): Decision[] {
   const decisions: Decision[] = [];

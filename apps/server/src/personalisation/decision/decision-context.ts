@@ -1,26 +1,26 @@
-/** What is known of a visitor and a page when deciding. Plain values: the same on every machine. */
+/** Facts of a visitor and a page that a decision may depend on. Plain values: equal on every server. */
 import type { DeviceClass } from '@sintonia/contracts';
 
 export interface DecisionContext {
-  /** Stable id that the visitor's buckets are counted from. */
+  /** Stable id that the visitor's buckets are derived from. */
   visitorId: string;
-  /** Name of the request; pages of the site are the global one. */
+  /** Name of the request; pages of the site use the global one. */
   mbox: string;
-  /** Path of the page, with its slashes. */
+  /** Path of the page, including slashes. */
   path: string;
-  /** Of the page's address and, in a delivery call, its own; the latter count. */
+  /** Parameters of the page's address, overridden by a delivery call's own. */
   parameters: ReadonlyMap<string, string>;
   section: string | null;
-  /** Two or three letters. */
+  /** Language code of two or three letters. */
   language: string | null;
   device: DeviceClass;
-  /** Null: the caller does not say. */
+  /** Null: the caller does not state it. */
   isSignedIn: boolean | null;
   campaignInternal: string | null;
   campaignExternal: string | null;
-  /** This visit included. */
+  /** Including this visit. */
   visits: number | null;
-  /** Pages seen by section. */
+  /** Page views by section. */
   viewed: ReadonlyMap<string, number>;
   nowMs: number;
 }

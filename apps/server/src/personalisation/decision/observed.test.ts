@@ -17,8 +17,8 @@ const against = (offers: Offers): ActivityInput['variants'] => [
 ];
 const observed = (offers: Offers) => observedOf(anActivity('a', { variants: against(offers) }));
 
-describe('what is looked at, whichever variant it is (P-06)', () => {
-  test('P-06 what a variant takes away, moves or resizes is watched by what it stands in; the rest by itself', () => {
+describe('elements observed, equal for every variant (P-06)', () => {
+  test('P-06 elements that a variant removes, moves or resizes are observed by their container; others by themselves', () => {
     expect(
       observed([
         { kind: 'slots', slots: { 'story.title': 'x' } },
@@ -41,7 +41,7 @@ describe('what is looked at, whichever variant it is (P-06)', () => {
     });
   });
 
-  test('P-06 where nothing changes the page is what is seen: an A/A without changes has visitors, too', () => {
+  test('P-06 without page changes the page itself is observed: an A/A has visitors, too', () => {
     expect(observed([]).watched).toEqual(['html']);
     expect(
       observed([{ kind: 'actions', actions: [{ action: 'trackClick', selector: '#a', clickTrackId: 'a' }] }]),
@@ -53,7 +53,7 @@ describe('what is looked at, whichever variant it is (P-06)', () => {
     expect(observed([{ kind: 'json', content: {} }]).watched).toEqual([]);
   });
 
-  test('P-06 clicks count in every variant, the control, the holdout and an A/A; on our pages and elsewhere', () => {
+  test('P-06 clicks count in every variant, the control, the holdout and an A/A, on our pages and on other sites', () => {
     const track = { action: 'trackClick' as const, selector: '#a', clickTrackId: 'subscriu' };
     const actions = [{ action: 'setText' as const, selector: '#b', content: 'B' }, track, track];
     for (const isAA of [false, true]) {
@@ -73,7 +73,7 @@ describe('what is looked at, whichever variant it is (P-06)', () => {
     }
   });
 
-  test('P-06 counting clicks lays hold of nothing: two activities may count the same ones', () => {
+  test('P-06 counting clicks claims nothing: two activities may count the same clicks', () => {
     const track = {
       kind: 'actions' as const,
       actions: [{ action: 'trackClick' as const, selector: '#a', clickTrackId: 'a' }],

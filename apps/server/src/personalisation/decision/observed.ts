@@ -1,19 +1,19 @@
 /**
- * What of an activity is looked at on a page, alike in every variant, in the control, the holdout and an A/A: when it was
- * seen, and which clicks count. What is compared must not depend on what a variant does (P-06). Pure.
+ * What is observed of an activity on a page, equally in every variant, the control, the holdout and an A/A: when it was
+ * seen, and which clicks count. Observation must not depend on the variant (P-06). Pure.
  */
 import { type Activity, type ElementAction, type Offer, type PageDecision, slotSelector } from '@sintonia/contracts';
 
 export type Observed = Pick<PageDecision, 'watched' | 'around' | 'clicks'>;
 
-/** A redirection lays hold of the page, and where nothing is changed the page is what is seen. */
+/** A redirect targets the whole page, and an activity without changes is seen with the page. */
 export const WHOLE_PAGE = 'html';
 
-/** The element itself may be gone, smaller or elsewhere in a variant; what it stands in is there in all of them. */
+/** A variant may remove, shrink or move the element itself; its container exists in all variants. */
 const isAnchored = ({ action }: ElementAction) =>
   action === 'remove' || action === 'move' || action === 'resize' || action === 'setStyle';
 
-/** Places that an offer changes, and whether they are looked at by what they stand in. Counting clicks changes nothing. */
+/** Places that an offer changes, and whether they are observed by their container. Counting clicks changes nothing. */
 export function changedBy(offer: Offer): { selector: string; isAround: boolean }[] {
   switch (offer.kind) {
     case 'slots':
@@ -44,7 +44,7 @@ export function observedOf({ variants }: Pick<Activity, 'variants'>): Observed {
   const places = offers.flatMap(changedBy);
   const around = new Set(places.flatMap(({ selector, isAround }) => (isAround ? [selector] : [])));
   const watched = new Set(places.flatMap(({ selector }) => (around.has(selector) ? [] : [selector])));
-  // Nothing to look at: an A/A, or one that only counts clicks. JSON is seen by who asks for it.
+  // Without places to observe: an A/A, or clicks only. For JSON the requesting code reports what was seen.
   const isPage = places.length === 0 && offers.every(({ kind }) => kind === 'actions');
   return {
     watched: isPage ? [WHOLE_PAGE] : [...watched],

@@ -24,14 +24,14 @@ describe('path patterns (P-06)', () => {
     expect(matchesAny([pattern])(path)).toBe(matches);
   });
 
-  test('P-06 a hundred patterns of nearly nothing but stars are tried on the longest path at once', () => {
+  test('P-06 a hundred patterns of mostly stars match the longest path in bounded time', () => {
     const bombs = Array.from({ length: 100 }, (_, n) => `/${'*a'.repeat(99)}${n}`);
     const matches = matchesAny(bombs);
     for (const length of [60, 4000, 1_000_000]) expect(matches(`/${'a'.repeat(length)}`)).toBe(false);
     expect(matches(`/${'a'.repeat(500)}7`)).toBe(true);
   });
 
-  test('P-06 in SQL a star stands for anything and nothing else does', () => {
+  test('P-06 in SQL only a star is a wildcard', () => {
     expect(likePattern('/50%_*\\')).toBe('/50\\%\\_%\\\\');
   });
 });

@@ -1,9 +1,9 @@
-/** Path patterns of activities: text with `*` for anything. Matching takes time linear in pattern and path. */
+/** Path patterns of activities: text with `*` as wildcard. Matching is linear in pattern and path. */
 
-/** Longer paths are on no page of an activity. */
+/** Longer paths never match. */
 const LONGEST_PATH = 4096;
 
-/** The texts between the stars, each found at its first place after the one before: no choice is ever taken back. */
+/** Matches the literals between stars greedily, each at its first position after the previous one: no backtracking. */
 function patternTest(pattern: string): (path: string) => boolean {
   const [first = '', ...middle] = pattern.split(/\*+/);
   const last = middle.pop();
@@ -21,10 +21,10 @@ function patternTest(pattern: string): (path: string) => boolean {
   };
 }
 
-/** The same question in SQL: a pattern for `LIKE`. */
+/** The same pattern for SQL `LIKE`. */
 export const likePattern = (pattern: string): string => pattern.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%');
 
-/** A test for the patterns together; a slash at the end of a path may be missing. */
+/** One predicate for all patterns; a trailing slash of the path is optional. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
   const whole = new Set(patterns.filter((pattern) => !pattern.includes('*')));
   const others = patterns.filter((pattern) => pattern.includes('*')).map(patternTest);
@@ -32,17 +32,20 @@ export function matchesAny(patterns: readonly string[]): (path: string) => boole
   return (path) => path.length <= LONGEST_PATH && (matches(path) || (!path.endsWith('/') && matches(`${path}/`)));
 }
 
-/** First segment when it is written out: only pages below it need to be looked at. Null: any page. */
+/** The literal first segment, so that only pages below it are candidates. Null: any page. */
 export function firstSegment(pattern: string): string | null {
   const [, segment] = /^\/([^/*]*)(?:\/|$)/.exec(pattern) ?? [];
   return segment ?? null;
 }
 
-/** Of a page's path, in the same form. */
+/** The first segment of a page's path, in the same form. */
 export const segmentOf = (path: string): string =>
   path.slice(1, path.indexOf('/', 1) < 0 ? undefined : path.indexOf('/', 1));
 
-/** Whether some page may match both. A star stands for anything, so what is before the first one decides: never too few. */
+/**
+ * Whether some page may match both, judged by the text before the first star. May give false positives, never false
+ * negatives.
+ */
 export function mayMeet(one: string, other: string): boolean {
   if (!one.includes('*')) return matchesAny([other])(one);
   if (!other.includes('*')) return matchesAny([one])(other);

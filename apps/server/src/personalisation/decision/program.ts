@@ -1,4 +1,4 @@
-/** Live activities, compiled so that a decision looks at few of them and parses nothing. */
+/** Live activities, compiled so that a decision checks few of them and parses nothing. */
 
 import type { Activity, Offer, Variant } from '@sintonia/contracts';
 import { remember } from '../../memory/remember.ts';
@@ -9,10 +9,10 @@ import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
 
 export interface CompiledActivity {
   activity: Activity;
-  /** Salt of its traffic: an exclusion group shares one, so that slices are apart. */
+  /** Salt of its traffic: shared within an exclusion group, so that slices do not overlap. */
   trafficSalt: string;
   variants: ReadonlyMap<string, Variant>;
-  /** Selectors of what any variant changes. */
+  /** Selectors changed by any variant. */
   targets: readonly string[];
   observed: Observed;
   isOnPath: (path: string) => boolean;
@@ -22,23 +22,23 @@ export interface CompiledActivity {
 }
 
 export interface DecisionProgram {
-  /** Those of this page for a request of this name, in the order of priority. */
+  /** Candidates for a page and request name, in order of priority. */
   candidates(mbox: string, path: string): readonly CompiledActivity[];
   all: readonly CompiledActivity[];
-  /** Whether a goal counts requests of this name (`trackEvent`). */
+  /** Whether a goal counts requests with this name (`trackEvent`). */
   reports(mbox: string): boolean;
-  /** Whether any activity, live or not, has to do with requests of this name. */
+  /** Whether any activity, live or not, uses requests with this name. */
   knows(mbox: string): boolean;
 }
 
-/** Pages whose activities are remembered, of each request name; the one that came first goes first. */
+/** Cached pages per request name; the oldest is evicted first. */
 const MAX_PAGES = 2000;
 const none: readonly CompiledActivity[] = [];
 
 const endless = Number.POSITIVE_INFINITY;
 const instant = (iso: string | null, unset: number) => (iso === null ? unset : Date.parse(iso));
 
-/** What an offer lays hold of, as selectors. Counting clicks changes nothing. */
+/** Targets of an offer, as selectors. Counting clicks changes nothing. */
 export const targetsOf = (offer: Offer): string[] =>
   offer.kind === 'redirect' ? [WHOLE_PAGE] : changedBy(offer).map(({ selector }) => selector);
 
@@ -63,16 +63,16 @@ function compileOne(activity: Activity): CompiledActivity {
 const byPriority = (a: CompiledActivity, b: CompiledActivity) =>
   b.activity.priority - a.activity.priority || (a.activity.id < b.activity.id ? -1 : 1);
 
-/** Names that its goals count. */
+/** Request names that its goals count. */
 const countedNames = ({ goals }: Activity): string[] => goals.flatMap((goal) => ('name' in goal ? [goal.name] : []));
 
-/** @param activities any; what is not live is left out */
+/** @param activities any; only live ones are compiled */
 export function compile(activities: readonly Activity[]): DecisionProgram {
   const all = activities
     .filter(({ state }) => state === 'live')
     .map(compileOne)
     .toSorted(byPriority);
-  /** By request name and first segment of the path; those for any first segment are in every list. */
+  /** By request name and first path segment; activities for any segment are in every list. */
   const lists = new Map<string, CompiledActivity[]>();
   const listFor = (mbox: string, segment: string | null): CompiledActivity[] =>
     all.filter(
@@ -90,7 +90,7 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
     }
   }
   const onPages = new Map<string, Map<string, readonly CompiledActivity[]>>();
-  /** Few pages are asked for again and again. */
+  /** A few pages get most of the requests. */
   const onPage = (mbox: string, path: string): readonly CompiledActivity[] => {
     const known = onPages.get(mbox)?.get(path);
     if (known) return known;

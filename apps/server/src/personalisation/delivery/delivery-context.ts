@@ -1,4 +1,4 @@
-/** A delivery call → the moment of deciding. Pure. */
+/** Converts a delivery call into a decision context. Pure. */
 import type { DeviceClass } from '@sintonia/contracts';
 import type { DeliveryCall } from '@sintonia/wire';
 import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.ts';
@@ -11,9 +11,9 @@ export interface CallerFacts {
 }
 
 /**
- * A caller that says nothing of visits and history is not known by them; pages say them as `profile.…`.
+ * Visits and history are unknown unless the caller sends them as `profile.…`.
  *
- * @param page the call's own address, null when it is none
+ * @param page the call's page address; null if invalid
  */
 export function contextOfCall(call: DeliveryCall, page: URL | null, caller: CallerFacts): DecisionContext {
   const parameters = new Map([...(page?.search ? page.searchParams : []), ...call.parameters]);

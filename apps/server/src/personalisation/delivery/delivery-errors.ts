@@ -1,10 +1,10 @@
-/** What a delivery call is refused with: the catalogued text for the client, the reason for the studio (§ 8, S-04). */
+/** Refusals of a delivery call: the catalogued text for the client, the reason for the studio (§ 8, S-04). */
 import type { BadField, DecodedDelivery } from '@sintonia/wire';
 import { DELIVERY_KEYS } from '@sintonia/wire';
 import type { Rejection } from '../../collection/rejection.ts';
 
 export interface DeliveryRefusal {
-  /** Reaches the page as the message of `at-request-failed`. */
+  /** Appears on the page as the message of `at-request-failed`. */
   text: string;
   rejection: Rejection;
 }
@@ -25,7 +25,7 @@ const MBOX_TOO_LONG: DeliveryRefusal = {
   rejection: { reason: 'badValue', field: DELIVERY_KEYS.mbox },
 };
 
-/** Nothing is wrong with the call, so it is answered without an error: with nothing, the default. */
+/** The call itself is valid, so the answer is the default without an error. */
 export const UNKNOWN_MBOX: Rejection = { reason: 'badValue', field: DELIVERY_KEYS.mbox };
 
 const malformed = ({ key, why }: BadField): DeliveryRefusal => ({
@@ -33,7 +33,7 @@ const malformed = ({ key, why }: BadField): DeliveryRefusal => ({
   rejection: { reason: 'badValue', field: key },
 });
 
-/** Why a call cannot be answered, or null. */
+/** The reason for a refusal, or null. */
 export function refusalOf({ call, bad }: DecodedDelivery): DeliveryRefusal | null {
   const badName = bad.find(({ key }) => key === DELIVERY_KEYS.mbox);
   if (call.mbox === undefined) return badName?.raw ? MBOX_TOO_LONG : MBOX_REQUIRED;

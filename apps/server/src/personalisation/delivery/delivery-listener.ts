@@ -1,6 +1,6 @@
 /**
- * Every page elsewhere asks once before it shows itself, nearly always by GET: answered before the routes, as the route
- * would (a test compares them). What a decision costs is less than the way through Fastify.
+ * The fast path of delivery calls: other sites make one before showing a page, nearly always by GET. It answers like
+ * the route (a test compares them). A decision costs less than the way through Fastify.
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { splitTarget } from '../../collection/request-to-received.ts';
@@ -13,7 +13,7 @@ import type { DeliveryAsked } from './delivery-service.ts';
 export interface DeliveryListenerOptions extends QuickSetting {
   answer: (asked: DeliveryAsked) => DeliveryAnswer;
   publicOrigin: string | null;
-  /** The value of the consent cookie among these. */
+  /** The value of the consent cookie. */
   consentIn: (cookies: string) => string | undefined;
 }
 

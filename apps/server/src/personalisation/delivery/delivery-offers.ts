@@ -1,10 +1,10 @@
-/** Decisions → the offers of an answer (docs/wire/delivery.md § 2 and 3). Pure. */
+/** Converts decisions into the offers of an answer (docs/wire/delivery.md § 2 and 3). Pure. */
 import type { Offer } from '@sintonia/contracts';
 import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
 import type { Decision } from '../decision/decide.ts';
 import { isSamePage, type Property, redirectTarget } from '../offers/redirect-target.ts';
 
-/** Every field as text or number, as clients take them; `cssSelector` hides the element until it is done. */
+/** Values as text or number, as clients expect them; `cssSelector` hides the element until the change is applied. */
 function actionsOf(offer: Offer): DeliveryAction[] {
   switch (offer.kind) {
     case 'html': {
@@ -13,24 +13,24 @@ function actionsOf(offer: Offer): DeliveryAction[] {
     }
     case 'actions':
       return offer.actions.flatMap((action): DeliveryAction[] => {
-        if (action.action === 'trackClick') return []; // of all variants alike, below
+        if (action.action === 'trackClick') return []; // equal for all variants, below
         const cssSelector = action.selector;
         return action.action === 'setText'
           ? [{ ...action, action: 'setContent', contentType: 'text', cssSelector }]
           : [{ ...action, cssSelector }];
       });
     default:
-      return []; // slots are places of our own site; the other two are no actions
+      return []; // slots exist on our own site only; the other two are not actions
   }
 }
 
 const trueOrAbsent = (name: string, isSet: boolean) => (isSet ? { [name]: 'true' } : {});
 
-/** Slots are places of our own pages; an activity that fills nothing else does not happen anywhere else. */
+/** Slots exist on our own pages only, so an activity with only slots does not run elsewhere. */
 export const happensElsewhere = ({ activity }: Pick<Decision, 'activity'>): boolean =>
   activity.variants.some(({ offers }) => offers.some(({ kind }) => kind !== 'slots'));
 
-/** @param page whole address of the page that asks */
+/** @param page full address of the requesting page */
 export function toDeliveryOffers(decisions: readonly Decision[], page: string, property: Property): DeliveryOffer[] {
   return decisions.map(({ activity, variant, offers, observed }) => {
     const redirect = offers.find((offer) => offer.kind === 'redirect');
@@ -47,7 +47,7 @@ export function toDeliveryOffers(decisions: readonly Decision[], page: string, p
           ]
         : [];
     const json = offers.find((offer) => offer.kind === 'json');
-    // Nothing is hidden for being counted, and what is counted is the same in every variant.
+    // Elements with only click counting are not hidden, and are the same in every variant.
     const clicks = observed.clicks.map(({ selector, name }) => ({
       action: 'trackClick',
       selector,

@@ -1,6 +1,6 @@
 /**
- * Previews and preview sessions on pages that are not ours (P-06). Their clients say the whole address of the page, so the parameter
- * of a link reaches us; a session goes on from page to page in the session's id, which clients keep for half an hour.
+ * Previews and preview sessions on other sites (P-06). Clients send the full address of the page, so the link's
+ * parameter reaches us; a session continues through the session id, which clients keep for half an hour.
  */
 import type { DeliveryCall } from '@sintonia/wire';
 import type { ActivityRegistry } from '../activities/activity-registry.ts';
@@ -19,22 +19,22 @@ export interface PreviewSource {
   find: ActivityRegistry['find'];
 }
 
-/** How such a link shows in the address of the page it opened. */
+/** The link's parameters in a page address. */
 const PARAMETERS = [PREVIEW_SESSION_PARAMETER, PREVIEW_PARAMETER].flatMap((name) => [`?${name}=`, `&${name}=`]);
 const isOpenedByLink = (address: string): boolean => PARAMETERS.some((parameter) => address.includes(parameter));
-/** Begins the id of a session that is a session; the link's signed token follows. */
+/** Prefix of a preview session's id, followed by the link's signed token. */
 const SESSION = 'prova.';
 
 interface DeliveryPreview {
-  /** Null: the session is over, and a new one begins. */
+  /** Null: the session ended, and a new one starts. */
   sessionId: string | null;
-  /** What is shown, and not counted; null: nothing is tried any more. */
+  /** Decisions to show without counting; null: no preview. */
   decisions: Decision[] | null;
 }
 
 const ENDED: DeliveryPreview = { sessionId: null, decisions: null };
 
-/** The variant where it happens. Its clicks are not counted either. */
+/** The previewed variant on its pages. Its clicks are not counted. */
 function shownOn(url: URL, { mbox = '' }: DeliveryCall, opened: Preview, { find }: PreviewSource): Decision[] {
   const activity = find(opened.activity);
   if (!activity?.place.mboxes.includes(mbox) || !matchesAny(activity.place.paths)(url.pathname)) return [];
@@ -42,7 +42,7 @@ function shownOn(url: URL, { mbox = '' }: DeliveryCall, opened: Preview, { find 
   return [{ ...shown, observed: { ...shown.observed, clicks: [] } }];
 }
 
-/** Null for all but those who opened such a link: each costs a few string scans. */
+/** Null for calls without such a link: each costs a few string scans. */
 export function previewOfCall(call: DeliveryCall, source: PreviewSource, nowMs: number): DeliveryPreview | null {
   const { url: address = '', sessionId = '' } = call;
   const isOfSession = sessionId.startsWith(SESSION);

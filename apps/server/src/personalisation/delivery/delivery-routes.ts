@@ -1,6 +1,6 @@
 /**
- * `/m2/{clientCode}/mbox/json` (P-03; docs/wire/delivery.md): GET, or a form-encoded POST; with `sendBeacon` a POST whose
- * parameters stand in the address. Always 200 with JSON.
+ * `/m2/{clientCode}/mbox/json` (P-03; docs/wire/delivery.md): GET, or a form-encoded POST; with `sendBeacon` a POST
+ * with parameters in the URL. Always 200 with JSON.
  */
 import cookie from '@fastify/cookie';
 import { CONSENT_COOKIE } from '@sintonia/wire';
@@ -16,11 +16,11 @@ import { createDeliveryService, type DeliveryServiceOptions } from './delivery-s
 export interface DeliveryRoutesOptions extends Omit<DeliveryServiceOptions, 'log'> {
   publicOrigin: string | null;
   ratePerMinute: number;
-  /** Believe X-Forwarded-For: only behind a proxy of ours. */
+  /** Whether to use X-Forwarded-For: only behind our own proxy. */
   trustedProxies: number;
 }
 
-/** In a scope of its own: bodies stay bytes in it. */
+/** Its own scope, in which bodies stay raw bytes. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const { publicOrigin, ratePerMinute, trustedProxies } = options;
   const { log } = app;

@@ -1,4 +1,4 @@
-/** What a delivery call is answered with, whichever way it came (P-03; docs/wire/delivery.md). */
+/** Answers delivery calls from both the fast path and the route (P-03; docs/wire/delivery.md). */
 
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sintonia/contracts';
@@ -22,59 +22,61 @@ import { createNews } from './log-throttle.ts';
 
 export interface DeliveryServiceOptions {
   program: () => DecisionProgram;
-  /** Without them no link opens anything. */
+  /** Without them no preview link works. */
   previewSource?: PreviewSource | null;
   stream: Pick<EventStream, 'append'>;
   property: Property;
   clientCode: string;
   reportSuite: string;
-  /** False: clients are told to be silent for a day. */
+  /** False: clients stop for a day. */
   isOn: boolean;
   nowMs: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A call as it came. */
+/** A delivery call as received. */
 export interface DeliveryAsked {
   client: string;
-  /** Parameters of the address, or of a form. */
+  /** Parameters of the URL or the form. */
   received: Received;
-  /** Whether the form was text at all. */
+  /** Whether the form was valid text. */
   isText: boolean;
-  /** The consent cookie's value. */
+  /** Value of the consent cookie. */
   consent: string | undefined;
   origin: string | undefined;
-  /** Ours, as the caller sees it. */
+  /** Our own origin, as the caller sees it. */
   ownOrigin: () => string;
   acceptLanguage: string | undefined;
 }
 
-/** § 9: how long a client is silent. */
+/** § 9: duration for which a client stops. */
 const SILENT: DeliveryAnswer = { disabled: { message: 'delivery disabled', duration: DAY_MS } };
-/** There is one installation: its devices are all on this edge. */
+/** Always the same edge, since there is one installation. */
 const EDGE = '1_0';
 
 const newId = () => randomUUID().replaceAll('-', '');
-/** The device's id without the edge that keeps it. */
+/** The device id without its edge suffix. */
 const deviceOf = (deviceId: string) => deviceId.replace(/\.\d+_\d+$/, '');
 const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}$/.test(text ?? '');
 
-/** Who asks from our own pages is bound by the choice made there; other sites ask only with theirs (docs). */
+/** Requests from our own origin use the consent cookie. Other origins must send consent in the request (docs). */
 function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
   const choice = parseConsent(consent);
   if (choice) return choice.personalisation;
   return origin !== undefined && origin !== ownOrigin();
 }
 
-/** A client that keeps nothing (`x-only`) is another device with each call: counted, it would be a new visitor each time. */
+/**
+ * A client that stores nothing (`x-only`) has a new device id in each call, and would count as a new visitor each time.
+ */
 const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
 
-/** Always an answer, since clients read no reason from a status. */
+/** Always answers, since clients do not read a reason from the status. */
 export function createDeliveryService(options: DeliveryServiceOptions): (asked: DeliveryAsked) => DeliveryAnswer {
   const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
   const isNews = createNews();
 
-  /** Kept beside the answer: a page does not wait for a disk. */
+  /** Stored in parallel to the answer: a page does not wait for a disk. */
   const keep = (rows: readonly EventRow[]) => {
     if (rows.length === 0) return;
     stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be kept'));

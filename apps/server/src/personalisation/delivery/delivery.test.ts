@@ -68,7 +68,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
   const get = async (over: object = {}, headers: Record<string, string> = ELSEWHERE, client = 'tramuntana') =>
     (await app.inject({ url: `/m2/${client}/mbox/json?${query(over)}`, headers })).json();
 
-  test('P-03 an answer: session as asked, a device id, actions and tokens; and who may read it', async () => {
+  test('P-03 an answer has the session as requested, a device id, actions and tokens, and CORS headers', async () => {
     await start();
     const answer = await app.inject({ url: `/m2/tramuntana/mbox/json?${query()}`, headers: ELSEWHERE });
     expect(answer.headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     });
   });
 
-  test('P-03 GET, a form and a beacon with its parameters in the address are one', async () => {
+  test('P-03 GET, a form and a beacon with parameters in the URL are equivalent', async () => {
     await start();
     const url = '/m2/tramuntana/mbox/json';
     const deviceId = 'd1.1_0';
@@ -104,7 +104,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(plain.tntId).toBe(deviceId);
   });
 
-  test('P-03 every kind of offer in its form', async () => {
+  test('P-03 every kind of offer in its format', async () => {
     const redirect = { kind: 'redirect', url: 'https://m.altre.example/b/', includeAllUrlParameters: true };
     activities = [
       everybody('a', [
@@ -153,7 +153,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(stream.rowsOf('hits')).toEqual([]);
   });
 
-  test('S-04 a body that is not UTF-8 is refused and kept', async () => {
+  test('S-04 a body that is not UTF-8 is refused and stored', async () => {
     await start();
     const answer = await app.inject({
       method: 'POST',
@@ -165,7 +165,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(stream.rowsOf('rejected')).toMatchObject([{ reason: 'notUtf8' }]);
   });
 
-  test('P-06 C-06 no consent on our own pages: nothing assigned, no device id, nothing kept', async () => {
+  test('P-06 C-06 without consent on our own pages nothing is assigned or stored, and no device id is sent', async () => {
     await start();
     const own = { ...ELSEWHERE, origin: 'https://www.tramuntana.example' };
     for (const headers of [own, { ...ELSEWHERE, cookie: 'sintonia_consent=1.110' }]) {
@@ -175,7 +175,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect((await get({}, { ...own, cookie: 'sintonia_consent=1.001' })).offers).toHaveLength(1);
   });
 
-  describe('a link to try a variant on a page that is not ours (P-06)', () => {
+  describe('preview links on other sites (P-06)', () => {
     const ab = (state: Activity['state']) =>
       anActivity(
         'ab',
@@ -200,7 +200,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       actions: [{ action: 'setContent', selector: '#titular', cssSelector: '#titular', content: '<b>B</b>' }],
     };
 
-    test('P-06 a preview shows the variant of a draft where its parameter is, and counts nothing', async () => {
+    test('P-06 a preview shows a draft’s variant on addresses with its parameter, without counting', async () => {
       activities = [ab('draft'), everybody('c', [html])];
       await start();
       const url = `${PAGE}&previsualitza=${previews.token(tokenOf(), NOW_MS)}`;
@@ -211,7 +211,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       expect(stream.rowsOf('hits')).toEqual([]);
     });
 
-    test('P-06 a preview session goes on in the session that the client keeps, until it is ended or too old; nothing is counted', async () => {
+    test('P-06 a preview session continues in the client’s session until it ends or expires, without counting', async () => {
       activities = [ab('live')];
       await start();
       const token = previews.sessions.token(tokenOf(), NOW_MS);
@@ -230,7 +230,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       expect(stream.rowsOf('hits').length).toBeGreaterThan(0);
     });
 
-    test('P-06 a token that nobody of ours signed, or of the other kind, is none', async () => {
+    test('P-06 a token with an invalid signature, or of the other kind, is ignored', async () => {
       activities = [ab('live')];
       await start();
       const preview = previews.sessions.token(tokenOf(), NOW_MS);
@@ -240,7 +240,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       }
     });
 
-    test('P-06 the id of the session is one that the format takes, also for a long name of a variant', () => {
+    test('P-06 the session id is valid, even for a long variant name', () => {
       const one = { activity: ab('live').id, variant: 'una-variant-amb-un-nom-que-no-s-acaba-mai-de-cap-manera' };
       expect(`prova.${previews.sessions.token({ ...one, variant: one.variant.slice(0, 50) }, NOW_MS)}`).toMatch(
         /^[\w.-]{1,128}$/,
@@ -259,13 +259,13 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     },
   );
 
-  test('P-03 switched off: clients are silent for a day', async () => {
+  test('P-03 when switched off, clients stop for a day', async () => {
     isOn = false;
     await start();
     expect(await get()).toEqual({ disabled: { message: 'delivery disabled', duration: 86_400_000 } });
   });
 
-  test('P-06 an exposure is kept with visitor, page and variant; again in the same session it is the same event', async () => {
+  test('P-06 an exposure is stored with visitor, page and variant; a repeat in the same session is the same event', async () => {
     await start();
     for (let i = 0; i < 2; i++) await get({ visitorId: '2001', deviceId: 'd1.1_0' });
     const rows = stream.rowsOf('hits');
@@ -282,7 +282,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     });
   });
 
-  test('P-05 S-04 a name that no activity has: the default, no error, and one entry an hour for staff', async () => {
+  test('P-05 S-04 an unknown request name gets the default without error, and one log entry an hour', async () => {
     activities = [
       ...activities,
       anActivity('esborrany', { place: { paths: ['/*'], mboxes: ['preparada'] } }, { state: 'draft' }),
@@ -295,7 +295,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(stream.rowsOf('rejected')).toMatchObject([{ protocol: 'delivery', reason: 'badValue', field: 'mbox' }]);
   });
 
-  test('P-06 a client that keeps nothing is shown its offers, but is no new visitor with each call', async () => {
+  test('P-06 a client that stores nothing gets offers, but is not a new visitor with each call', async () => {
     await start();
     const alone = { crossDomain: 'x-only', deviceId: undefined };
     expect((await get(alone)).offers).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(stream.rowsOf('hits')).toHaveLength(1);
   });
 
-  test('P-03 clicks, and events that a goal counts, are kept; a name that nobody counts is not', async () => {
+  test('P-03 clicks, and events that a goal counts, are stored; other names are not', async () => {
     activities = [everybody('a', [html], { goals: [{ metric: 'custom', name: 'subscripcio', as: 'count' }] })];
     await start();
     const device = { deviceId: 'd1.1_0' };
@@ -321,7 +321,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     ]);
   });
 
-  test('P-06 the same visitor by device or by visitor id stays in one variant, and variants share the traffic', async () => {
+  test('P-06 a visitor known by device or visitor id stays in one variant, and variants share the traffic', async () => {
     activities = [
       anActivity('ab', {
         variants: [
@@ -341,7 +341,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(Math.abs((seen.get('a') ?? 0) - 100)).toBeLessThan(29);
   });
 
-  test('P-06 a path full of what a pattern looks for is answered at once, by GET and by POST', async () => {
+  test('P-06 a path full of near matches is answered in bounded time, by GET and POST', async () => {
     activities = [everybody('a', [html], { place: { paths: [`/${'*a'.repeat(90)}*b`] } })];
     await start();
     const body = query({ url: `https://www.altre.example/${'a'.repeat(4000)}` });

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
 import { createNews } from './log-throttle.ts';
 
-test('S-04 something is news once an hour, and a thousand things at most', () => {
+test('S-04 a subject is logged once an hour, with at most a thousand subjects', () => {
   const isNews = createNews();
   expect([isNews('a', 0), isNews('a', HOUR_MS - 1), isNews('b', 1), isNews('a', HOUR_MS)]).toEqual([
     true,

@@ -1,18 +1,18 @@
 /**
- * Audience conditions as SQL over past page views: the same questions that `decision/audience-match.ts` asks of a page
- * being rendered (P-06). A test holds one against the other.
+ * Audience conditions as SQL over past page views: the counterpart of `decision/audience-match.ts`, which evaluates a
+ * page being rendered (P-06). A test compares both.
  */
 import type { Audience, AudienceCondition } from '@sintonia/contracts';
 import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { likePattern } from '../decision/path-pattern.ts';
 
-/** A visitor's page views in order, each with what was known of the visitor then. Columns as in `pageContexts`. */
+/** Page views whose path matches any of the patterns. Columns as in `pageContexts`. */
 export const isOnPaths = (patterns: readonly string[]): Sql => {
   const matches = (pattern: string) => text(likePattern(pattern));
   return anyOf(patterns.map((one) => sql`path like ${matches(one)} or concat(path, '/') like ${matches(one)}`));
 };
 
-/** What hits do not say. */
+/** Conditions that stored hits cannot answer. */
 export const isUncountable = ({ by }: AudienceCondition): boolean => by === 'language';
 
 const lower = (values: readonly string[]): Sql => list(values.map((value) => text(value.toLowerCase())));
@@ -31,7 +31,7 @@ function parameterCondition({ name, is, values }: Extract<AudienceCondition, { b
   return sql`(${isThere} and ${anyOf(values.map((wanted) => COMPARE[is](given, text(wanted))))})`;
 }
 
-/** @param viewed column that counts the pages of this condition's sections, for `viewed` */
+/** @param viewed for `viewed`: column with the number of pages seen in the condition's sections */
 function conditionSql(condition: AudienceCondition, viewed: Sql): Sql {
   switch (condition.by) {
     case 'path':
@@ -57,10 +57,10 @@ function conditionSql(condition: AudienceCondition, viewed: Sql): Sql {
   }
 }
 
-/** Names are ours: the place of the condition in the audience. */
+/** Column names are our own: the position of the condition in the audience. */
 const viewedColumn = (index: number): Sql => ({ chunks: [`viewed_${index}`] });
 
-/** True for a page view on which every condition that can be counted held. */
+/** True for a page view on which all countable conditions held. */
 export function audienceSql({ every }: Audience): Sql {
   return allOf(
     every.flatMap((condition, i) => {
@@ -71,7 +71,7 @@ export function audienceSql({ every }: Audience): Sql {
   );
 }
 
-/** One column for each condition on earlier pages: how many the visitor had seen before this one. */
+/** One column per condition on earlier pages: the number of such pages seen before this one. */
 export function viewedColumns({ every }: Audience): Sql {
   const columns = every.flatMap((condition, i) =>
     condition.by === 'viewed'

@@ -27,7 +27,7 @@ interface Seen {
   isSignedIn: boolean;
 }
 
-/** The same numbers each time: a linear congruential generator. */
+/** Reproducible numbers: a linear congruential generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -36,7 +36,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Forty people over twenty days; some were last there before the week that counts. */
+/** Forty visitors over twenty days; some were last seen before the counted week. */
 function seenPages(): Seen[] {
   const next = numbers(7);
   return Array.from({ length: 40 }, (_, i) => i).flatMap((person) => {
@@ -74,9 +74,9 @@ function toHit({ visitor, atMs, path, query, device, isSignedIn }: Seen, i: numb
 
 const catalogue = {
   story: async (id: number) => ({ ok: true, value: { story: { section: STORIES[id] } } }),
-} as unknown as Parameters<typeof sectionOfPage>[1]; // cast: sections are all that is read
+} as unknown as Parameters<typeof sectionOfPage>[1]; // cast: only sections are read
 
-/** Who matches by the evaluator that decides pages, with the cookie that pages keep. */
+/** Matches by the evaluator used for pages, with the cookie that pages keep. */
 async function matchingByPages(seen: readonly Seen[], paths: readonly string[], audience: Audience): Promise<number> {
   const matches = audienceMatcher(audience);
   const isOnPath = matchesAny(paths);
@@ -130,7 +130,7 @@ const CONDITIONS: readonly AudienceCondition[] = [
   { by: 'parameter', name: 'edicio', is: 'equal', values: [], not: false },
 ];
 
-describe('who would have matched (P-06)', () => {
+describe('audience size in the last week (P-06)', () => {
   let dataDir: string;
   let events: EmbeddedEventStore;
   const seen = seenPages();
@@ -142,7 +142,7 @@ describe('who would have matched (P-06)', () => {
     const [first] = hits;
     await events.insert('hits', [
       ...hits,
-      // None of these counts: a repeat, a robot, another suite, somebody without an id.
+      // Not counted: a repeat, a robot, another suite, a hit without id.
       ...(first ? [first, { ...first, event_id: 'robot', visitor_id: 'robot', is_robot: 1 as const }] : []),
       ...(first ? [{ ...first, event_id: 'other', visitor_id: 'other', suite: 'altres' }] : []),
       ...(first ? [{ ...first, event_id: 'none', visitor_id: '', tier: 'none' as const }] : []),
@@ -156,7 +156,7 @@ describe('who would have matched (P-06)', () => {
   const count = (every: readonly AudienceCondition[], paths = ['/*']) =>
     countAudience(events, SUITE, { paths, audience: { every: [...every] } }, NOW_MS);
 
-  test('P-06 everybody of the last week, and of them who saw the pages', async () => {
+  test('P-06 counts all visitors of the last week, and those who saw the pages', async () => {
     const recent = seen.filter(({ atMs }) => atMs >= NOW_MS - 7 * 24 * HOUR_MS);
     const people = (pages: readonly Seen[]) => new Set(pages.map(({ visitor }) => visitor)).size;
     const onWeather = people(recent.filter(({ path }) => path === '/el-temps/'));
@@ -179,19 +179,19 @@ describe('who would have matched (P-06)', () => {
     },
   );
 
-  test('P-06 conditions together have to hold on one page view, not one here and one there', async () => {
+  test('P-06 all conditions must hold on the same page view', async () => {
     const every = [CONDITIONS[0], CONDITIONS[7], CONDITIONS[9]].flatMap((one) => one ?? []);
     const expected = await matchingByPages(seen, ['/noticia/*'], Audience.parse({ every }));
     expect((await count(every, ['/noticia/*'])).matching).toBe(expected);
   });
 
-  test('P-06 the language of the browser is in no hit: it is left out, and said to be', async () => {
+  test('P-06 the browser language is in no hit: the condition is left out and reported as such', async () => {
     const language: AudienceCondition = { by: 'language', values: ['ca'], not: true };
     const { matching, onPages, leftOut } = await count([language]);
     expect([matching, leftOut]).toEqual([onPages, ['language']]);
   });
 
-  test('P-06 what somebody typed is a value, never a piece of the statement', async () => {
+  test('P-06 input is passed as a value, never as part of the statement', async () => {
     const hostile = "') or 1 = 1 or ('";
     const every = [{ by: 'parameter', name: hostile, is: 'equal', values: [hostile], not: false }] as const;
     expect((await count(every.map((one) => ({ ...one, values: [...one.values] })))).matching).toBe(0);

@@ -1,4 +1,4 @@
-/** Who would have matched in the last week (P-06). */
+/** Counts visitors of the last week who would have matched an audience (P-06). */
 
 import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
@@ -9,12 +9,12 @@ import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
 
 const DAYS = 7;
-/** How far back visits and pages seen are remembered, as in the visitor's own cookie (`visit-cookie.ts`). */
+/** How far back visits and pages seen count, as in the visitor's cookie (`visit-cookie.ts`). */
 const MEMORY_DAYS = 30;
-/** Somebody waits for it, and asks again with every change. */
+/** Query timeout: a person waits for it, and repeats it with every change. */
 const LIMITS = { maxSeconds: 8 };
 
-/** As `sectionOfPage`: the section of a story is in its hit, the others are in the path. */
+/** Counterpart of `sectionOfPage`: a story's section is in its hit, others are in the path. */
 const AREA = sql`multiIf(
   path = '/', 'portada',
   startsWith(path, '/noticia/'), variables['c4'],
@@ -26,7 +26,7 @@ const AREA = sql`multiIf(
 
 const DEVICE = sql`if(device in ('mobile', 'tablet', 'tv'), device, 'desktop')`;
 
-/** Page views of thirty days, one row each, with what was known of the visitor then. */
+/** Page views of thirty days, one row each, with the visitor's state at that time. */
 const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql): Sql => sql`(
   select *${more},
     anyLastIf(campaign_internal, campaign_internal != '') over of_visit as internal,
@@ -55,7 +55,7 @@ const audienceCountQuery = (suite: string, { paths, audience }: AudienceQuestion
   from ${pageContexts(suite, nowMs - MEMORY_DAYS * DAY_MS, nowMs, viewedColumns(audience))}
   where occurred_at >= ${instant(nowMs - DAYS * DAY_MS)}`;
 
-/** Rejects with `EventStoreError`, of kind `limit` when it takes too long. */
+/** Rejects with `EventStoreError`, of kind `limit` on timeout. */
 export async function countAudience(
   events: Pick<EventStore, 'query'>,
   suite: string,

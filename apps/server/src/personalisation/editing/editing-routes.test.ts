@@ -11,7 +11,7 @@ import { editingRoutes } from './editing-routes.ts';
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
 const QUESTION = { paths: ['/noticia/*'], audience: { every: [] } };
 
-describe('/api/activities/… while one is made (P-06)', () => {
+describe('/api/activities/… while an activity is edited (P-06)', () => {
   const previews = createPreviewLinks('a secret of the tests that is long enough');
   let store: OperationalStore;
   let app: FastifyInstance;
@@ -26,7 +26,7 @@ describe('/api/activities/… while one is made (P-06)', () => {
       events: {
         query: async <T>() => {
           if (failure) throw failure;
-          return [{ visitors: 9, onPages: 4, matching: 4 }] as T[]; // cast: what the one query gives
+          return [{ visitors: 9, onPages: 4, matching: 4 }] as T[]; // cast: result of the only query
         },
       },
       previews,
@@ -45,7 +45,7 @@ describe('/api/activities/… while one is made (P-06)', () => {
   const count = (payload: object, role = 'analyst') =>
     app.inject({ method: 'POST', url: '/api/activities/audience', headers: { 'x-role': role }, payload });
 
-  test('P-06 an editor is given a page to point at, for an hour; nobody else is', async () => {
+  test('P-06 an editor gets a page for selecting elements, valid for an hour; others do not', async () => {
     const asked = '/api/activities/editable-page?path=%2Fnoticies%2F%3Fpagina%3D2';
     const { url } = (await get(asked)).json();
     const page = new URL(url, 'http://localhost');
@@ -68,7 +68,7 @@ describe('/api/activities/… while one is made (P-06)', () => {
     },
   );
 
-  test('P-06 an audience is counted; one that takes too long or makes no sense is said to', async () => {
+  test('P-06 an audience is counted; a timeout and an invalid audience are reported', async () => {
     expect((await count(QUESTION)).json()).toEqual({ days: 7, visitors: 9, onPages: 4, matching: 4, leftOut: [] });
     expect((await count({ ...QUESTION, paths: [] })).json().code).toBe('activity.unreadable');
     expect((await count(QUESTION, '')).statusCode).toBe(401);
@@ -79,7 +79,7 @@ describe('/api/activities/… while one is made (P-06)', () => {
     failure = null;
   });
 
-  test('P-06 without a catalogue there are no pictures to choose', async () => {
+  test('P-06 without a catalogue there are no pictures to select', async () => {
     expect((await get('/api/activities/pictures')).json()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** `/api/activities/{editable-page,pictures,audience}`: what the studio needs while an activity is made (P-06). */
+/** `/api/activities/{editable-page,pictures,audience}`: data for editing an activity in the studio (P-06). */
 import { AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export interface EditingRoutesOptions {
   nowMs: () => number;
 }
 
-/** A page of our own, with its query and without an origin. */
+/** A page of our own: path and query without an origin. */
 const PageQuery = z.object({
   path: z
     .string()
@@ -36,7 +36,7 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
     const asked = PageQuery.safeParse(request.query);
     if (!asked.success)
       return sendError(reply, 400, { code: 'badPath', message: 'A path of this site begins with /.' });
-    // The frame is of the studio's own origin, so a path is all that is said.
+    // The frame has the studio's own origin, so a path is enough.
     const url = addressOf(asked.data.path, 'http://localhost');
     url.searchParams.set(EDITING_PARAMETER, previews.editing.token(nowMs()));
     return { url: `${url.pathname}${url.search}` } satisfies EditablePage;

@@ -1,4 +1,4 @@
-/** Offers as they are saved: HTML harmless, redirections within the property and without a loop. Pure. */
+/** Validates offers on saving: HTML sanitised, redirects within the property and without loops. Pure. */
 import { type Activity, type ActivityDraft, failed, type Offer, ok, type Result } from '@sintonia/contracts';
 import type { ActivityRefusal } from '../activities/activity-errors.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
@@ -9,7 +9,7 @@ export interface OfferRules {
   property: Property;
   /** Scheme and host of the site. */
   origin: string;
-  /** Whether who saves them may write scripts. */
+  /** Whether the person may write scripts. */
   mayRunScripts: boolean;
 }
 
@@ -19,8 +19,8 @@ const redirects = ({ variants }: Paths) =>
   variants.flatMap(({ offers }) => offers.flatMap((offer) => (offer.kind === 'redirect' ? [offer.url] : [])));
 
 /**
- * A redirection that ends on a page of the site that is redirected, by this activity or by another one; or on a page of
- * another host of the property from which the others lead back.
+ * Finds a redirect that leaves the property or forms a loop: to a page of the site that this or another activity
+ * redirects, or to another host of the property from which other activities lead back.
  */
 export function redirectProblem(
   activity: Paths,
@@ -43,7 +43,10 @@ export function redirectProblem(
   return null;
 }
 
-/** Whether others lead from there to the activity's own pages. Its own redirection ends where it leads (`isSamePage`). */
+/**
+ * Whether other activities lead from there back to this one's pages. Its own redirect ends at its target
+ * (`isSamePage`).
+ */
 function comesBack(
   from: URL,
   activity: Paths,
@@ -52,7 +55,7 @@ function comesBack(
   followed = new Set<Paths>(),
 ): boolean {
   const next = others.filter((other) => !followed.has(other) && matchesAny(other.place.paths)(from.pathname));
-  // Each activity is followed once, whatever way leads to it: otherwise the ways multiply.
+  // Each activity is followed once, to avoid exponential growth.
   for (const other of next) followed.add(other);
   return next.some((other) =>
     redirects(other).some((url) => {
@@ -72,7 +75,7 @@ function checkOffer(offer: Offer, mayRunScripts: boolean): Result<Offer, Activit
   return html === '' ? failed({ kind: 'emptyHtml', selector: offer.selector }) : ok({ ...offer, html });
 }
 
-/** @param others activities that are on at the same time */
+/** @param others activities that run at the same time */
 export function checkOffers(
   draft: ActivityDraft,
   others: readonly Paths[],

@@ -1,16 +1,16 @@
-/** Where a redirection may lead: another page of the property. Pure. */
+/** Validates redirect targets: other pages of the property. Pure. */
 
 export interface Property {
-  /** Hosts and what is below them, without port: `tramuntana.example`. */
+  /** Hosts, including subdomains, without port: `tramuntana.example`. */
   domains: readonly string[];
 }
 
 const isBelow = (host: string, domain: string) => `.${host}`.endsWith(`.${domain}`);
 
 /**
- * The address that a redirection from `page` leads to; null when that is another property, or no address at all.
+ * The target address of a redirect from `page`; null if it is outside the property or invalid.
  *
- * @param page whole address of the page that is left
+ * @param page full address of the redirected page
  */
 export function redirectTarget(url: string, page: string, { domains }: Property): URL | null {
   if (!URL.canParse(url, page)) return null;
@@ -23,10 +23,10 @@ export function redirectTarget(url: string, page: string, { domains }: Property)
 
 const whole = ({ host, pathname }: URL) => host + pathname.replace(/\/$/, '');
 
-/** Whether a redirection leads to where one is already: nobody is sent there, again and again. */
+/** Whether the target is the current page, which must not redirect to itself. */
 export const isSamePage = (target: URL, page: URL): boolean => whole(target) === whole(page);
 
-/** With the parameters of the page that is left, where the target has none of that name. */
+/** Copies the current page's parameters, except those that the target has. */
 export function withParametersOf(target: URL, page: URL): URL {
   const url = new URL(target);
   for (const [name, value] of page.searchParams) if (!url.searchParams.has(name)) url.searchParams.append(name, value);

@@ -1,4 +1,4 @@
-/** HTML of offers, made harmless when it is saved. */
+/** Sanitises HTML of offers on saving. */
 import sanitizeHtml from 'sanitize-html';
 
 const TEXT = ['class', 'id', 'lang', 'dir', 'title', 'role', 'aria-*', 'data-*'];
@@ -23,5 +23,5 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 };
 
-/** Without scripts, styles, frames, forms, event handlers and addresses that run something. Never throws. */
+/** Removes scripts, styles, frames, forms, event handlers and script addresses. Never throws. */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim();

@@ -1,4 +1,4 @@
-/** The decision while a page is rendered (P-07): what is shown where, what is counted, where the visitor is sent. */
+/** Decides while a page is rendered (P-07): its changes, what is counted, and redirects. */
 
 import {
   type Activity,
@@ -15,21 +15,21 @@ import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.
 import type { DecisionProgram } from '../decision/program.ts';
 import { isSamePage, type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
 
-/** What a page becomes for one visitor. */
+/** Changes of a page for one visitor. */
 export interface PageDecisionResult {
   decisions: PageDecisions;
-  /** Same key, same bytes. */
+  /** Equal keys mean equal bytes. */
   key: string;
-  /** Whole address. */
+  /** Full address. */
   redirect: string | null;
-  /** Exposures that the server counts itself, since one arm never sees the page. */
+  /** Exposures counted by the server, since one variant never shows the page. */
   counted: readonly Decision[];
 }
 
 export const NO_PAGE_DECISION: PageDecisionResult = { decisions: NO_DECISIONS, key: '', redirect: null, counted: [] };
 
 const pageActions = (offer: Offer): PageAction[] => {
-  // Clicks are counted in every variant, and no change to the page.
+  // Clicks are counted in every variant, and do not change the page.
   if (offer.kind === 'actions') return offer.actions.filter(({ action }) => action !== 'trackClick');
   return offer.kind === 'html' ? [{ action: offer.place, selector: offer.selector, content: offer.html }] : [];
 };
@@ -76,7 +76,7 @@ export function decidePage(
   };
 }
 
-/** One variant of an activity in any state, whoever asks; nothing of it is counted. */
+/** One variant of an activity in any state, for any visitor, without counting. */
 export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageDecisionResult {
   const decision = shownVariant(activity, variantKey);
   return {
@@ -90,7 +90,7 @@ export function previewPage(activity: Activity, variantKey: string, url: URL, pr
 type VisitorFacts = Pick<DecisionContext, 'visitorId' | 'device' | 'language' | 'isSignedIn' | 'visits' | 'viewed'>;
 export type SectionReader = Pick<CatalogueReader, 'story'>;
 
-/** The moment of a page of the site. */
+/** The decision context of a page of the site. */
 export function contextOfPage(
   visitor: VisitorFacts,
   page: { path: string; url: URL; section: string | null; internal: string; external: string; nowMs: number },

@@ -12,7 +12,7 @@ const OF_AREA: Readonly<Record<string, string>> = {
   audio: 'radio',
 };
 
-/** Null for pages of no section. */
+/** Null for pages without a section. */
 export async function sectionOfPage(path: string, catalogue: Pick<CatalogueReader, 'story'>): Promise<string | null> {
   const [area = '', second = ''] = path.split('/').slice(1);
   if (area === 'noticies') return second || 'noticies';
@@ -21,6 +21,6 @@ export async function sectionOfPage(path: string, catalogue: Pick<CatalogueReade
   return story.ok ? story.value.story.section : null;
 }
 
-/** Path of the page that the router asks data for: `/_root.data`, `/noticia/3001/x.data`, `/el-temps/_.data`. */
+/** Page path of the router's data requests: `/_root.data`, `/noticia/3001/x.data`, `/el-temps/_.data`. */
 export const pageOfData = (pathname: string): string =>
   pathname.endsWith('.data') ? pathname.replace(/(?:\/_root|\/_)?\.data$/, '/') : pathname;

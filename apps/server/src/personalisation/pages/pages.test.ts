@@ -16,7 +16,7 @@ const VISITOR = '20000000000000000000000000000000000002';
 const previews = createPreviewLinks('a secret of the tests that is long enough');
 const catalogue = {
   story: async () => ({ ok: true, value: { story: { section: 'ciencia' } } }),
-} as unknown as PagePersonalisation['catalogue']; // cast: sections are all that is read
+} as unknown as PagePersonalisation['catalogue']; // cast: only sections are read
 
 describe('pages of the site (P-07)', () => {
   let app: FastifyInstance;
@@ -51,7 +51,7 @@ describe('pages of the site (P-07)', () => {
     return { ...answer.json(), cookies: answer.cookies };
   };
 
-  test('P-07 the same verdict for the page and for its data, and a key that says which variant', async () => {
+  test('P-07 the page and its data get the same decision, and a key that identifies the variants', async () => {
     const page = await ask('/noticia/3001/x/');
     const data = await ask('/noticia/3001/x.data?_routes=root');
     expect(page.decisions).toEqual(data.decisions);
@@ -73,7 +73,7 @@ describe('pages of the site (P-07)', () => {
     if (!choice?.personalisation) expect(set).toEqual([]);
   });
 
-  test('P-07 the decision fails: the page is the default, at once', async () => {
+  test('P-07 if the decision fails the page is the default, at once', async () => {
     setting.registry = {
       ...setting.registry,
       program: () => {
@@ -83,14 +83,14 @@ describe('pages of the site (P-07)', () => {
     expect((await ask('/noticia/3001/x/')).decisions).toEqual({ decided: [], isPreview: false });
   });
 
-  test('P-07 the decision hangs: the page is the default, in time', async () => {
+  test('P-07 if the decision hangs the page is the default, in time', async () => {
     setting.catalogue = { story: () => new Promise(() => {}) };
     const beganMs = performance.now();
     expect((await ask('/noticia/3001/x/')).decisions.decided).toEqual([]);
     expect(performance.now() - beganMs).toBeLessThan(DECISION_LIMIT_MS + 200);
   });
 
-  test('P-06 redirections: both arms are counted by the server, one of them leaves, parameters go along', async () => {
+  test('P-06 redirects: the server counts both variants, one is redirected, parameters are copied', async () => {
     activities = [
       anActivity('r', {
         kind: 'redirect',
@@ -119,7 +119,7 @@ describe('pages of the site (P-07)', () => {
     expect(left).toHaveLength(targets.get('http://localhost/nou/?ext=x') ?? 0);
   });
 
-  test('P-06 a preview shows one variant of a draft to anybody, on its pages alone, and is marked as one', async () => {
+  test('P-06 a preview shows a draft’s variant to anybody, only on its pages, and is marked as a preview', async () => {
     activities = [anActivity('a', {}, { state: 'draft' })];
     consent = null;
     const token = previews.token({ activity: activities[0]?.id ?? '', variant: 'b' }, NOW_MS);
@@ -133,7 +133,7 @@ describe('pages of the site (P-07)', () => {
     expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.isPreview).toBe(false);
   });
 
-  test('P-06 a preview session keeps one browser in one variant from page to page, counts nothing, and ends', async () => {
+  test('P-06 a preview session fixes a browser to one variant across pages, counts nothing, and ends', async () => {
     const [activity] = activities;
     const token = previews.sessions.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
     const begun = await ask(`/radio/?prova=${token}`);
@@ -152,7 +152,7 @@ describe('pages of the site (P-07)', () => {
     ]);
   });
 
-  test('P-06 a preview session that nobody of ours signed, of a preview or of yesterday, is none, and is forgotten', async () => {
+  test('P-06 a preview session with an invalid, expired or preview token is ignored and deleted', async () => {
     const one = { activity: activities[0]?.id ?? '', variant: 'b' };
     const old = previews.sessions.token(one, NOW_MS - 9 * 3_600_000);
     for (const token of ['fals', old, previews.token(one, NOW_MS)]) {
@@ -171,7 +171,7 @@ describe('visits (P-06)', () => {
     campaignExternal: external,
   });
 
-  test('P-06 visits end after thirty minutes, campaigns with their visit, and sections are counted', () => {
+  test('P-06 visits end after thirty minutes, campaigns end with their visit, and sections are counted', () => {
     let history = withPage(parseVisits(undefined), page('ciencia', 10_000_000, 'butlleti'));
     history = withPage(history, page('ciencia', 11_000_000));
     expect([history.visits, history.campaignExternal, history.viewed.get('ciencia')]).toEqual([1, 'butlleti', 2]);

@@ -1,4 +1,4 @@
-/** The hook of the site's pages: consent, id and history of this visitor → a verdict, in time or not at all (P-07). */
+/** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
 import { type ConsentChoice, userIdOf } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toReceived } from '../../collection/request-to-received.ts';
@@ -23,7 +23,7 @@ import { pageOfData, sectionOfPage } from './page-section.ts';
 import { previewOf } from './preview-cookie.ts';
 import { formatVisits, parseVisits, VISIT_COOKIE, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
 
-/** A page does not wait longer for a decision; then it is the default. */
+/** Time limit of a decision; then the page is the default. */
 export const DECISION_LIMIT_MS = 50;
 
 export interface PagePersonalisation {
@@ -36,7 +36,7 @@ export interface PagePersonalisation {
   nowMs: () => number;
 }
 
-/** One page asked for, with the visitor's choice. */
+/** One page request, with the visitor's choice. */
 export interface AskedPage {
   origin: string;
   consent: ConsentChoice | null;
@@ -49,13 +49,13 @@ export type PersonalisePage = (
   page: AskedPage,
 ) => Promise<PageDecisionResult>;
 
-/** § 7: `int` by its exact name, `ext` in any writing. */
+/** § 7: `int` must match exactly, `ext` in any case. */
 const campaigns = (url: URL) => ({
   campaignInternal: url.searchParams.get('int'),
   campaignExternal: [...url.searchParams].find(([name]) => name.toLowerCase() === 'ext')?.[1] ?? null,
 });
 
-/** Address of the page, also where the router asks for its data alone. */
+/** Address of the page, also for data requests of the router. */
 function pageUrl(request: FastifyRequest, origin: string): URL {
   const url = addressOf(request.url, origin);
   url.pathname = pageOfData(url.pathname);
@@ -88,7 +88,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
     if (shown) return shown;
     const isSecure = page.origin.startsWith('https:');
     const preview = previewOf(request, reply, url, { sessions: previews.sessions, nowMs: nowMs(), isSecure });
-    // Whoever tries one activity sees no other: what is tried is alone on the page, and nothing is counted.
+    // During a preview session no other activity runs, and nothing is counted.
     if (preview) return shownTo(preview, url) ?? NO_PAGE_DECISION;
 
     const { cookies, headers } = request;
@@ -105,7 +105,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         maxAge: VISIT_COOKIE_LIFETIME_S,
       });
     }
-    // No id yet, or the measurement refused that gives it: the default, and nobody is assigned.
+    // No id yet, or measurement was refused: the default, and no assignment.
     const visitorId = page.consent.analytics ? cookies[VISITOR_COOKIE] : undefined;
     if (!visitorId) return NO_PAGE_DECISION;
     const userAgent = headers['user-agent'] ?? '';
@@ -144,7 +144,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
   return (request, reply, page) => inTime(forVisitor(request, reply, page), request);
 }
 
-/** The default when the decision fails or comes too late: a page is never kept waiting, and never broken, by it. */
+/** The default if the decision fails or is late: it never delays or breaks a page. */
 async function inTime(deciding: Promise<PageDecisionResult>, request: FastifyRequest): Promise<PageDecisionResult> {
   const late = Promise.withResolvers<PageDecisionResult>();
   const timer = setTimeout(() => {

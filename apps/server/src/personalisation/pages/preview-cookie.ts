@@ -1,4 +1,4 @@
-/** A preview session: staff's browser is kept in one variant, and nothing it sees is counted (P-06). */
+/** Preview session: fixes a staff browser to one variant, without counting anything it sees (P-06). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   END_OF_PREVIEW,
@@ -8,7 +8,7 @@ import {
   type PreviewLinks,
 } from '../activities/preview-token.ts';
 
-/** Holds the link's own signed token. Strictly for staff who opened such a link; visitors never get it. */
+/** Holds the link's signed token. Set only after opening such a link; visitors never get it. */
 export const PREVIEW_COOKIE = 'sintonia_prova';
 
 interface PreviewSetting {
@@ -18,8 +18,8 @@ interface PreviewSetting {
 }
 
 /**
- * What this browser is tried with: by a link that was opened just now, which is remembered, or by an earlier one. Null
- * for everybody else. A token that is not ours or too old is forgotten.
+ * The variant that this browser previews: from a link just opened, which is then stored, or from an earlier one. Null
+ * for all others. An invalid or expired token is deleted.
  */
 export function previewOf(
   request: FastifyRequest,

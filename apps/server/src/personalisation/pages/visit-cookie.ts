@@ -1,11 +1,11 @@
 import { startsVisitAfter } from '../../reports/visits.ts';
 
 /**
- * What audiences may ask of a visitor's past: visits, campaigns of this visit, pages seen by section. It stays with the
- * visitor, in a first-party cookie that only the server reads, and only while personalisation is agreed to (C-06).
+ * A visitor's history for audiences: visits, campaigns of this visit, pages seen by section. Stored in an HttpOnly
+ * first-party cookie, only with consent to personalisation (C-06).
  */
 export const VISIT_COOKIE = 'sintonia_visites';
-/** Forgotten when nothing was looked at for thirty days. */
+/** Deleted after thirty days without a page view. */
 export const VISIT_COOKIE_LIFETIME_S = 30 * 86_400;
 const MAX_SECTIONS = 12;
 const MAX_COUNTED = 999;
@@ -13,11 +13,11 @@ const LONGEST_CAMPAIGN = 60;
 
 export interface VisitHistory {
   visits: number;
-  /** Of the last page, ms since 1970. */
+  /** Time of the last page, epoch milliseconds. */
   lastMs: number;
   campaignInternal: string;
   campaignExternal: string;
-  /** Pages by section, most recent section last. */
+  /** Page views by section, most recent section last. */
   viewed: ReadonlyMap<string, number>;
 }
 
@@ -25,7 +25,7 @@ const NOTHING: VisitHistory = { visits: 0, lastMs: 0, campaignInternal: '', camp
 
 const isCount = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
 
-/** Anything else than what `formatVisits` writes is a first visit. Never throws. */
+/** Anything not written by `formatVisits` is a first visit. Never throws. */
 export function parseVisits(cookie: string | undefined): VisitHistory {
   const [visits, lastMs, internal, external, sections] = (cookie ?? '').split('|');
   if (!isCount(visits) || !isCount(lastMs) || internal === undefined || external === undefined) return NOTHING;
@@ -53,7 +53,7 @@ export const formatVisits = ({ visits, lastMs, campaignInternal, campaignExterna
 
 const asCampaign = (text: string | null) => text?.replaceAll(/[|,;\s]/g, '').slice(0, LONGEST_CAMPAIGN) ?? null;
 
-/** The history with one more page. */
+/** Adds one page to the history. */
 export function withPage(
   before: VisitHistory,
   page: { section: string | null; campaignInternal: string | null; campaignExternal: string | null; nowMs: number },

@@ -1,4 +1,4 @@
-/** Asks the event store for an activity's sufficient statistics, and reads them. */
+/** Queries an activity's sufficient statistics from the event store and evaluates them. */
 
 import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
@@ -12,12 +12,12 @@ import { type ExposureRow, exposureDaysQuery, type OutcomeRow, outcomesQuery } f
 import { type SegmentRow, segmentsQuery } from './segments-query.ts';
 import { tallyOf } from './tally.ts';
 
-/** Clients keep what they could not send for seven days (M-10), and their clocks may be off. */
+/** Clients retain undelivered events for seven days (M-10), and their clocks may be wrong. */
 const LATE_MS = 8 * DAY_MS;
-/** A change of these gives visitors something else than those before had, or other shares. */
+/** A change of these fields changes what visitors get, or their shares, so results restart. */
 const STARTS_AGAIN = ['variants', 'holdout'];
 
-/** When one of these fields was last changed on the way; null: not since the start. */
+/** Time of the last change of one of these fields since the start; null: none. */
 function lastChange({ startedAt }: Activity, changes: readonly ActivityChange[], of: readonly string[]): string | null {
   const last = changes.find(
     ({ action, fields, at }) =>
@@ -39,7 +39,7 @@ export async function queryResults(
   changes: readonly ActivityChange[],
   { events, suite, timeZone, nowMs }: ResultsSetting,
 ): Promise<ActivityResults> {
-  /** When visitors began to get what they get now; null: from the start on. */
+  /** Time since which visitors get the current variants; null: since the start. */
   const again = lastChange(activity, changes, STARTS_AGAIN);
   const sinceMs = Date.parse(activity.startedAt ?? activity.createdAt) - LATE_MS;
   const question: ResultsQuestion = {

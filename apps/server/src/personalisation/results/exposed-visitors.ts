@@ -1,33 +1,33 @@
-/** Who has seen an activity: one row a visitor, with the first exposure. */
+/** Visitors exposed to an activity: one row per visitor, with the first exposure. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 
-/** What results are asked. Times in ms since 1970. */
+/** Parameters of a results query. Times in epoch milliseconds. */
 export interface ResultsQuestion {
   activity: string;
   suite: string;
-  /** Exposures before this cannot be the activity's. */
+  /** Earlier exposures cannot belong to the activity. */
   sinceMs: number;
-  /** Visitors who had seen it before this are left out. */
+  /** Visitors with an exposure before this are excluded. */
   countedFromMs: number;
   outcomeMs: number;
   nowMs: number;
-  /** IANA name; days are its civil days. */
+  /** IANA time zone of calendar days. */
   timeZone: string;
 }
 
-/** Civil day of an instant, as text. */
+/** Calendar day of an instant, as text. */
 export const dayOf = (at: Sql, { timeZone }: ResultsQuestion): Sql =>
   sql`formatDateTime(${at}, '%F', ${text(timeZone)})`;
 
 export const outcomeEnd = ({ outcomeMs }: ResultsQuestion): Sql =>
   sql`addMilliseconds(first_at, ${wholeNumber(outcomeMs)})`;
 
-/** The time for an outcome is over. */
+/** Whether the outcome period has ended. */
 export const isCounted = (question: ResultsQuestion): Sql => sql`${outcomeEnd(question)} <= ${instant(question.nowMs)}`;
 
-/** `variant`, `device`, `browser` and `path` are of the first exposure; whoever saw another variant later stays with it. */
+/** `variant`, `device`, `browser` and `path` come from the first exposure; later variants do not reassign a visitor. */
 export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs }: ResultsQuestion): Sql => sql`(
   select visitor_id, min(at) as first_at, argMin(shown, at) as variant, uniqExact(shown) > 1 as is_mixed,
     argMin(device, at) as device, argMin(browser, at) as browser, argMin(path, at) as path

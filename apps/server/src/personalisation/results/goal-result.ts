@@ -1,4 +1,4 @@
-/** One goal read from its sufficient statistics: where it stands, how it got there, what it still takes. Pure. */
+/** Evaluates one goal from its sufficient statistics: current result, history, and forecast. Pure. */
 import type { Goal, GoalResult, Measured, Reading, ResultDecision, ResultUnit, Standing } from '@sintonia/contracts';
 import { adjust } from './statistics/adjust.ts';
 import { compare, errorOf } from './statistics/compare.ts';
@@ -7,34 +7,34 @@ import { type Estimate, estimateOf, type Moments } from './statistics/moments.ts
 import { visitorsNeeded } from './statistics/visitors-needed.ts';
 import type { Tally } from './tally.ts';
 
-/** Lifts that one plans for. */
+/** Lifts listed in the forecast. */
 const LIFTS = [0.01, 0.02, 0.05, 0.1, 0.2];
-/** A forecast farther ahead is none. */
+/** Longest forecast, days. */
 const MAX_DAYS = 365;
-/** How many visitors come is taken from this many days. */
+/** Days that the visitor rate is estimated from. */
 const RATE_DAYS = 7;
 
 export interface GoalQuestion {
   goal: Goal;
   unit: ResultUnit;
-  /** Of the goal, in the tally. */
+  /** Index of the goal in the tally. */
   index: number;
   baseline: string;
-  /** Held against the baseline. */
+  /** Variants compared with the baseline. */
   others: readonly string[];
-  /** Chance to be wrong that each comparison has. */
+  /** Significance level of each comparison. */
   alpha: number;
-  /** Whether visitors are still coming; else nothing is foretold. */
+  /** Whether visitors still arrive; else there is no forecast. */
   isRunning: boolean;
 }
 
 interface Read extends Reading {
   reduction: number;
-  /** Both groups as the verdict takes them; null when there are too few visitors. */
+  /** Estimates of both groups for the decision; null if there are too few visitors. */
   estimates: { baseline: Estimate; variant: Estimate } | null;
 }
 
-/** A variant against the baseline, as of one day. */
+/** A variant compared with the baseline, up to one day. */
 function readDay(variant: string, base: Moments, moments: Moments, { unit, alpha }: GoalQuestion): Read {
   const isShare = unit === 'share';
   if (!isEnough(base, isShare) || !isEnough(moments, isShare)) {
@@ -58,14 +58,14 @@ function decisionOf({ plain, adjusted }: Reading): ResultDecision {
   return main.differenceHigh < 0 ? 'worse' : 'open';
 }
 
-/** Days until so many visitors are there. */
+/** Days until this number of visitors is reached. */
 function daysUntil(visitors: number | null, now: number, byDay: number): number | null {
   if (visitors === null || byDay <= 0) return null;
   const days = Math.max(0, Math.ceil((visitors - now) / byDay));
   return days > MAX_DAYS ? null : days;
 }
 
-/** Standard error times √n: what one visitor more or less is worth. */
+/** Standard error times √n: independent of the number of visitors. */
 const spreadOf = ({ baseline, variant }: { baseline: Estimate; variant: Estimate }) =>
   errorOf(baseline, variant) * Math.sqrt(baseline.n + variant.n);
 
@@ -89,7 +89,7 @@ function standingOf(reads: readonly Read[], days: readonly string[], byDay: numb
   };
 }
 
-/** What the first comparison still takes, with the variance that it has now. */
+/** Visitors that the first comparison needs for each lift, at its current variance. */
 function needsOf(read: Read | undefined, byDay: number, alpha: number): GoalResult['needs'] {
   const estimates = read?.estimates;
   if (!estimates) return [];
@@ -112,7 +112,7 @@ export function goalResult(tally: Tally, question: GoalQuestion): GoalResult {
     others.map((key) => readDay(key, momentsOn(baseline, day), momentsOn(key, day), question)),
   );
   const visitors = tally.days.map((_, day) => [baseline, ...others].map((key) => momentsOn(key, day).n));
-  /** Visitors a day of the baseline and one other, lately. */
+  /** Recent visitors per day of the baseline and one other variant. */
   const rateWith = (other: number) => {
     if (!isRunning) return 0;
     const since = Math.max(0, visitors.length - 1 - RATE_DAYS);

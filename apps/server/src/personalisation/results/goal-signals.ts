@@ -1,15 +1,15 @@
-/** What each kind of goal counts, as expressions over stored hits and playback reports. */
+/** Contribution of stored hits and heartbeats to each kind of goal, as SQL expressions. */
 import type { Goal, ResultUnit } from '@sintonia/contracts';
 import { type Sql, sql, text } from '../../reports/sql.ts';
 
 export interface GoalSignal {
   over: 'hits' | 'playback';
   unit: ResultUnit;
-  /** What a row adds; 0 when it has nothing to do with the goal. */
+  /** Amount that a row adds; 0 if it is not relevant to the goal. */
   amount: Sql;
 }
 
-/** A context value as a number; what is none, or is not finite, adds nothing. */
+/** A context value as a number; an invalid or infinite one adds 0. */
 const numberIn = (name: string) =>
   sql`if(isFinite(toFloat64OrZero(context[${text(name)}])), toFloat64OrZero(context[${text(name)}]), 0)`;
 
@@ -30,7 +30,7 @@ export function signalOf(goal: Goal): GoalSignal {
             amount: sql`mapContains(context, ${text(goal.name)}) or (link_type = 'mboxEvent' and link_name = ${text(goal.name)})`,
           };
     case 'play':
-      // A session that is closed within an ad says that its content plays, for no time (docs/wire/heartbeat.md § 5).
+      // A session closed during an ad reports play of its content with zero duration (docs/wire/heartbeat.md § 5).
       return { over: 'playback', unit: 'share', amount: sql`event = 'play' and duration_ms > 0` };
     case 'completion':
       return { over: 'playback', unit: 'share', amount: sql`event = 'complete'` };

@@ -1,4 +1,4 @@
-/** An activity's results from its sufficient statistics; nothing when the sample ratio is wrong. Pure. */
+/** An activity's results from its sufficient statistics; withheld when the sample ratio is wrong. Pure. */
 import type { Activity, ActivityResults, GuiltySegment, SampleRatio } from '@sintonia/contracts';
 import { goalResult } from './goal-result.ts';
 import { signalOf } from './goal-signals.ts';
@@ -9,14 +9,14 @@ import { guiltySegments } from './statistics/guilty-segments.ts';
 import { SAMPLE_RATIO_LIMIT, sequentialP } from './statistics/sample-ratio.ts';
 import type { Tally } from './tally.ts';
 
-/** With one group there is no ratio. */
+/** A single group has no ratio. */
 export function sampleRatioOf(tally: Tally, groups: readonly ResultGroup[]): Omit<SampleRatio, 'guilty'> {
   const looks = groups.length < 2 ? [] : tally.looks(groups.map(({ key }) => key));
   const p = sequentialP(looks.map((counts) => groups.map(({ share }, i) => ({ count: counts[i] ?? 0, share }))));
   return { isFine: p > SAMPLE_RATIO_LIMIT, p, limit: SAMPLE_RATIO_LIMIT };
 }
 
-/** Rows of one dimension and value put side by side. */
+/** Groups rows by dimension and value. */
 export function guiltyOf(rows: readonly SegmentRow[], tally: Tally, groups: readonly ResultGroup[]): GuiltySegment[] {
   const names = new Map(rows.map(({ dimension, value }) => [`${dimension} ${value}`, { dimension, value }]));
   const segments = [...names.values()].map((segment) => ({
@@ -51,7 +51,7 @@ interface Asked {
   goalsChanged: string | null;
 }
 
-/** Whether visitors are still coming. */
+/** Whether visitors still arrive. */
 const runs = ({ state, schedule: { to } }: Activity, askedAt: string): boolean =>
   state === 'live' && (to === null || Date.parse(to) > Date.parse(askedAt));
 

@@ -1,14 +1,14 @@
-/** Which groups an activity's visitors are in, what part of them each should have, and which is the baseline. Pure. */
+/** Groups of an activity's visitors, their expected shares, and the baseline. Pure. */
 import { type Activity, HOLDOUT_VARIANT, WHOLE } from '@sintonia/contracts';
 
 export interface ResultGroup {
   key: string;
   name: string;
-  /** 0 to 1; together 1. */
+  /** From 0 to 1, with sum 1. */
   share: number;
 }
 
-/** Groups that can have visitors, the holdout last. */
+/** Groups that can have visitors, holdout last. */
 export function groupsOf({ variants, holdout }: Pick<Activity, 'variants' | 'holdout'>): ResultGroup[] {
   const taking = 1 - holdout / WHOLE;
   return [
@@ -17,7 +17,7 @@ export function groupsOf({ variants, holdout }: Pick<Activity, 'variants' | 'hol
   ].filter(({ share }) => share > 0);
 }
 
-/** The first that changes nothing; with none, the holdout, then the first. Null when it would be alone. */
+/** The first variant without changes, else the holdout, else the first variant. Null if there is no other group. */
 export function baselineOf(activity: Pick<Activity, 'variants' | 'holdout'>): string | null {
   const groups = groupsOf(activity);
   if (groups.length < 2) return null;

@@ -1,18 +1,18 @@
-/** Sufficient statistics of an activity from the event store: few rows, whatever the audience. */
+/** Queries an activity's sufficient statistics from the event store: few rows for any audience size. */
 import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuestion } from './exposed-visitors.ts';
 import type { GoalSignal } from './goal-signals.ts';
 import type { Moments } from './statistics/moments.ts';
 
-/** How far back the past of a visitor is looked up, for the adjustment. */
+/** Length of the pre-exposure period for the adjustment. */
 const PAST_DAYS = 28;
 
 export interface ExposureRow {
   variant: string;
-  /** Of the first exposure. */
+  /** Day of the first exposure. */
   exposedOn: string;
-  /** On which the time for an outcome was over; empty while it is not. */
+  /** Day on which the outcome period ended; empty if it has not. */
   countedOn: string;
   visitors: number;
   mixed: number;
@@ -24,14 +24,17 @@ export const exposureDaysQuery = (question: ResultsQuestion): Sql => sql`
     toUInt32(count()) as visitors, toUInt32(countIf(is_mixed)) as mixed
   from ${exposedVisitors(question)} group by variant, exposedOn, countedOn`;
 
-/** Outcomes of the visitors whose time is over on `day`; `n` is in the exposures, since nothing adds nothing. */
+/**
+ * Outcomes of visitors whose period ended on `day`. `n` comes from the exposures, since visitors without outcome have
+ * no row.
+ */
 export interface OutcomeRow extends Omit<Moments, 'n'> {
   goal: number;
   variant: string;
   day: string;
 }
 
-/** Rows of anything that the goals count: visitor, time, goal by its index, amount. */
+/** Rows that goals count: visitor, time, goal index, amount. */
 function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
   const { suite, sinceMs } = question;
   const visitors = sql`(select visitor_id from ${exposedVisitors(question)})`;
@@ -42,7 +45,7 @@ function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
     );
     return sql`arrayJoin(arrayFilter(one -> one.2 != 0, array(${list(amounts)})))`;
   };
-  // The first report of a session says no visitor, so each of them takes the session's.
+  // The first heartbeat of a session has no visitor, so all of its rows get the session's.
   const sources: Record<GoalSignal['over'], () => Sql> = {
     hits: () => sql`
       select visitor_id, occurred_at, ${found('hits')} as found from hits final
@@ -62,7 +65,7 @@ function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
   return second ? sql`(${first} union all ${second})` : sql`(${first})`;
 }
 
-/** By visitor what was done in the time for an outcome, and in the four weeks before; a share is 1 or 0 in both. */
+/** Outcomes per visitor in the outcome period and in the four weeks before exposure; a share is 1 or 0 in both. */
 export function outcomesQuery(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
   const isShare = list(goals.map(({ unit }) => wholeNumber(unit === 'share' ? 1 : 0)));
   const value = (amount: Sql) => sql`if(array(${isShare})[goal + 1] = 1, toFloat64(${amount} != 0), ${amount})`;

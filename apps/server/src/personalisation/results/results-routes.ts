@@ -13,7 +13,7 @@ export interface ResultsRoutesOptions {
   registry: Pick<ActivityRegistry, 'find' | 'changes' | 'refresh'>;
   events: Pick<EventStore, 'query'>;
   reportSuite: string;
-  /** Of the broadcaster, asked each time: days are its civil days. */
+  /** The broadcaster's time zone, read for each request. */
   timeZone: () => Promise<string>;
   requireStaff: RequireStaff;
   nowMs: () => number;

@@ -56,21 +56,21 @@ describe('results of an activity (P-06)', () => {
     const repeated = anExposure('2026-11-19T10:00:00.000Z', 'anna', counted, 'control');
     const elsewhere = { suite: 'tramuntana-staging' };
     await events.insert('hits', [
-      aHit('2026-11-19T09:58:00.000Z', 'anna'), // before: no outcome, but a past
+      aHit('2026-11-19T09:58:00.000Z', 'anna'), // before exposure: no outcome, but history
       aHit('2026-11-19T09:59:00.000Z', 'anna', { kind: 'link', events: ['event10'] }),
       repeated,
       repeated,
       aHit('2026-11-19T10:01:00.000Z', 'anna', { events: ['event3', 'event10'], context: { nota: '7.5' } }),
       aHit('2026-11-19T10:02:00.000Z', 'anna', { context: { nota: '2', compartit: 'sí' } }),
       aHit('2026-11-19T10:03:00.000Z', 'anna', { kind: 'link', context: { nota: 'nan' } }),
-      aHit('2026-11-20T10:00:00.000Z', 'anna', { events: ['event10'] }), // a day later: the time is over
-      anExposure('2026-11-19T22:30:00.000Z', 'biel', counted, 'b'), // 23.30 in Madrid
+      aHit('2026-11-20T10:00:00.000Z', 'anna', { events: ['event10'] }), // a day later: the outcome period is over
+      anExposure('2026-11-19T22:30:00.000Z', 'biel', counted, 'b'), // 23:30 in Madrid
       anExposure('2026-11-19T23:30:00.000Z', 'biel', counted, 'control'), // another variant: stays with the first
       aHit('2026-11-20T08:00:00.000Z', 'biel', { kind: 'link', link_name: 'subscriu', link_type: 'lnk_o' }),
       aHit('2026-11-20T08:01:00.000Z', 'biel', { kind: 'link', link_name: 'compartit', link_type: 'mboxEvent' }),
       aHit('2026-11-20T08:02:00.000Z', 'biel', { events: ['event10'], ...elsewhere }),
-      anExposure('2026-11-20T09:00:00.000Z', 'carla', counted, 'b'), // her day ends this very moment
-      anExposure('2026-11-20T09:00:00.001Z', 'dídac', counted, 'b'), // his a millisecond later
+      anExposure('2026-11-20T09:00:00.000Z', 'carla', counted, 'b'), // her period ends exactly now
+      anExposure('2026-11-20T09:00:00.001Z', 'dídac', counted, 'b'), // his ends a millisecond later
       anExposure('2026-11-19T09:00:00.000Z', 'robot', counted, 'b', { is_robot: 1 }),
       anExposure('2026-11-19T09:00:00.000Z', 'prova', counted, 'b', elsewhere),
       anExposure('2026-11-19T09:00:00.000Z', 'd’una altra', many, 'b', {
@@ -118,21 +118,21 @@ describe('results of an activity (P-06)', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('P-06 each visitor counts once, for the first variant, when the day after the first exposure is over', async () => {
+  test('P-06 a visitor counts once, for the first variant, a day after the first exposure', async () => {
     const results = await resultsOf(counted);
     expect(results.variants).toEqual([
       { key: 'control', name: 'Versió actual', share: 0.5, exposed: 1, counted: 1 },
       { key: 'b', name: 'B', share: 0.5, exposed: 3, counted: 2 },
     ]);
     expect(results).toMatchObject({ baseline: 'control', mixed: 1, countedFrom: null, outcomeDays: 1 });
-    // biel's day ends at 23.30 of the 20th in Madrid
+    // biel's period ends on the 20th at 23:30 in Madrid
     expect(results.goals[0]?.days.map(({ day, counted }) => [day, counted])).toEqual([
       ['2026-11-20', 2],
       ['2026-11-21', 3],
     ]);
   });
 
-  test('P-06 every kind of goal counts what was done after the exposure, counted by hand', async () => {
+  test('P-06 every kind of goal counts outcomes after the exposure, checked by hand', async () => {
     const { goals } = await resultsOf(counted);
     const totals = goals.map(({ goal, unit, variants }) => [
       goal.metric,
@@ -153,7 +153,7 @@ describe('results of an activity (P-06)', () => {
       expect(standings).toMatchObject([{ variant: 'b', verdict: 'tooFew', plain: null }]);
   });
 
-  test('P-06 a known effect: rate, lift, interval, probability; and where the past helps, with and without it', async () => {
+  test('P-06 a known effect: rate, lift, interval, probability, with and without adjustment by history', async () => {
     const { goals, variants, sampleRatio, confidence } = await resultsOf(many);
     expect(variants.map(({ exposed, counted }) => [exposed, counted])).toEqual([[1200, 1200], [1200, 1200]]); // biome-ignore format: one line
     expect(sampleRatio).toMatchObject({ isFine: true, guilty: [] });
@@ -181,7 +181,7 @@ describe('results of an activity (P-06)', () => {
     );
   });
 
-  test('P-06 a wrong sample ratio stops the read-out and names the browser that is guilty', async () => {
+  test('P-06 a wrong sample ratio withholds the results and names the affected browser', async () => {
     const { goals, sampleRatio, variants } = await resultsOf(broken);
     expect(variants.map(({ exposed }) => exposed)).toEqual([1000, 750]);
     expect(goals).toEqual([]);
@@ -203,9 +203,9 @@ describe('results of an activity (P-06)', () => {
     ]);
   });
 
-  test('P-06 when variants change on the way, who had seen them before is left out', async () => {
+  test('P-06 after a change of variants, visitors exposed before it are excluded', async () => {
     const { countedFrom, goalsChanged, variants } = await resultsOf(changed);
-    expect(goalsChanged).toBe('2026-11-19T00:00:00.000Z'); // and that somebody chose another goal meanwhile is told
+    expect(goalsChanged).toBe('2026-11-19T00:00:00.000Z'); // a change of goals is reported
     expect(countedFrom).toBe('2026-11-18T00:00:00.000Z');
     expect(variants.map(({ exposed }) => exposed)).toEqual([0, 1]);
   });
@@ -227,7 +227,7 @@ describe('results of an activity (P-06)', () => {
     expect(results.goals.flatMap(({ standings }) => standings.map(({ daysLeft }) => daysLeft))).toEqual([null, null]);
   });
 
-  test('P-06 an activity that nobody has seen, one with nothing to compare, one that is not there', async () => {
+  test('P-06 an activity without exposures, one without a comparison, and an unknown one', async () => {
     expect(await resultsOf(nobody)).toMatchObject({ goals: [{ days: [], standings: [], needs: [] }], mixed: 0 });
     expect(await resultsOf(alone)).toMatchObject({ baseline: null, goals: [], sampleRatio: { isFine: true, p: 1 } });
     const missing = await app.inject({ url: '/api/activities/00000000-0000-4000-8000-00000000dead/results' });
@@ -235,7 +235,7 @@ describe('results of an activity (P-06)', () => {
   });
 });
 
-/** As in `always-valid.ts`, written out: α = 0.05, tuned for 10,000. */
+/** As in `always-valid.ts`, written out: α = 0.05, tuned for 10,000 visitors. */
 function boundaryAt(n: number): number {
   const information = (n * (Math.log(1 - 2 * Math.log(0.05)) - 2 * Math.log(0.05))) / 10_000;
   return Math.sqrt(((information + 1) / information) * (Math.log(information + 1) - 2 * Math.log(0.05)));

@@ -1,13 +1,13 @@
-/** Exposed visitors by what they come with, for finding where a sample ratio goes wrong. */
+/** Exposed visitors by segment, to locate a sample ratio mismatch. */
 import type { SegmentDimension } from '@sintonia/contracts';
 import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { previousAt, startsVisit } from '../../reports/visits.ts';
 import { dayOf, exposedVisitors, type ResultsQuestion } from './exposed-visitors.ts';
 
-/** The page on which a visit began is looked for this far back. */
+/** How far back the first page of a visit is searched. */
 const VISIT_DAYS = 1;
-/** Values of one dimension, those with most visitors. */
+/** Values per dimension, those with most visitors. */
 const VALUES = 200;
 
 export interface SegmentRow {
@@ -17,7 +17,7 @@ export interface SegmentRow {
   visitors: number;
 }
 
-/** By visitor the page on which the visit of the first exposure began. */
+/** Landing page of the visit with the first exposure, by visitor. */
 const landings = (question: ResultsQuestion): Sql => sql`(
   select visitor_id, argMax(path, occurred_at) as landing from (
     select visitor_id, occurred_at, path, ${previousAt(sql`occurred_at`)}

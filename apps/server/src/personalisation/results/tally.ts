@@ -1,4 +1,4 @@
-/** Sufficient statistics by variant and day, put together from the rows of the queries. Pure. */
+/** Combines query rows into sufficient statistics by variant and day. Pure. */
 import { daysBetween } from '../../reports/civil-days.ts';
 import type { ExposureRow, OutcomeRow } from './results-queries.ts';
 import { type Moments, NOBODY, together } from './statistics/moments.ts';
@@ -12,11 +12,11 @@ export interface Tally {
   exposed(variant: string): number;
   counted(variant: string): number;
   mixed: number;
-  /** Visitors exposed until the end of each day, by variant in the order asked for. */
+  /** Cumulative exposed visitors at the end of each day, by variant in the given order. */
   looks(variants: readonly string[]): number[][];
-  /** Days on which visitors' time for an outcome was over, those without included. */
+  /** All days from the first to the last on which outcome periods ended. */
   days: readonly string[];
-  /** Everything of a variant until the end of each of these days. */
+  /** Cumulative statistics of a variant at the end of each of these days. */
   until(goal: number, variant: string): Moments[];
 }
 

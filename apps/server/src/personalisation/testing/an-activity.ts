@@ -1,4 +1,4 @@
-/** Activities and moments for tests, with what a test does not say filled in. */
+/** Builders of activities and decision contexts for tests, with defaults. */
 import { Activity, ActivityDraft, type ActivityInput } from '@sintonia/contracts';
 import { createActivity } from '../activities/change-activity.ts';
 import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.ts';
@@ -24,7 +24,7 @@ export const aDraft = (over: Partial<ActivityInput> = {}): ActivityDraft =>
     ...over,
   } satisfies ActivityInput);
 
-/** Live. @param salt also its place among equals */
+/** Live. @param salt also determines its position among equal priorities */
 export function anActivity(salt: string, over: Partial<ActivityInput> = {}, state: Partial<Activity> = {}): Activity {
   const id = `00000000-0000-4000-8000-${salt
     .padStart(12, '0')
@@ -51,6 +51,6 @@ export const aDecisionContext = (over: Partial<DecisionContext> = {}): DecisionC
   ...over,
 });
 
-/** Visitors with ids of the usual form. */
+/** Visitors with ids in the usual format. */
 export const visitors = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `2${String(i).padStart(37, '0')}`);

@@ -1,4 +1,4 @@
-/** Stored events of visitors who meet an activity, for tests of its results. */
+/** Stored events of visitors exposed to an activity, for tests of its results. */
 import type { Activity } from '@sintonia/contracts';
 import { exposureContext } from '@sintonia/wire';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
@@ -45,7 +45,7 @@ export const aReport = (at: string, session: string, event: string, over: Partia
   ...over,
 });
 
-/** A known effect on event1, by the number of the visitor: 1,200 in each variant, over six days. */
+/** A known effect on event1, by the visitor's number: 1,200 per variant, over six days. */
 export function* steadyAudience(activity: Activity): Generator<HitRow> {
   for (let i = 0; i < 2400; i++) {
     const variant = i % 2 ? 'b' : 'control';
@@ -54,14 +54,14 @@ export function* steadyAudience(activity: Activity): Generator<HitRow> {
     const visitor = `many-${i}`;
     const turn = Math.floor(i / 2) % 10;
     yield anExposure(at(0), visitor, activity, variant);
-    // 20 % of the control, 30 % of b; who came before comes again.
+    // 20 % of the control, 30 % of b; visitors with history convert again.
     if (turn < (variant === 'b' ? 3 : 2)) yield aHit(at(5), visitor, { kind: 'link', events: ['event1'] });
     for (let page = 0; page < turn; page++) yield aHit(at(-600 - page), visitor);
     for (let page = 0; page < turn + (Math.floor(i / 20) % 3); page++) yield aHit(at(10 + page), visitor);
   }
 }
 
-/** Half of the visitors of `b` on Firefox do not arrive. */
+/** Half of the Firefox visitors of `b` are lost. */
 export function* brokenAudience(activity: Activity): Generator<HitRow> {
   for (let i = 0; i < 2000; i++) {
     const isFirefox = i % 4 < 2;
@@ -69,7 +69,7 @@ export function* brokenAudience(activity: Activity): Generator<HitRow> {
     if (isFirefox && variant === 'b' && i % 8 < 4) continue;
     const day = 10 + (Math.floor(i / 4) % 5);
     const over = { browser: isFirefox ? 'Firefox' : 'Chrome', device: Math.floor(i / 4) % 2 ? 'mobile' : 'desktop' };
-    // The visit begins here; a page seen hours before was another one.
+    // The visit starts here; a page hours earlier belonged to another one.
     yield aHit(`2026-11-${day}T08:00:00.000Z`, `broken-${i}`, { path: '/ahir/' });
     yield aHit(`2026-11-${day}T10:00:00.000Z`, `broken-${i}`, {
       path: Math.floor(i / 8) % 2 ? '/portada/' : '/temps/',

@@ -1,24 +1,23 @@
 /**
- * Variance reduction from before exposure (CUPED: Deng, Xu, Kohavi and Walker, WSDM 2013): what a visitor did before
- * cannot come from the variant, so the part of the outcome that it foretells is taken out.
+ * Variance reduction by pre-exposure data (CUPED: Deng, Xu, Kohavi and Walker, WSDM 2013): behaviour before exposure
+ * cannot depend on the variant, so the part of the outcome that it predicts is removed.
  */
 import { deviations, type Estimate, estimateOf, type Moments } from './moments.ts';
 
 export interface Adjusted {
   baseline: Estimate;
   variant: Estimate;
-  /** Part of the variance of the difference that is gone, 0 to 1. */
+  /** Fraction of the difference's variance that is removed, 0 to 1. */
   reduction: number;
 }
 
-/** Below this part an adjustment is noise, and only makes figures harder to follow. */
+/** Below this fraction an adjustment is noise and only makes results harder to interpret. */
 export const MIN_REDUCTION = 0.02;
 
 /**
- * Both groups with one slope θ = Σ(x−x̄)(y−ȳ) ÷ Σ(x−x̄)², each about the means of its own group, so that the variant's
- * effect does not bend it. Means move by θ times how far the group's past lies from everybody's.
- *
- * @returns null when nothing is known from before, or when it does not help
+ * Both groups with one slope θ = Σ(x−x̄)(y−ȳ) ÷ Σ(x−x̄)², each about its own group means, so that the variant's effect
+ * does not bias it. Means are shifted by θ times the difference between the group's and the overall pre-exposure mean.
+ * @returns null if there is no pre-exposure data, or no benefit
  */
 export function adjust(baseline: Moments, variant: Moments): Adjusted | null {
   const [one, other] = [deviations(baseline), deviations(variant)];

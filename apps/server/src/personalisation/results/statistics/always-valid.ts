@@ -1,15 +1,15 @@
 /**
- * How many standard errors an interval needs on each side to hold however often one looks: Robbins' normal mixture
- * (Howard, Ramdas, McAuliffe and Sekhon 2021, proposition 5), which means of any variable with a variance meet
- * asymptotically (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, theorem 2.2).
+ * Width of an interval, in standard errors, that holds at any number of looks: Robbins' normal mixture (Howard, Ramdas,
+ * McAuliffe and Sekhon 2021, proposition 5), valid asymptotically for means of any variable with finite variance
+ * (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024, theorem 2.2).
  */
 
-/** Chance that any interval of an activity ever leaves the truth out. */
+/** Probability that any interval of an activity ever excludes the true value. */
 export const ALPHA = 0.05;
-/** Visitors of a comparison at which its interval is as narrow as such an interval can be; hardly wider a decade away. */
+/** Number of visitors at which intervals are narrowest; they are hardly wider at a tenth or ten times of it. */
 export const TUNED_FOR = 10_000;
 
-/** ρ² of the mixture, the least width at `tunedFor` (Waudby-Smith and others, section B.2). */
+/** ρ² of the mixture, which minimises the width at `tunedFor` (Waudby-Smith and others, section B.2). */
 export const mixtureVariance = (tunedFor = TUNED_FOR, alpha = ALPHA): number =>
   (Math.log(1 - 2 * Math.log(alpha)) - 2 * Math.log(alpha)) / tunedFor;
 
@@ -17,7 +17,7 @@ export const mixtureVariance = (tunedFor = TUNED_FOR, alpha = ALPHA): number =>
  * √( (nρ²+1)/(nρ²) · (ln(nρ²+1) + 2 ln(1/α)) ), in standard errors of the difference.
  *
  * @param n visitors of both groups
- * @param alpha of this comparison: where several are made at once, each has its part
+ * @param alpha significance level of this comparison; simultaneous comparisons divide it
  */
 export function boundary(n: number, alpha = ALPHA, rho2 = mixtureVariance()): number {
   const information = n * rho2;

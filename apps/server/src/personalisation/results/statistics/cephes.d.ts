@@ -1,6 +1,6 @@
-/** The functions of cephes that are used here; the package has types, but does not name them in its exports. */
+/** The cephes functions used here; the package has types, but its exports do not include them. */
 declare module 'cephes' {
-  /** Settles once the functions may be called. */
+  /** Settles when the functions are ready. */
   export const compiled: Promise<void>;
   /** Φ(x): standard normal distribution. */
   export function ndtr(x: number): number;

@@ -1,7 +1,7 @@
-/** Which part of the audience a wrong sample ratio comes from. Pure. */
+/** Finds the segments that cause a sample ratio mismatch. Pure. */
 import { chiSquaredP, type GroupCount } from './sample-ratio.ts';
 
-/** Counts of one part of the audience, group by group in the order of the shares. */
+/** Counts of one segment by group, in the order of the shares. */
 export interface Segment {
   dimension: string;
   value: string;
@@ -10,20 +10,20 @@ export interface Segment {
 
 export interface Guilty<S extends Segment> {
   segment: S;
-  /** Without it the rest passes: it is all that is wrong. */
+  /** Without this segment the rest passes the test: it explains the mismatch. */
   explainsAll: boolean;
 }
 
 const MOST = 5;
-/** Smaller ones prove nothing. */
+/** Segments with fewer visitors are not significant. */
 const MIN_VISITORS = 50;
-/** The rest passes above this. */
+/** The rest passes above this p-value. */
 const REST_LIMIT = 0.01;
 const SEGMENT_LIMIT = 0.001;
 
 /**
- * Segments that are wrong by themselves, each at its part of the limit; those that explain everything first, then
- * the clearest. When the whole is wrong everywhere alike, many segments are wrong and none explains it.
+ * Segments that are significantly wrong, at a limit corrected for their number: those that explain the mismatch first,
+ * then by significance. If all segments are equally wrong, many are listed and none explains it.
  */
 export function guiltySegments<S extends Segment>(
   segments: readonly S[],
@@ -34,7 +34,7 @@ export function guiltySegments<S extends Segment>(
     counts.map((count, i) => ({ count, share: shares[i] ?? 0 }));
   const visitorsIn = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0);
   const everybody = visitorsIn(all);
-  // A segment that is everybody says nothing.
+  // A segment that contains all visitors has no information.
   const sized = segments.filter(({ counts }) => {
     const visitors = visitorsIn(counts);
     return visitors >= MIN_VISITORS && visitors < everybody;

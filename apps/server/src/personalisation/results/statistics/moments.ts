@@ -1,17 +1,17 @@
 /**
- * Sufficient statistics: all that a comparison needs of any number of visitors. Values that add up, so that a day that
- * is over never has to be read again.
+ * Sufficient statistics: all data that a comparison needs for any number of visitors. They are additive, so a finished
+ * day is never queried again.
  */
 
 export interface Moments {
   /** Visitors. */
   readonly n: number;
-  /** Of the outcome y, by visitor. */
+  /** Of the outcome y per visitor. */
   readonly sum: number;
   readonly sumOfSquares: number;
-  /** Visitors whose outcome is not zero. */
+  /** Visitors with a non-zero outcome. */
   readonly active: number;
-  /** Of the same measure x from before the visitor was exposed. */
+  /** Of the pre-exposure value x of the same measure. */
   readonly before: number;
   readonly beforeSquares: number;
   /** Σxy. */
@@ -38,25 +38,25 @@ export const together = (a: Moments, b: Moments): Moments => ({
   products: a.products + b.products,
 });
 
-/** Σab − Σa·Σb/n: sum of squares, or of products, about the means. Never below zero for squares. */
+/** Σab − Σa·Σb/n: centred sum of squares or products. Squares are never below zero. */
 const about = (products: number, a: number, b: number, n: number) => products - (a * b) / n;
 const squares = (ofSquares: number, sum: number, n: number) => Math.max(0, about(ofSquares, sum, sum, n));
 
-/** About the means: Σ(y−ȳ)², Σ(x−x̄)², Σ(x−x̄)(y−ȳ). */
+/** Centred: Σ(y−ȳ)², Σ(x−x̄)², Σ(x−x̄)(y−ȳ). */
 export const deviations = ({ n, sum, sumOfSquares, before, beforeSquares, products }: Moments) => ({
   outcome: squares(sumOfSquares, sum, n),
   before: squares(beforeSquares, before, n),
   products: about(products, before, sum, n),
 });
 
-/** Mean of a group, with the variance of one visitor. */
+/** Mean of a group, with the variance per visitor. */
 export interface Estimate {
   readonly n: number;
   readonly mean: number;
   readonly variance: number;
 }
 
-/** As it was measured. @param moments of two visitors or more */
+/** Without adjustment. @param moments of two visitors or more */
 export const estimateOf = (moments: Moments): Estimate => ({
   n: moments.n,
   mean: moments.sum / moments.n,

@@ -1,4 +1,4 @@
-/** What intervals promise, tried out: activities looked at every day, stopped as soon as zero is out. */
+/** Simulates the guarantee of intervals: activities checked every day and stopped as soon as zero is excluded. */
 import { createRandomSource, type RandomSource } from '@sintonia/simulator/random';
 import { describe, expect, test } from 'vitest';
 import { adjust } from './adjust.ts';
@@ -16,24 +16,24 @@ interface Visitor {
   y: number;
   x: number;
 }
-/** @param lift that is true for the variant */
+/** @param lift true lift of the variant */
 type Audience = (random: RandomSource, lift: number) => Visitor;
 
-/** One in eight does it. */
+/** One in eight converts. */
 const share: Audience = (random, lift) => ({ y: random.part() < 0.125 * (1 + lift) ? 1 : 0, x: 0 });
-/** Two in five watch, some of them very long: skewed as time watched is. */
+/** Two in five watch, some of them very long: a skewed distribution, like real watch time. */
 const timeWatched: Audience = (random, lift) => {
   if (random.part() >= 0.4) return { y: 0, x: 0 };
   return { y: -240 * Math.log(1 - random.part()) * (0.2 + 2 * random.part() ** 3) * (1 + lift), x: 0 };
 };
-/** Who watched before watches again. */
+/** Correlated: visitors who watched before watch again. */
 const withHabit: Audience = (random, lift) => {
   const habit = -100 * Math.log(1 - random.part());
   return { y: (habit * 0.8 - 60 * Math.log(1 - random.part())) * (1 + lift), x: habit };
 };
 
 interface Group extends Moments {
-  /** Sums are added up in place: the tests have millions of visitors. */
+  /** In-place sums, since the tests simulate millions of visitors. */
   readonly add: (visitor: Visitor) => void;
 }
 function aGroup(): Group {
@@ -58,13 +58,13 @@ const always: Look = (a, b) => {
   const measured = compare(baseline, variant);
   return measured !== null && (measured.differenceLow > 0 || measured.differenceHigh < 0);
 };
-/** The textbook's interval, for one look. */
+/** The fixed-horizon interval, valid for one look. */
 const once: Look = (a, b) => {
   const [one, other]: [Estimate, Estimate] = [estimateOf(a), estimateOf(b)];
   return Math.abs(other.mean - one.mean) > 1.96 * errorOf(one, other);
 };
 
-/** Part of the runs in which a look at the end of any day finds a difference. */
+/** Fraction of runs in which a daily look finds a difference. */
 function found(
   audience: Audience,
   looks: readonly Look[],
@@ -90,7 +90,7 @@ function found(
   return hits.map((count) => count / runs);
 }
 
-describe('looking every day (P-06)', () => {
+describe('daily looks (P-06)', () => {
   test.each([
     ['a share', share, 100],
     ['time watched', timeWatched, 100],
@@ -98,8 +98,8 @@ describe('looking every day (P-06)', () => {
   ])('P-06 %s: of 2,000 A/A runs at most one in twenty is ever wrong', (_what, audience, byDay) => {
     const [ours = 1, textbook = 0] = found(audience, [always, once], { lift: 0, byDay });
     expect(ours).toBeLessThanOrEqual(0.05);
-    expect(ours).toBeGreaterThan(0); // the test can fail: some runs come near
-    expect(textbook).toBeGreaterThan(0.15); // and what it guards against is there
+    expect(ours).toBeGreaterThan(0); // the test can fail: some runs come close
+    expect(textbook).toBeGreaterThan(0.15); // and the fixed-horizon interval has the problem
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('looking every day (P-06)', () => {
     },
   );
 
-  test('P-06 what visitors did before finds the same with fewer of them', () => {
+  test('P-06 the pre-exposure adjustment finds the same effect with fewer visitors', () => {
     const plain: Look = (a, b) => {
       const measured = compare(estimateOf(a), estimateOf(b));
       return measured !== null && measured.differenceLow > 0;
@@ -133,7 +133,7 @@ describe('looking every day (P-06)', () => {
     expect(withPast).toBeGreaterThan(without + 0.2);
   });
 
-  test('P-06 of 2,000 right sample ratios hardly any is ever called wrong, and a broken one is', () => {
+  test('P-06 of 2,000 correct sample ratios almost none is ever flagged, and a wrong one is', () => {
     const random = createRandomSource(SEED);
     const stopped = (broken: number, runs: number) => {
       let count = 0;
@@ -153,6 +153,6 @@ describe('looking every day (P-06)', () => {
       return count / runs;
     };
     expect(stopped(0, RUNS)).toBeLessThanOrEqual(0.002);
-    expect(stopped(0.15, 200)).toBeGreaterThan(0.8); // one in seven of the variant does not arrive
+    expect(stopped(0.15, 200)).toBeGreaterThan(0.8); // one in seven of the variant is lost
   });
 });

@@ -1,18 +1,18 @@
 /**
- * Whether groups have the visitors that their shares give them, at every look (Lindon and Malek, «Anytime-valid
- * inference for multinomial count data», NeurIPS 2022). Pure.
+ * Sequential test of the sample ratio, valid at every look (Lindon and Malek, «Anytime-valid inference for multinomial
+ * count data», NeurIPS 2022). Pure.
  */
 import { chdtrc, lgam } from './special-functions.ts';
 
-/** A wrong ratio makes everything else worthless, and a false alarm stops a good activity: strict. */
+/** Strict: a mismatch invalidates all results, and a false alarm stops a good activity. */
 export const SAMPLE_RATIO_LIMIT = 0.001;
 /**
- * Of the Dirichlet prior about the shares: as many visitors as it weighs. At this limit the test finds most at the
- * sample that intervals are tuned for (10,000 ÷ 16.5).
+ * Concentration of the Dirichlet prior around the shares, in visitors. At this limit the test is most powerful at the
+ * sample size that intervals are tuned for (10,000 ÷ 16.5).
  */
 const CONCENTRATION = 600;
 
-/** What a group has, and what part of all it should have, 0 to 1. The parts make 1 together. */
+/** Visitors of a group, and its expected share, 0 to 1. The shares have sum 1. */
 export interface GroupCount {
   count: number;
   share: number;
@@ -21,8 +21,8 @@ export interface GroupCount {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /**
- * Log odds of «other shares» against «these shares» once the counts are seen: Dirichlet-multinomial ÷ multinomial. Odds of
- * independent visitors multiply, and under the right shares they exceed 1/p with chance p at most, ever.
+ * Log posterior odds of «other shares» against «these shares»: Dirichlet-multinomial ÷ multinomial. Odds of independent
+ * visitors multiply, and under the expected shares they exceed 1/p with probability at most p, at any time.
  */
 export function logOddsOfMismatch(
   groups: readonly GroupCount[],
@@ -33,11 +33,11 @@ export function logOddsOfMismatch(
   return logBeta(after) - logBeta(prior) - sumOf(groups.map(({ count, share }) => count * Math.log(share)));
 }
 
-/** Always-valid p of a series of looks, each with everything until then: the least of them, at most 1. */
+/** Always-valid p-value of a series of cumulative looks: the minimum, at most 1. */
 export const sequentialP = (looks: readonly (readonly GroupCount[])[]): number =>
   Math.min(1, ...looks.map((groups) => Math.exp(-logOddsOfMismatch(groups))));
 
-/** Pearson's chi-squared p of one look, for telling segments apart once a mismatch is known. */
+/** Pearson's chi-squared p-value of one look, to compare segments after a mismatch is known. */
 export function chiSquaredP(groups: readonly GroupCount[]): number {
   const all = sumOf(groups.map(({ count }) => count));
   if (all === 0 || groups.length < 2) return 1;

@@ -1,4 +1,4 @@
-/** Functions of cephes, ready: it compiles in the background, and until then every call of them fails. */
+/** The cephes functions, awaited: it compiles asynchronously, and calls fail until then. */
 import { chdtrc, compiled, lgam, ndtr, ndtri } from 'cephes';
 
 await compiled;

@@ -1,4 +1,4 @@
-/** Golden values from published tables and papers, and from other packages' tests; sources beside each. */
+/** Reference values from published tables, papers and other packages' tests, with the source of each. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { adjust } from './adjust.ts';
@@ -10,7 +10,7 @@ import { chiSquaredP, logOddsOfMismatch, sequentialP } from './sample-ratio.ts';
 import { chdtrc, ndtr, ndtri } from './special-functions.ts';
 import { visitorsNeeded } from './visitors-needed.ts';
 
-/** Moments of visitors one by one. */
+/** Moments of individual visitors. */
 const momentsOf = (outcomes: readonly number[], before: readonly number[] = []): Moments =>
   outcomes
     .map((y, i): Moments => {
@@ -45,7 +45,7 @@ const compared = (a: Estimate, b: Estimate, alpha?: number) => {
 };
 
 describe('distributions', () => {
-  test('P-06 the normal and the χ² distribution are those of the tables (Abramowitz and Stegun, 26.1 and 26.8)', () => {
+  test('P-06 the normal and χ² distributions match the tables (Abramowitz and Stegun, 26.1 and 26.8)', () => {
     expect(ndtr(1)).toBeCloseTo(0.841344746068543, 12);
     expect(ndtr(1.96)).toBeCloseTo(0.975002104851795, 12);
     expect(ndtri(0.975)).toBeCloseTo(1.959963985, 8);
@@ -57,7 +57,7 @@ describe('distributions', () => {
 
 describe('always-valid intervals (P-06)', () => {
   // gbstats (GrowthBook), test_tests.py: TestTwoSidedTTest, TestSequentialTTest.
-  test('P-06 the standard error of a difference is that of gbstats', () => {
+  test('P-06 the standard error of a difference matches gbstats', () => {
     const a = estimateOf(summed(3407, 1396.87, 52377.9767));
     const b = estimateOf(summed(3461, 2422.7, 134698.29));
     expect(b.mean - a.mean).toBeCloseTo(0.29, 5);
@@ -72,7 +72,7 @@ describe('always-valid intervals (P-06)', () => {
     expect(boundary(n, 0.05, mixtureVariance(tunedFor)) * error).toBeCloseTo(half, 3);
   });
 
-  test('P-06 it is the boundary of Howard and others (2021, proposition 5), narrowest where it is tuned', () => {
+  test('P-06 the boundary matches Howard and others (2021, proposition 5), and is narrowest where tuned', () => {
     const eta = 1 / mixtureVariance();
     const u = (v: number) => Math.sqrt((v + eta) * Math.log((v + eta) / (eta * 0.05 ** 2)));
     for (const n of [100, 3000, 10_000, 250_000]) expect(boundary(n)).toBeCloseTo(u(n) / Math.sqrt(n), 10);
@@ -80,7 +80,7 @@ describe('always-valid intervals (P-06)', () => {
     expect(Math.min(...[2000, 5000, 10_000, 20_000, 50_000].map(widthTunedFor))).toBe(widthTunedFor(10_000));
   });
 
-  test('P-06 the lift leaves zero out exactly when the difference does, and holds what was measured', () => {
+  test('P-06 the lift excludes zero exactly if the difference does, and contains the measured value', () => {
     const estimate = fc.record({
       n: fc.integer({ min: 100, max: 1_000_000 }),
       mean: fc.double({ min: 0.01, max: 100, noNaN: true }),
@@ -98,13 +98,13 @@ describe('always-valid intervals (P-06)', () => {
     );
   });
 
-  test('P-06 a baseline that may be nothing gives a lift without bounds; no variance gives no answer', () => {
+  test('P-06 a baseline that may be zero gives a lift without bounds; no variance gives no answer', () => {
     expect(compared(share(200, 3), share(200, 9))).toMatchObject({ low: null, high: null });
     expect(compare(share(200, 0), share(200, 9))).toBeNull();
     expect(compare(share(200, 200), share(200, 200))).toBeNull();
   });
 
-  test('P-06 the probability of being better is Φ(z), drawn to a half while there are few visitors', () => {
+  test('P-06 the probability of being better is Φ(z), shrunk towards one half for few visitors', () => {
     expect(probabilityOfBetter(1.96, 1e9)).toBeCloseTo(0.975, 4);
     expect(probabilityOfBetter(0, 5000)).toBe(0.5);
     expect(probabilityOfBetter(1.96, 200)).toBeLessThan(0.8);
@@ -112,14 +112,14 @@ describe('always-valid intervals (P-06)', () => {
   });
 });
 
-describe('what it takes', () => {
-  test('P-06 so many visitors that boundary and chance are within the difference, and not one fewer', () => {
+describe('required visitors', () => {
+  test('P-06 the smallest number of visitors at which boundary and power are within the difference', () => {
     const spread = 2 * Math.sqrt(0.1 * 0.9);
     const n = visitorsNeeded(0.01, spread) ?? 0;
     const half = (visitors: number) => ((boundary(visitors) + ndtri(0.8)) * spread) / Math.sqrt(visitors);
     expect(half(n)).toBeLessThanOrEqual(0.01);
     expect(half(n - 1)).toBeGreaterThan(0.01);
-    // A test with one look needs 16 σ²/δ² a group (Lehr's rule): looking whenever one likes costs about twice as much.
+    // A test with one look needs 16 σ²/δ² per group (Lehr's rule); any number of looks costs about twice as much.
     expect(n / (2 * 16 * (0.09 / 0.0001))).toBeGreaterThan(1);
     expect(n / (2 * 16 * (0.09 / 0.0001))).toBeLessThan(2.1);
     expect(visitorsNeeded(0, spread)).toBeNull();
@@ -127,8 +127,8 @@ describe('what it takes', () => {
   });
 });
 
-describe('what visitors did before (CUPED)', () => {
-  test('P-06 slope, means and variances are those counted with numpy', () => {
+describe('pre-exposure adjustment (CUPED)', () => {
+  test('P-06 slope, means and variances match numpy', () => {
     const baseline = momentsOf([1, 5, 8, 3, 6], [0, 2, 4, 1, 3]);
     const variant = momentsOf([4, 8, 12, 2, 6], [1, 3, 5, 0, 2]);
     const adjusted = adjust(baseline, variant);
@@ -139,15 +139,15 @@ describe('what visitors did before (CUPED)', () => {
     expect(adjusted?.reduction).toBeCloseTo(0.9905305794774485, 10);
   });
 
-  // gbstats, test_sequential_test_runs_ra: a past that says nothing changes next to nothing.
-  test('P-06 it is left away where the past says nothing, or is not known', () => {
+  // gbstats, test_sequential_test_runs_ra: an uninformative covariate changes almost nothing.
+  test('P-06 it is omitted if the history is uninformative or missing', () => {
     const a = summed(3000, 1396.87, 52377.9767, { before: 16.87, beforeSquares: 527.9767, products: 1 });
     const b = summed(3461, 2422.7, 134698.29, { before: 22.7, beforeSquares: 1348.29, products: 1 });
     expect(adjust(a, b)).toBeNull();
     expect(adjust(momentsOf([1, 2, 3]), momentsOf([2, 3, 5]))).toBeNull();
   });
 
-  test('P-06 statistics of days add up to those of all visitors', () => {
+  test('P-06 daily statistics add up to those of all visitors', () => {
     const visitors = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })), {
       minLength: 2,
     });
@@ -174,19 +174,19 @@ describe('sample ratio (P-06)', () => {
   });
 
   // Fabijan and others, «Diagnosing sample ratio mismatch», KDD 2019: 821,588 against 815,482, p = 1.8e-6.
-  test('P-06 the published mismatch is found, by both tests', () => {
+  test('P-06 both tests find the published mismatch', () => {
     expect(chiSquaredP(even(821_588, 815_482))).toBeCloseTo(1.8e-6, 7);
     expect(sequentialP([even(821_588, 815_482)])).toBeLessThan(0.001);
     expect(sequentialP([even(821_588, 820_482)])).toBe(1);
   });
 
-  test('P-06 one look that was wrong is enough: later visitors do not heal it', () => {
+  test('P-06 one wrong look is enough: later visitors do not reverse it', () => {
     const [wrong, healed] = [even(700, 1100), even(50_700, 51_100)];
     expect(sequentialP([healed])).toBeGreaterThan(0.01);
     expect(sequentialP([wrong, healed])).toBeLessThan(0.001);
   });
 
-  test('P-06 the segment that explains the mismatch is named, and only that', () => {
+  test('P-06 only the segment that explains the mismatch is named', () => {
     const segments = [
       { dimension: 'device', value: 'mobile', counts: [5000, 4100] },
       { dimension: 'device', value: 'desktop', counts: [5000, 5010] },
@@ -201,7 +201,7 @@ describe('sample ratio (P-06)', () => {
     ]);
   });
 
-  test('P-06 when every segment is wrong alike, none of them explains it', () => {
+  test('P-06 if all segments are equally wrong, none explains it', () => {
     const segments = [
       { dimension: 'device', value: 'mobile', counts: [5000, 4000] },
       { dimension: 'device', value: 'desktop', counts: [5000, 4000] },

@@ -1,19 +1,19 @@
-/** How many visitors it takes until an interval leaves zero out. Pure. */
+/** Number of visitors until an interval excludes zero. Pure. */
 import { ALPHA, boundary } from './always-valid.ts';
 import { ndtri } from './special-functions.ts';
 
-/** Found in four cases of five. */
+/** Power: found in four of five cases. */
 export const POWER = 0.8;
-/** Nobody waits for more. */
+/** Larger numbers are not reported. */
 const MOST = 1e9;
 
 /**
- * Visitors of both groups together at which boundary and chance are within the difference: (c(n) + z)·σ/√n ≤ δ.
+ * Visitors of both groups together at which boundary and power are within the difference: (c(n) + z)·σ/√n ≤ δ.
  *
  * @param difference δ, of the means; its sign does not matter
- * @param spread σ: the standard error times √n, with the groups in the shares that they have
- * @param power chance to find it; 0.5 leaves z out: the difference itself stays as it is
- * @returns null when it would take more than a thousand million
+ * @param spread σ: the standard error times √n, at the groups' current shares
+ * @param power probability of finding it; 0.5 omits z: the difference stays as measured
+ * @returns null above 1,000,000,000
  */
 export function visitorsNeeded(difference: number, spread: number, power = POWER, alpha = ALPHA): number | null {
   const delta = Math.abs(difference);
