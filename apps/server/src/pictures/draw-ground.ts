@@ -1,7 +1,7 @@
-/** Ridges of cut paper under a plain sky, seeded by a name: the picture of what has none. Pure. */
+/** Placeholder picture: paper-cut ridges under a plain sky, seeded by a name. Pure. */
 import { createHash } from 'node:crypto';
 
-/** Sky, far ridge, near ridge. */
+/** Colours of sky, far ridge, near ridge. */
 const INKS = [
   ['#f1e6cf', '#6f8f9b', '#24465c'],
   ['#e4ecf0', '#7f93b2', '#2b3a67'],
@@ -10,7 +10,7 @@ const INKS = [
   ['#efe3ea', '#9a7aa8', '#3c2a55'],
 ] as const;
 
-/** RGB, three bytes a pixel. */
+/** RGB, three bytes per pixel. */
 export function drawGround(name: string, width: number, height: number): Buffer {
   const seed = createHash('sha256').update(name).digest();
   const at = (byte: number): number => (seed[byte] ?? 0) / 255;

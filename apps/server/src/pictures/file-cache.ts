@@ -1,21 +1,21 @@
-/** Files on disk by name, up to so many bytes together; what was written longest ago goes first. */
+/** File cache on disk with a total size limit; the oldest written files are evicted first. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface FileCache {
-  /** Null when it is not there. */
+  /** Null if missing. */
   read(name: string): Promise<Buffer | null>;
-  /** Whole or not at all. A full disk is no error: then it is made again next time. */
+  /** Atomic. A full disk is not an error: the file is created again next time. */
   keep(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** @param name of files are letters, digits, hyphens and dots; what else lies in the directory is left alone */
+/** @param name file names have letters, digits, hyphens and dots; other files in the directory are not touched */
 export async function openFileCache(directory: string, mostBytes: number): Promise<FileCache> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const found = await Promise.all(
     (await readdir(directory)).map(async (name) => {
-      // What a process left half written when it was killed.
+      // Incomplete files of a killed process.
       if (name.endsWith('.part')) return void (await rm(join(directory, name), { force: true }));
       const { size, mtimeMs } = await stat(join(directory, name));
       return { name, size, mtimeMs };

@@ -14,7 +14,7 @@ import { sniffPicture } from './sniff-picture.ts';
 const NOW_MS = Date.parse('2026-11-22T12:00:00Z');
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#cc1122' } });
 
-/** A PNG of 60 000 × 60 000 pixels that says so in its header, in a few bytes. */
+/** A PNG of a few bytes whose header claims 60,000 × 60,000 pixels. */
 function bomb(): Buffer {
   const png = Buffer.alloc(64);
   png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
@@ -89,8 +89,8 @@ async function open(name: string, { mostBytes = 1e9, isPrivate = true, nowMs = (
   };
 }
 
-describe('pictures that an import names (W-14)', () => {
-  test('W-14 come from us in each size and format, at 16:9, asked of their host once for all of them', async () => {
+describe('imported pictures (W-14)', () => {
+  test('W-14 are served in each size and format, at 16:9, with one request to their host', async () => {
     const { show } = await open('once');
     const shapes = [wide('avif', 480), wide('webp', 960), wide('avif', 960), wide('avif', 480), square(null)];
     const shown = await Promise.all(shapes.map((shape) => show('/foto.jpg', shape)));
@@ -107,7 +107,7 @@ describe('pictures that an import names (W-14)', () => {
     expect(asked).toEqual(['/foto.jpg']);
   });
 
-  test('W-14 stay on disk: after a restart nobody is asked', async () => {
+  test('W-14 stay on disk: after a restart their host is not contacted', async () => {
     const { show } = await open('restart');
     const before = await show('/foto.jpg');
     const { show: again } = await open('restart');
@@ -117,7 +117,7 @@ describe('pictures that an import names (W-14)', () => {
     expect((await stat(join(directory, 'restart', file ?? ''))).mode & 0o777).toBe(0o600);
   });
 
-  test('W-14 are what their bytes are, whatever their host calls them', async () => {
+  test('W-14 are typed by their bytes, whatever content type their host sends', async () => {
     const { show } = await open('type');
     const { bytes, isDrawn } = await show('/petita.png');
     expect([isDrawn, (await sharp(bytes).metadata()).width]).toEqual([false, 960]);
@@ -145,19 +145,19 @@ describe('pictures that an import names (W-14)', () => {
     expect(refused).toHaveLength(2);
   });
 
-  test('W-14 are not fetched from this machine or its network, unless it is said', async () => {
+  test('W-14 are not fetched from this machine or its network, unless configured', async () => {
     const { show, refused } = await open('private', { isPrivate: false });
     expect((await show('/foto.jpg')).isDrawn).toBe(true);
     expect([asked, refused]).toEqual([[], [expect.stringContaining('is on this machine or its network')]]);
   });
 
-  test('W-14 of a kind differ by their name, and are the same each time', async () => {
+  test('W-14 placeholders differ by name, and are reproducible', async () => {
     const { show } = await open('drawn');
     const [one, other] = await Promise.all(['/no-hi-es.jpg', '/pagina.jpg'].map((path) => show(path)));
     expect(one?.bytes.equals(other?.bytes ?? Buffer.of())).toBe(false);
   });
 
-  test('W-14 never take more of the disk than they may: what was made first goes first', async () => {
+  test('W-14 never exceed their disk limit: the oldest are evicted first', async () => {
     const kept = await openFileCache(join(directory, 'bounded'), 1000);
     for (let at = 0; at < 10; at++) await kept.keep(`file-${at}`, Buffer.alloc(300, at));
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-7', 'file-8', 'file-9']);
@@ -168,7 +168,7 @@ describe('pictures that an import names (W-14)', () => {
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-8', 'file-9', 'new']);
   });
 
-  test('W-12 a poster is whole on a square of its own colour', async () => {
+  test('W-12 a poster is shown whole on a square of its own colour', async () => {
     const { pictures } = await open('square');
     const poster = async () => red(1440, 810).avif().toBuffer();
     const { bytes } = await pictures.reshape('programme-x', poster, square('#112233'));

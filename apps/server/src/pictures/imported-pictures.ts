@@ -1,6 +1,7 @@
 /**
- * W-14: pictures that an import names, fetched once by this server, kept on disk and given in our sizes, so that no visitor's
- * browser asks anybody else. A host that fails, and a file that is no picture, leave a drawn one in its place.
+ * W-14: pictures that an import refers to. The server fetches each once, stores it on disk and serves it in our sizes,
+ * so that visitors' browsers contact no other host. If the host fails or the file is not a picture, a placeholder is
+ * served.
  */
 import { createHash } from 'node:crypto';
 import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
@@ -17,17 +18,17 @@ export interface ShownPicture {
 
 export interface ImportedPictures {
   /**
-   * @param name of the picture; what is drawn in its place is of this name
-   * @param address where it is fetched from
+   * @param name of the picture; seeds its placeholder
+   * @param address source address
    */
   show(name: string, address: string, shape: PictureShape): Promise<ShownPicture>;
-  /** A picture of our own in another shape. @param read gives the file that it is made of */
+  /** One of our own pictures in another shape. @param read returns the source file */
   reshape(name: string, read: () => Promise<Buffer>, shape: PictureShape): Promise<ShownPicture>;
 }
 
 export interface ImportedPicturesSetting {
   kept: FileCache;
-  /** Origins of this machine or its network that may be asked all the same. */
+  /** Origins of this machine or its network that are allowed nevertheless. */
   privateOrigins: readonly string[];
   nowMs(): number;
   onRefused(address: string, why: string): void;
@@ -40,11 +41,11 @@ export function createImportedPictures({
   onRefused,
 }: ImportedPicturesSetting): ImportedPictures {
   const working = new Map<string, Promise<ShownPicture>>();
-  /** By address: when it may be asked again. */
+  /** By address: time of the next attempt. */
   const failed = new Map<string, number>();
   const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
 
-  /** Sizes that are made at once fetch it once. */
+  /** Concurrent sizes of a picture share one fetch. */
   const fetching = new Map<string, Promise<Buffer>>();
   const original = (address: string): Promise<Buffer> => {
     const under = fetching.get(address);
@@ -119,7 +120,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 class TooManyWaiting extends Error {}
 
-/** So many at once, so many waiting; others are refused. */
+/** Limits concurrent and waiting tasks; further ones are refused. */
 function createTurns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];

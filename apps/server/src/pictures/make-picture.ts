@@ -1,9 +1,9 @@
-/** A picture in another size and format, by libvips. What cannot be decoded whole is refused. */
+/** Resizes and converts a picture with libvips. Refuses what cannot be decoded completely. */
 import sharp, { type Sharp } from 'sharp';
 import { drawGround } from './draw-ground.ts';
 import { MAX_PIXELS, SQUARE_SIDE } from './picture-limits.ts';
 
-// What it keeps between pictures is more than it saves; the work is bounded by whoever asks.
+// Its cache between pictures costs more than it saves; callers limit the work.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -13,7 +13,7 @@ export interface PictureShape {
   format: PictureFormat;
   width: number;
   height: number;
-  /** `contain` shows the whole on this ground; `cover` fills, and cuts what is over. */
+  /** `contain` shows the whole picture on a background; `cover` fills the area and crops. */
   ground: string | null;
 }
 
@@ -24,7 +24,7 @@ export const wide = (format: PictureFormat, width: number): PictureShape => ({
   ground: null,
 });
 
-/** @param ground null cuts to the middle; a poster keeps its title on a ground of its own colour */
+/** @param ground null: centre crop; a poster is kept whole on a background of its own colour */
 export const square = (ground: string | null): PictureShape => ({
   format: 'jpg',
   width: SQUARE_SIDE,
@@ -32,7 +32,7 @@ export const square = (ground: string | null): PictureShape => ({
   ground,
 });
 
-/** Upright, in sRGB, without what a camera or a program wrote into it. Throws when it is broken or too large. */
+/** Upright, in sRGB, without metadata. Throws if it is broken or too large. */
 export const makePicture = (source: Buffer, { format, width, height, ground }: PictureShape): Promise<Buffer> =>
   encoded(
     sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
@@ -42,7 +42,7 @@ export const makePicture = (source: Buffer, { format, width, height, ground }: P
     format,
   );
 
-/** The picture of what has none that can be shown. @param name another name is another picture */
+/** A placeholder picture. @param name determines the picture */
 export function drawPicture(name: string, { format, width, height }: PictureShape): Promise<Buffer> {
   const ground = drawGround(name, 320, 180);
   return encoded(

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('W-12 a podcast’s cover is a square JPEG of 1400 pixels or more, for any reader of feeds', async () => {
+test('W-12 a podcast cover is a square JPEG of 1400 pixels or more, readable across origins', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/media/art/programme-veus-square.jpg');
   expect([statusCode, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
     200,
@@ -58,7 +58,7 @@ test('W-12 a podcast’s cover is a square JPEG of 1400 pixels or more, for any 
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('W-14 a picture whose host cannot be had is a drawn one, for a while', async () => {
+test('W-14 a picture with an unreachable host is a placeholder, for a limited time', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/media/art/imported-story-1-aabbccdd-480.avif');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -81,7 +81,7 @@ test.each([
   expect((await app.inject(`/media/art/${file}`)).statusCode).toBe(404);
 });
 
-test('W-14 what was drawn here is served as it is', async () => {
+test('W-14 rendered pictures are served unchanged', async () => {
   const { statusCode, headers } = await app.inject('/media/art/programme-veus-1440.avif');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif']);
 });

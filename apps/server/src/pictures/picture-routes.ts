@@ -1,6 +1,6 @@
 /**
- * `/media/art/imported-….avif|webp`: pictures of imported items, beside those that were drawn; and
- * `/media/art/{name}-square.jpg`, the covers of podcasts, as their directories want them (W-12).
+ * `/media/art/imported-….avif|webp`: imported pictures, beside the rendered ones; and `/media/art/{name}-square.jpg`:
+ * podcast covers, in the form that podcast directories require (W-12).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface PictureRoutesOptions {
 }
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-/** Its name changes with its address. */
+/** Immutable: the name changes with the address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300';
 

@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes; null for everything that is no photograph or drawing in pixels. A host's own word is not
- * asked: SVG runs scripts and HTML is a page, whatever type they come with. Pure.
+ * Detects a picture's type by its first bytes; null for anything but raster images. The host's content type is ignored:
+ * SVG runs scripts and HTML is a page, whatever type is declared. Pure.
  */
 export function sniffPicture(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | null {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
