@@ -1,11 +1,11 @@
-/** `GET /hb/settings/{publisher}.xml`, and `/settings/…` for clients whose heartbeat server is the bare host. */
+/** `GET /hb/settings/{publisher}.xml`, and `/settings/…` for clients whose heartbeat server is a bare host. */
 import { encodeSettings } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
 import type { SettingsSource } from './settings-source.ts';
 
-/** Seconds that a browser may reuse the answer; clients ask with a new `r` each time anyway. */
+/** Seconds of browser caching; clients send a new `r` each time anyway. */
 const FRESH_S = 60;
 
 export const playbackSettingsRoutes: FastifyPluginAsync<{ settingsOf: SettingsSource }> = async (app, options) => {

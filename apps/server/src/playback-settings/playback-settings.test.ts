@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePublisherSettings } from './playback-settings.ts';
 
-test('M-08 an interval of reports that would count no time at all is refused', () => {
+test('M-08 a heartbeat interval at which no time would be counted is refused', () => {
   const every = (trackingIntervalS: number) =>
     parsePublisherSettings(JSON.stringify({ 'C0FFEE@Org': { trackingIntervalS } }));
   expect(every(300)).toEqual({ ok: true, value: { 'C0FFEE@Org': { trackingIntervalS: 300 } } });

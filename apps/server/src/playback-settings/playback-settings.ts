@@ -1,4 +1,4 @@
-/** What players' tracking is told from here, by publisher (docs/wire/heartbeat.md § 8). */
+/** Tracking settings of players, by publisher (docs/wire/heartbeat.md § 8). */
 import { failed, ok, type Result } from '@sintonia/contracts';
 import {
   DEFAULT_PLAYBACK_SETTINGS,
@@ -8,16 +8,16 @@ import {
 } from '@sintonia/wire';
 import { z } from 'zod';
 
-/** § 9; ours measures nothing for that third party. */
+/** § 9; we measure nothing for that third party. */
 export const DEFAULT_SETTINGS: PlaybackSettings = { ...DEFAULT_PLAYBACK_SETTINGS, nielsenEnabled: false };
 
-/** Publishers by organisation id; what an entry leaves out is as the defaults. */
+/** Publishers by organisation id; omitted settings have defaults. */
 export type PublisherSettings = Readonly<Record<string, Partial<PlaybackSettings>>>;
 
-/** A report of over ten minutes counts no time (§ 9), and one is always a little longer than the interval. */
+/** A heartbeat of over ten minutes counts no time (§ 9), and one is always slightly longer than the interval. */
 const LONGEST_INTERVAL_S = 300;
 
-/** What the operator's file may say. Unknown names are refused: a misspelt one would silently do nothing. */
+/** Schema of the operator's file. Unknown names are refused: a misspelt one would silently have no effect. */
 const PublisherFile = z.record(
   z.string().min(1),
   z.strictObject({
@@ -29,7 +29,7 @@ const PublisherFile = z.record(
   }),
 );
 
-/** Reads the text of such a file. */
+/** Parses the text of such a file. */
 export function parsePublisherSettings(text: string): Result<PublisherSettings, string> {
   try {
     const parsed = PublisherFile.safeParse(JSON.parse(text));
@@ -41,7 +41,7 @@ export function parsePublisherSettings(text: string): Result<PublisherSettings, 
   }
 }
 
-/** Settings by the file name that clients ask for. */
+/** Settings by the file name that clients request. */
 export const settingsByFile = (publishers: PublisherSettings): ReadonlyMap<string, PlaybackSettings> =>
   new Map(
     Object.entries(publishers).map(([organisationId, settings]) => [

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** Written at a time of its own, so that two within one tick of the clock differ. */
+/** Sets a distinct modification time, so that two writes within one clock tick differ. */
 const write = async (text: string) => {
   await writeFile(path, text);
   nowMs += 60_000;
@@ -25,7 +25,7 @@ const write = async (text: string) => {
 const source = () => settingsFrom(path, log, () => nowMs);
 
 describe('playback settings from a file (M-08)', () => {
-  test('M-08 each publisher has its own; what it leaves out is as the defaults', async () => {
+  test('M-08 each publisher has its own; omitted settings have defaults', async () => {
     await write('{"C0FFEE@AdobeOrg": {"trackingIntervalS": 5}, "other@Org": {"trackingDisabled": true}}');
     const settingsOf = await source();
     expect(await settingsOf(FILE_NAME)).toMatchObject({ trackingIntervalS: 5, checkIntervalS: 180 });
@@ -33,7 +33,7 @@ describe('playback settings from a file (M-08)', () => {
     expect(await settingsOf('nobody.xml')).toBeUndefined();
   });
 
-  test('C-03 tracking is switched off while the server runs; a broken file changes nothing', async () => {
+  test('C-03 tracking is switched off while the server runs; an invalid file changes nothing', async () => {
     await write('{"C0FFEE@AdobeOrg": {}}');
     const settingsOf = await source();
     await write('{"C0FFEE@AdobeOrg": {"trackingDisabled": true}}');
@@ -53,7 +53,7 @@ describe('playback settings from a file (M-08)', () => {
     await expect(source()).rejects.toThrow(why);
   });
 
-  test('nor with a file that is not there', async () => {
+  test('a missing file is refused at start', async () => {
     await expect(source()).rejects.toThrow(`PLAYBACK_SETTINGS=${path} cannot be used: it cannot be read.`);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where the settings come from: the operator's file, looked at again while the server runs, so that tracking can be
- * switched off for a publisher without a restart; or, without one, our own publisher with the defaults.
+ * Source of the settings: the operator's file, reread while the server runs, so that tracking can be switched off for a
+ * publisher without a restart; or, without a file, our own publisher with the defaults.
  */
 import { readFile, stat } from 'node:fs/promises';
 import type { PlaybackSettings } from '@sintonia/wire';
@@ -8,10 +8,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartError } from '../start/start-error.ts';
 import { type PublisherSettings, parsePublisherSettings, settingsByFile } from './playback-settings.ts';
 
-/** Settings of a publisher by the file name that clients ask for; undefined for an unknown one. */
+/** Settings of a publisher by the requested file name; undefined if unknown. */
 export type SettingsSource = (fileName: string) => Promise<PlaybackSettings | undefined>;
 
-/** How often the file is looked at, at most. */
+/** Shortest interval between checks of the file. */
 const LOOK_EVERY_MS = 5000;
 
 export const fixedSettings = (publishers: PublisherSettings): SettingsSource => {
@@ -19,7 +19,7 @@ export const fixedSettings = (publishers: PublisherSettings): SettingsSource => 
   return async (fileName) => files.get(fileName);
 };
 
-/** Throws `StartError` when the file cannot be used now; one that is broken later is logged, and the last good one stays. */
+/** Throws `StartError` if the file is unusable at start; later errors are logged, and the last valid version stays. */
 export async function settingsFrom(
   path: string,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
@@ -55,7 +55,7 @@ const changeTime = (path: string): Promise<number> =>
   );
 
 async function read(path: string): Promise<Files | { ok: false; error: string }> {
-  const changedAtMs = await changeTime(path); // before reading: a change meanwhile is seen at the next look
+  const changedAtMs = await changeTime(path); // before reading: a concurrent change is seen at the next check
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return { ok: false, error: 'it cannot be read' };
   const publishers = parsePublisherSettings(text);
