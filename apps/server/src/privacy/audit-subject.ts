@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Tells whoever has the id whether a row was about it, and nobody else; it outlives what was erased. */
+/** Pseudonym of an id in the audit log: only someone with the id can match it. It remains after erasure. */
 export const auditSubject = (visitorId: string): string =>
   `visitor ${createHash('sha256').update(`sintonia audit ${visitorId}`).digest('hex').slice(0, 16)}`;

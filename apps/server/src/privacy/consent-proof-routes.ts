@@ -1,7 +1,7 @@
 /**
- * Where the browser says what its visitor chose (C-06): answered when it is kept. Pages of this site alone may say it, and
- * only of the visitor whose id the browser itself brings: a proof that names another is kept without a name. The answer
- * removes the cookies that the choice forbids.
+ * Receives a visitor's consent choice from the browser (C-06), and answers once it is stored. Accepted only from pages
+ * of this site, and only for the visitor id in the browser's own cookies: a proof with another id is stored without an
+ * id. The answer removes cookies that the choice forbids.
  */
 import cookie from '@fastify/cookie';
 import { CONSENT_PROOF_PATH, ConsentProof } from '@sintonia/contracts';
@@ -21,7 +21,7 @@ export interface ConsentProofRoutesOptions {
   now: () => Date;
 }
 
-/** One person chooses once, and changes their mind rarely; a broadcaster behind one address has many. */
+/** A person rarely changes their choice; a large organisation behind one address has many people. */
 const PER_MINUTE = 60;
 
 export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> = async (
@@ -30,7 +30,7 @@ export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> =
 ) => {
   await limitRate(app, PER_MINUTE);
   await app.register(cookie);
-  // A beacon is sent as text: it needs no preflight.
+  // Beacons are sent as text, to avoid a preflight.
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'string', bodyLimit: 2048 },

@@ -45,7 +45,7 @@ const send = (output: unknown, headers: Record<string, string> = OWN) =>
   });
 
 describe('proof of consent (C-06)', () => {
-  test('C-06 a choice is kept, found by the visitor’s id, and the id itself is not stored', async () => {
+  test('C-06 a choice is stored and found by the visitor’s id, and the id itself is not stored', async () => {
     expect((await send(proof({ visitor: VISITOR }))).statusCode).toBe(204);
     now = new Date('2026-11-22T10:00:00Z');
     await send(proof({ choice: '1.000', previous: '1.111', asked: 'centre', visitor: VISITOR }));
@@ -72,9 +72,9 @@ describe('proof of consent (C-06)', () => {
     expect(stored).not.toContain(VISITOR);
   });
 
-  test('R-07 choices are counted by day, first ones apart from changes of mind', async () => {
+  test('R-07 choices are counted by day, first choices separate from changes', async () => {
     await send(proof({ choice: '1.000' }));
-    now = new Date('2026-11-22T23:00:00Z'); // the 23rd of Barcelona
+    now = new Date('2026-11-22T23:00:00Z'); // the 23rd in Barcelona
     await send(proof({ choice: '1.000' }));
     const [from, to] = [new Date('2026-11-20T23:00:00Z'), new Date('2026-11-23T23:00:00Z')];
     const days = await proofs.days(from, to, 'Europe/Madrid');
@@ -86,7 +86,7 @@ describe('proof of consent (C-06)', () => {
     ]);
   });
 
-  test('C-06 nobody else’s page can say it, and nobody can say it of another visitor', async () => {
+  test('C-06 refuses pages of other origins and choices for other visitors', async () => {
     const other = '3'.repeat(38);
     for (const headers of [
       { origin: 'https://dolent.example' },
@@ -102,7 +102,7 @@ describe('proof of consent (C-06)', () => {
     expect(await proofs.of(other)).toHaveLength(1);
   });
 
-  test('C-06 what is no proof is refused, and keeps the server well', async () => {
+  test('C-06 an invalid proof is refused without an error of the server', async () => {
     for (const output of [{}, null, proof({ choice: '1.2' }), { ...proof(), name: 'x' }, proof({ visitor: 'x' })])
       expect((await send(output)).statusCode, JSON.stringify(output)).toBe(400);
     const broken = { method: 'POST', url: CONSENT_PROOF_PATH, headers: { 'content-type': 'text/plain' } } as const;

@@ -1,11 +1,11 @@
-/** Proof of consent: kept as it comes, found again by the visitor's id, counted by day (C-06, R-07). */
+/** Proofs of consent: stored on arrival, found by visitor id, counted by day (C-06, R-07). */
 import type { ConsentDay, ConsentProof } from '@sintonia/contracts';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { consentProof } from '../stores/operational/tables/consent-table.ts';
 import { auditSubject } from './audit-subject.ts';
 
-/** What is reported about one visitor's choices, to who may ask. */
+/** One visitor's choices, for authorised staff. */
 export interface StoredProof extends Omit<ConsentProof, 'visitor'> {
   at: string;
 }
@@ -14,7 +14,7 @@ export interface ConsentProofs {
   keep(proof: ConsentProof, at: Date): Promise<void>;
   /** Oldest first. */
   of(visitorId: string): Promise<StoredProof[]>;
-  /** @param timeZone whose civil days they are */
+  /** @param timeZone zone of the calendar days */
   days(from: Date, to: Date, timeZone: string): Promise<ConsentDay[]>;
 }
 
@@ -50,7 +50,7 @@ export function createConsentProofs(database: OperationalDatabase): ConsentProof
         })
         .from(consentProof)
         .where(and(gte(consentProof.at, from), lt(consentProof.at, to)))
-        .groupBy(sql`1, 2, 3`) // by place: a value that is bound twice is not the same to the database
+        .groupBy(sql`1, 2, 3`) // by position: to the database, two bindings of one value are different expressions
         .orderBy(sql`1, 2, 3`);
     },
   };

@@ -1,4 +1,4 @@
-/** Whoever is erased, or deletes their account, is in no byte of the data directory afterwards (R-07, W-08). */
+/** After erasure or account deletion, no byte of the data directory contains the visitor (R-07, W-08). */
 
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ afterAll(async () => {
 const paths = async (): Promise<string[]> =>
   (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name));
 
-/** Files that hold one of these; what is deleted meanwhile holds nothing. */
+/** Files that contain one of these texts; concurrently deleted files count as empty. */
 async function filesWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of await paths()) {
@@ -114,11 +114,11 @@ describe('deleted data', () => {
     const parts = { purge: operational.purge, mailDir: join(dataDir, MAIL_DIR) };
     await purgeDeletedData(parts, Date.now() + HOUR_MS);
     const traces = [VISITOR, id, customer, GRISELDA.name, 'Griselda', GRISELDA.email];
-    // The engine tidies up by itself, a minute after a deletion.
+    // The engine cleans up by itself one minute after a deletion.
     await expect.poll(() => filesWith(traces), { timeout: 300_000, interval: 2000 }).toEqual([]);
   }, 400_000);
 
-  test('W-08 the key of a link in a mail is not in the database', async () => {
+  test('W-08 the key of a mailed link is not in the database', async () => {
     const { database } = operational;
     let text = '';
     const mailer = {

@@ -1,4 +1,4 @@
-/** Erasure of a visitor's events, complete and proven: afterwards they are counted again (I-04, R-07). */
+/** Erases a visitor's events completely and verifies it by counting them afterwards (I-04, R-07). */
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
@@ -6,9 +6,9 @@ import { countEvents, visitorEvents } from './visitor-events.ts';
 
 export interface Erasure {
   erased: Record<EventTable, number>;
-  /** Playback sessions that were the visitor's. */
+  /** The visitor's playback sessions. */
   sessions: number;
-  /** Events still there. Above 0 only when the visitor goes on sending faster than they can be erased. */
+  /** Events still stored. Above 0 only if the visitor keeps sending faster than events are erased. */
   remaining: number;
 }
 
@@ -17,20 +17,20 @@ export interface ErasureParts {
   stream: Pick<EventStream, 'settle'>;
 }
 
-/** Events of the visitor may arrive while others are erased. */
+/** Repeated, because events of the visitor may arrive meanwhile. */
 const ROUNDS = 3;
 
-/** Rejects with `EventStoreError` when the store fails; asking again goes on where it was cut. */
+/** Rejects with `EventStoreError` on failure; a retry continues where it stopped. */
 export async function eraseVisitor({ events, stream }: ErasureParts, visitorId: string): Promise<Erasure> {
   const erasure: Erasure = { erased: { hits: 0, playback: 0, rejected: 0 }, sessions: 0, remaining: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    await stream.settle(); // what waits to become durable is erased too
+    await stream.settle(); // so that waiting events are erased too
     const found = await visitorEvents(events, visitorId);
     const counts = await countEvents(events, found);
     erasure.remaining = counts.hits + counts.playback + counts.rejected;
     if (erasure.remaining === 0) break;
     erasure.sessions += found.sessions;
-    // Playback last: its rows say which sessions were the visitor's, should this be cut half-way.
+    // Playback last: after an interruption its rows still identify the visitor's sessions.
     for (const table of ['rejected', 'hits', 'playback'] as const) {
       if (counts[table] === 0) continue;
       await events.remove(table, found.conditions[table].sql, found.conditions[table].params);

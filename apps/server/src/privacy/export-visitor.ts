@@ -1,4 +1,4 @@
-/** Everything that is kept of a visitor, one event or choice of consent a line (I-04, R-07). */
+/** Exports a visitor's stored data, one event or consent choice per line (I-04, R-07). */
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
@@ -13,8 +13,8 @@ export interface ExportParts {
 }
 
 /**
- * Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table; all that was acknowledged. The
- * choices of consent, which name nobody and are found by the id, are the table `consent`.
+ * Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table; all acknowledged events. The
+ * consent choices, stored without a name and found by the id, are the table `consent`.
  */
 export async function* exportVisitor(
   { events, stream, proofs }: ExportParts,

@@ -1,4 +1,4 @@
-/** Erasure and export against the real engine: nothing of the visitor is left, and nothing of anybody else is touched. */
+/** Erasure and export with the real engine: all data of the visitor, and no data of others. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ let dataDir: string;
 let events: EventStore;
 let stream: EventStream;
 let app: FastifyInstance;
-/** Choices that are kept of a visitor. */
+/** Stored choices of a visitor. */
 let proofsOf: (id: string) => StoredProof[] = () => [];
 let role: 'administrator' | 'editor' | null = null;
 const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const config = readConfig({ ROLES: 'collect', REPORT_SUITES: '*' }, '/');
   registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
   const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
-  const proofs = { of: async (id: string) => proofsOf(id), days: async () => [] }; // have a test of their own
+  const proofs = { of: async (id: string) => proofsOf(id), days: async () => [] }; // tested separately
   void app.register(privacyRoutes, {
     events,
     stream,
@@ -106,7 +106,7 @@ const everything = async () => {
   return JSON.stringify(tables);
 };
 
-/** Two people on the same pages; gives the session of the first. */
+/** Two visitors on the same pages; returns the session of the first. */
 async function visit(): Promise<string> {
   const session = `17952218148779${newVisitorId().slice(0, 8)}`;
   const otherSession = `17952218148779${newVisitorId().slice(0, 8)}`;
@@ -124,7 +124,7 @@ async function visit(): Promise<string> {
 }
 
 describe('privacy by visitor id (R-07, I-04)', () => {
-  test('R-07 erasure takes hits, sessions from their first report and refused bytes, and leaves other visitors', async () => {
+  test('R-07 erases hits, whole sessions and rejected events, and leaves other visitors', async () => {
     const session = await visit();
     const answer = await erase();
     expect(answer.json()).toEqual({ erased: { hits: 3, playback: 2, rejected: 2 }, sessions: 1, remaining: 0 });
@@ -139,7 +139,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     });
   });
 
-  test('R-07 what was counted of a visitor’s hours is deleted with the events, and nothing of it is read meanwhile', async () => {
+  test('R-07 rollups of the visitor’s hours are deleted with the events, and not read meanwhile', async () => {
     await visit();
     const before = Date.now() - 30 * 3_600_000; // an hour that is over for a day, so that everything of it is built
     const old = { ...EMPTY_HIT, suite: 'one', visitor_id: visitor, tier: 'consented', event_id: 'old' } as const;
@@ -169,14 +169,14 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     expect((await findSources(events, hour, 1)).hits).toMatchObject({ builds: [] });
   });
 
-  test('R-07 what still waits in the queue is erased too', async () => {
+  test('R-07 erases events that are still queued', async () => {
     const waiting = hit({ visitorId: visitor, pageName: 'late' });
     await vi.waitFor(() => expect(stream.depth()).toBe(1), { interval: 1 });
     expect((await erase()).json()).toMatchObject({ erased: { hits: 1 }, remaining: 0 });
     await waiting;
   });
 
-  test('R-07 a session that names two visitors gives neither the other’s reports', async () => {
+  test('R-07 a session with two visitor ids gives neither the other’s heartbeats', async () => {
     const session = `17952218148779${newVisitorId().slice(0, 8)}`;
     await report(session, visitor);
     await report(session, other);
@@ -184,7 +184,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     expect(await exported(other)).toHaveLength(1);
   });
 
-  test('R-07 of a customer the whole session counts, though only one report names them, and nobody else’s', async () => {
+  test('R-07 for a customer id the whole session counts, though only one heartbeat has it, and no other session', async () => {
     const customer = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0bd62';
     const session = () => `17952218148779${newVisitorId().slice(0, 8)}`;
     const [own, shared, forged] = [session(), session(), session()];
@@ -197,10 +197,10 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     const sessions = (await exported(customer)).map(({ event }) => event.session_id);
     expect(sessions.toSorted()).toEqual([own, own, own, shared, forged].toSorted());
     expect((await erase(customer)).json()).toMatchObject({ erased: { playback: 5 }, remaining: 0 });
-    expect(await exported()).toHaveLength(2); // of the shared session, and of the one that somebody wrote into
+    expect(await exported()).toHaveLength(2); // from the shared session and from the one that another visitor wrote into
   });
 
-  test('I-04 the export has every event whole', async () => {
+  test('I-04 the export has every event completely', async () => {
     await visit();
     const lines = await exported();
     expect(lines.map((line) => line.table)).toEqual([
@@ -216,7 +216,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     expect(JSON.stringify(lines)).not.toContain(other);
   });
 
-  test('R-07 the export has the visitor’s choices of consent too', async () => {
+  test('R-07 the export includes the visitor’s consent choices', async () => {
     const choice: StoredProof = {
       at: '2026-11-21T10:00:00.000Z',
       choice: '1.110',
@@ -235,7 +235,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     expect((await exported(other)).map(({ table }) => table)).toEqual(['hits']);
   });
 
-  test('R-08 only administrators and commands may; each erasure, export and look at proofs leaves a row that does not name the visitor', async () => {
+  test('R-08 only administrators and commands have access; each erasure, export and view of proofs is audited without naming the visitor', async () => {
     const body = { visitor };
     const ask = (headers = {}) => app.inject({ method: 'POST', url: '/api/privacy/erase', body, headers });
     expect((await ask()).statusCode).toBe(401);
@@ -266,7 +266,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
 });
 
 describe('retention (R-07)', () => {
-  test('R-07 each table keeps its days', async () => {
+  test('R-07 each table has its own retention', async () => {
     await visit();
     const days = { hits: 30, playback: 60, rejected: 10 };
     const after = (n: number) => ({ events, days, nowMs: () => Date.now() + n * 86_400_000 });

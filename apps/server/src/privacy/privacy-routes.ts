@@ -1,6 +1,6 @@
 /**
- * `/api/privacy/…`, for operators (R-07): erasure, export and proofs of consent by visitor id, each of which leaves a row in
- * the audit log; and how many chose what.
+ * `/api/privacy/…`, for operators (R-07): erasure, export and proofs of consent by visitor id, each with a row in the
+ * audit log; and counts of choices.
  */
 import { Readable } from 'node:stream';
 import { ReportPeriod } from '@sintonia/contracts';
@@ -18,9 +18,9 @@ import { isErasableId } from './visitor-events.ts';
 export interface PrivacyEntry {
   action: 'privacy.erased' | 'privacy.exported' | 'privacy.proofsRead';
   operator: string;
-  /** Whole; shortened by the audit log. */
+  /** Full address; the audit log shortens it. */
   address: string;
-  /** Whom it concerned, without saying it: the log outlives what was erased. */
+  /** Pseudonym of the visitor: the log remains after erasure. */
   subject: string;
   detail: Record<string, string>;
 }
@@ -28,7 +28,7 @@ export interface PrivacyEntry {
 export interface PrivacyRoutesOptions extends ErasureParts {
   asOperator: AsOperator;
   proofs: Pick<ConsentProofs, 'of' | 'days'>;
-  /** Whose civil days choices are counted by. */
+  /** Time zone of the calendar days in counts. */
   timeZone: () => Promise<string>;
   record: (entry: PrivacyEntry) => Promise<void>;
 }

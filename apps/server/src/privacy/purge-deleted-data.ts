@@ -1,26 +1,26 @@
 /**
- * Deleted rows stay in files for a while: in dead rows of tables, in write-ahead logs, in mails that were written as files.
- * This takes them out of the operational database and of the mail directory, so that nobody is there an hour after deletion.
+ * Deleted rows remain in files for some time: in dead rows, write-ahead logs, mails written as files. This job removes
+ * them from the operational database and the mail directory, so that nothing is left an hour after deletion.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../start/start-error.ts';
 
-/** Links in mails hold for an hour, and whoever is deleted may have had one just before. */
+/** Links in mails last an hour, and a deleted person may have received one just before. */
 const MAIL_RETENTION_MS = 30 * 60_000;
 const EVERY_MS = 20 * 60_000;
 
 export interface PurgeParts {
-  /** Of the operational store. */
+  /** Purges the operational store; returns the reasons why rows remain. */
   purge: () => Promise<string[]>;
-  /** Told what keeps deleted rows nevertheless, each time. */
+  /** Called with the reasons why deleted rows remain, if any. */
   onKept?: (what: string[]) => void;
-  /** Of mails as files; need not exist. */
+  /** Directory of mail files; may be missing. */
   mailDir: string;
 }
 
-/** Gives how many mails were deleted. Rejects when files or database cannot be used. */
+/** Returns the number of deleted mails. Rejects if files or database are unavailable. */
 export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, nowMs: number): Promise<number> {
   const kept = await purge();
   if (kept.length > 0) onKept?.(kept);
@@ -39,7 +39,7 @@ export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, n
   return deleted;
 }
 
-/** Does it every 20 minutes until it is stopped. A failure is logged and tried again the next time. */
+/** Runs every 20 minutes until stopped. A failure is logged and retried at the next run. */
 export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): () => void {
   let said = '';
   const onKept = (kept: string[]) => {

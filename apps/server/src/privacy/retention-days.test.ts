@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RETENTION, parseRetention } from './retention-days.ts';
 
 describe('RETENTION_DAYS (R-07)', () => {
-  test('R-07 tables that are named have their days, others the default', () => {
+  test('R-07 named tables have their own days, others the default', () => {
     expect(parseRetention('rejected=30, hits = 400')).toEqual({ ...DEFAULT_RETENTION, rejected: 30, hits: 400 });
   });
 

@@ -1,17 +1,17 @@
-/** How many days events are kept, by table (R-07). */
+/** Retention of events in days, by table (R-07). */
 import type { EventTable } from '../stores/events/event-rows.ts';
 
 export type DaysByTable = Readonly<Record<EventTable, number>>;
 
 /**
- * 760 days are 25 months: a year and the same month of the year before can be compared, and it is the longest that
- * audience measurement without consent may keep. What could not be read has served when it was fixed.
+ * 760 days are 25 months: they allow comparison with the same month of the previous year, and are the maximum for
+ * audience measurement without consent. Rejected events are needed only until they are fixed.
  */
 export const DEFAULT_RETENTION: DaysByTable = { hits: 760, playback: 760, rejected: 90 };
 
 const LONGEST_DAYS = 36_500;
 
-/** `hits=400,rejected=30`; tables left out are as by default. Null when it cannot be read. */
+/** Parses `hits=400,rejected=30`; omitted tables have the default. Null if invalid. */
 export function parseRetention(list: string): DaysByTable | null {
   const days: Record<EventTable, number> = { ...DEFAULT_RETENTION };
   for (const entry of list.split(',')) {

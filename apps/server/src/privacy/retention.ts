@@ -1,4 +1,4 @@
-/** Retention by table: what is older than its days is deleted, soon after the start and then every six hours (R-07). */
+/** Retention by table: deletes older events soon after start and then every six hours (R-07). */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventTable } from '../stores/events/event-rows.ts';
@@ -16,20 +16,20 @@ export interface RetentionParts {
   nowMs: () => number;
 }
 
-/** Deletes what is too old. Gives how many rows of each table. Rejects with `EventStoreError`. */
+/** Deletes expired events. Returns the number of rows per table. Rejects with `EventStoreError`. */
 export async function deleteOld({ events, days, nowMs }: RetentionParts): Promise<Record<EventTable, number>> {
   const deleted: Record<EventTable, number> = { hits: 0, playback: 0, rejected: 0 };
   for (const table of ['hits', 'playback', 'rejected'] as const) {
     const params = { beforeMs: nowMs() - days[table] * DAY_MS };
     const [old] = await events.query<{ n: number }>(`SELECT count() AS n FROM ${table} WHERE ${IS_OLD}`, params);
-    if (!old?.n) continue; // a removal rewrites files even when it finds nothing
+    if (!old?.n) continue; // a deletion rewrites files even if nothing matches
     await events.remove(table, IS_OLD, params);
     deleted[table] = old.n;
   }
   return deleted;
 }
 
-/** Keeps to it until it is stopped. A failure is logged and tried again the next time. */
+/** Runs until stopped. A failure is logged and retried at the next run. */
 export function enforceRetention(parts: RetentionParts, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
   const run = () =>
     deleteOld(parts).then(

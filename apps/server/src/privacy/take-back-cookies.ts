@@ -1,4 +1,4 @@
-/** Cookies that only the server can remove: once the visitor refuses their purpose, any answer removes them (C-06). */
+/** HttpOnly cookies whose purpose the visitor has refused: any answer removes them (C-06). */
 import type { ConsentChoice } from '@sintonia/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
@@ -7,7 +7,7 @@ import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 const PURPOSE_OF = { [VISITOR_COOKIE]: 'analytics', [VISIT_COOKIE]: 'personalisation' } as const;
 
 /**
- * Removes those that the request carries and the choice forbids. Before a choice none goes: without one nothing was set.
+ * Removes cookies of the request that the choice forbids. Without a choice it removes none, since none was set.
  * Needs `@fastify/cookie`.
  */
 export function takeBackCookies(

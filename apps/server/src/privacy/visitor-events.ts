@@ -1,7 +1,7 @@
 /**
- * Which events belong to a visitor: those that carry the id (or the analytics id that was made of it) in a column or
- * anywhere in what was sent, those of the visitor's playback sessions, whose first report carries none, and what was
- * refused and holds any of these.
+ * Selects a visitor's events: those with the id (or the derived analytics id) in a column or anywhere in the raw
+ * request, those of the visitor's playback sessions, whose first heartbeat has no id, and rejected events that contain
+ * any of these.
  */
 import { analyticsIdOf, isVisitorId } from '../identity/visitor-id.ts';
 import type { EventTable } from '../stores/events/event-rows.ts';
@@ -17,7 +17,7 @@ export interface VisitorEvents {
   conditions: Readonly<Record<EventTable, Condition>>;
 }
 
-/** Short texts would be found in what others sent; every id that a client or this server makes is longer. */
+/** Minimum length: short texts would match events of others; all ids of clients and this server are longer. */
 export const isErasableId = (id: string): boolean => /^[\w-]{16,128}$/.test(id);
 
 export async function visitorEvents(events: Pick<EventStore, 'query'>, visitorId: string): Promise<VisitorEvents> {
@@ -40,9 +40,9 @@ export async function visitorEvents(events: Pick<EventStore, 'query'>, visitorId
 const IS_CUSTOMERS = 'hasAny(mapValues(customer_ids), {ids:Array(String)})';
 
 /**
- * Sessions that name this visitor and nobody else: a session id alone gives no right to another visitor's reports. A
- * customer id stands in one report of a session alone, so the session is the customer's who is signed in to it, if no
- * other one is and all of it was sent by one visitor.
+ * Sessions with this visitor's id and no other: a session id alone must not give access to another visitor's
+ * heartbeats. A customer id is in a single heartbeat, so a session belongs to the customer signed in to it, if there is
+ * no other customer id and all heartbeats have the same visitor id.
  */
 async function sessionsOf(events: Pick<EventStore, 'query'>, ids: readonly string[]): Promise<string[]> {
   const rows = await events.query<{ session_id: string }>(
