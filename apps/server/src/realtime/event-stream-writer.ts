@@ -1,20 +1,20 @@
 /** Server-sent events over one response (HTML § 9.2). */
 import type { ServerResponse } from 'node:http';
 
-/** A reader this far behind is let go; the browser comes back by itself. */
+/** A reader this many bytes behind is disconnected; the browser reconnects by itself. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-/** Comments in between, so that nobody on the way takes the connection for dead. */
+/** Interval of comments, which keep intermediaries from closing the connection. */
 const COMMENT_EVERY_MS = 15_000;
-/** After this the browser is sent round again, so that a session that ended stops seeing. */
+/** Longest connection; on reconnect, an ended session loses access. */
 const LIFETIME_MS = 15 * 60_000;
 
 export interface EventStreamWriter {
-  /** One event; `id` is what the browser says it saw last when it comes back. */
+  /** Sends one event; on reconnect the browser returns the last `id`. */
   send(event: string, data: unknown, id?: string): void;
   end(): void;
 }
 
-/** @param onEnd called once, whoever ended it */
+/** @param onEnd called once, whichever side ended it */
 export function writeEventStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string | number | string[] | undefined>>,

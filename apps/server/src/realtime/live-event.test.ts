@@ -4,7 +4,7 @@ import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED } from '../stores/events/even
 import { toLiveEvent } from './live-event.ts';
 
 describe('events of the real-time list (R-05)', () => {
-  test('a page view: what it is, where, who in eight characters, and its parameters with names', () => {
+  test('a page view has its kind, page, eight characters of the visitor id, and named parameters', () => {
     const query = encodeHit({
       pageName: 'noticies|portada',
       visitorId: '20001112223334445556667778889990001112',
@@ -44,7 +44,7 @@ describe('events of the real-time list (R-05)', () => {
     );
   });
 
-  test('a heartbeat: the media, the playhead, and its parameters in order', () => {
+  test('a heartbeat has the media, the playhead, and its parameters in order', () => {
     const query = encodeHeartbeat({ eventType: 'play', playheadS: 21, metadata: { 'a.media.show': 'Cims' } });
     const event = toLiveEvent({
       table: 'playback',
@@ -65,7 +65,7 @@ describe('events of the real-time list (R-05)', () => {
     ]);
   });
 
-  test('robots and what could not be read are not in it', () => {
+  test('robots and rejected events are excluded', () => {
     expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, is_robot: 1 } })).toBeNull();
     expect(toLiveEvent({ table: 'rejected', row: EMPTY_REJECTED })).toBeNull();
   });

@@ -1,13 +1,13 @@
-/** A durable row as the real-time list shows it. Pure. */
+/** Converts a durable row for the real-time list. Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
 import { isCounted } from '../reports/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import { heartbeatFields, hitFields } from './live-fields.ts';
 
-/** Enough to follow one visitor in the list, too little to name them. */
+/** Enough to follow one visitor in the list, too short to identify them. */
 const VISITOR_CHARACTERS = 8;
 
-/** Null for what the list leaves out: events that figures do not count, and what could not be read. */
+/** Null for excluded rows: events that reports do not count, and rejected ones. */
 export function toLiveEvent({ table, row }: EventRow): LiveEvent | null {
   if (table === 'rejected' || !isCounted(row)) return null;
   return table === 'hits' ? fromHit(row) : fromReport(row);

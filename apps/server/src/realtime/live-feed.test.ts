@@ -6,7 +6,7 @@ import { createLiveState } from './live-state.ts';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('R-05 who left is forgotten also while nobody looks, so that a night without analysts does not fill the memory', async () => {
+test('R-05 visitors who left are removed even without listeners, so that memory does not grow overnight', async () => {
   const state = createLiveState();
   let append: (rows: readonly EventRow[]) => void = () => {};
   const feed = createLiveFeed({

@@ -1,4 +1,6 @@
-/** Follows the stream, keeps the state, and tells listeners: events soon, the present at most once a second. */
+/**
+ * Follows the stream, maintains the state and notifies listeners: of events soon, of the state at most once a second.
+ */
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow } from '../stores/events/event-rows.ts';
@@ -8,13 +10,13 @@ import { toLiveEvent } from './live-event.ts';
 import { latestRows, seedLiveState } from './live-seed.ts';
 import { createLiveState, type LiveState, MINUTES } from './live-state.ts';
 
-/** Events that a newcomer is shown; also the most that is sent at once when more arrive than anyone can read. */
+/** Recent events for a new listener, and the most per message when more arrive than anyone can read. */
 const RECENT_EVENTS = 100;
-/** What is older is shown no more, so that what was erased from the store does not stay here where little happens. */
+/** Older events are dropped, so that erased events do not remain here when there is little traffic. */
 const RECENT_MS = MINUTES * 60_000;
 const EVENTS_EVERY_MS = 250;
 const NOW_EVERY_MS = 1000;
-/** Without events the present still moves: visitors leave. */
+/** The state changes even without events: visitors leave. */
 const NOW_AT_LEAST_EVERY_MS = 5000;
 
 interface LiveListener {
@@ -23,15 +25,15 @@ interface LiveListener {
 }
 
 export interface LiveFeed {
-  /** Tells the listener the present and the recent events at once, then what follows. Returns how to stop. */
+  /** Sends the state and recent events at once, then updates. Returns a function that stops. */
   listen(listener: LiveListener): () => void;
-  /** Resolves when what happened before the start has been read back; never rejects. */
+  /** Resolves when past events have been read back; never rejects. */
   seeded: Promise<void>;
   stop(): void;
 }
 
 export interface LiveFeedSettings {
-  /** Report suite that is followed; events of others do not count here. */
+  /** Report suite to follow; events of others are ignored. */
   suite: string;
   stream: Pick<EventStream, 'onAppended'>;
   events: Pick<EventStore, 'query'>;
@@ -74,7 +76,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     hasChanged = false;
     sentAtMs = atMs;
     forgetOld();
-    if (listeners.size === 0) return state.forget(atMs); // else all visitors since somebody last looked would be kept
+    if (listeners.size === 0) return state.forget(atMs); // else visitors would accumulate without listeners
     const now = state.now(atMs);
     for (const listener of listeners) listener.now(now);
   };
@@ -91,7 +93,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
 
   return {
     listen: (listener) => {
-      sendEvents(); // what waits goes to those who listened before; the newcomer has it among the recent
+      sendEvents(); // pending events go to existing listeners; the new one gets them as recent events
       listener.now(state.now(nowMs()));
       forgetOld();
       listener.events(toLiveEvents(recent));
@@ -107,7 +109,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   };
 }
 
-/** What could not be read belongs to no suite, and the list does not show it. */
+/** Rejected events have no suite, and are not listed. */
 const isOf = (suite: string, { table, row }: EventRow): boolean =>
   table === 'hits' ? row.suite === suite : table === 'playback' && row.suites.includes(suite);
 

@@ -1,8 +1,8 @@
-/** One feed a report suite: the server's own always, another one while somebody looks at it. */
+/** One feed per report suite: the server's own permanently, others while they have listeners. */
 import { createLiveFeed, type LiveFeed, type LiveFeedSettings } from './live-feed.ts';
 
 export interface LiveFeeds {
-  /** Takes hold of a suite's feed; whoever took it lets go of it. */
+  /** Acquires a suite's feed; the caller must release it. */
   take(suite: string): LiveFeed;
   letGo(suite: string): void;
   stop(): void;

@@ -1,4 +1,4 @@
-/** An event's parameters with a name for people, from the tables that decoded it. Pure. */
+/** An event's parameters with readable names, from the tables that decode it. Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
 import {
   decodeHit,
@@ -24,13 +24,13 @@ const VARIABLE_LABELS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** `path?query` → both parts; the query is empty where there is none. */
+/** Splits `path?query`; the query may be empty. */
 function cut(raw: string): [path: string, query: string] {
   const at = raw.indexOf('?');
   return at < 0 ? [raw, ''] : [raw.slice(0, at), raw.slice(at + 1)];
 }
 
-/** Parameters of a heartbeat in the order they came; metadata and customer ids keep their own key as label. */
+/** Parameters of a heartbeat in order; metadata and customer ids have their own key as label. */
 export function heartbeatFields(raw: string): LabelledFields {
   return parseQuery(cut(raw)[1]).map(([key, value]) => ({
     key,
@@ -39,14 +39,14 @@ export function heartbeatFields(raw: string): LabelledFields {
   }));
 }
 
-/** Parameters of an analytics hit: single values, then variables, then context. Empty when it cannot be read. */
+/** Parameters of a hit: single values, variables, context. Empty if undecodable. */
 export function hitFields(raw: string): LabelledFields {
   const decoded = decodeHit(...cut(raw));
   if (!decoded.ok) return [];
   const { hit } = decoded;
   const single = Object.entries(HIT_FIELDS).flatMap(([name, { key, label, kind }]) => {
     const value = hit[name as keyof typeof HIT_FIELDS]; // cast: the table's own keys
-    const text = value === undefined ? undefined : (kind.put as (of: typeof value) => string | undefined)(value); // cast: a kind writes what it read
+    const text = value === undefined ? undefined : (kind.put as (of: typeof value) => string | undefined)(value); // cast: a kind encodes the type that it decodes
     return text === undefined ? [] : [{ key, label: VARIABLE_LABELS.get(name) ?? label, value: text }];
   });
   const variables = Object.entries(hit.variables ?? {}).map(([key, value]) => ({

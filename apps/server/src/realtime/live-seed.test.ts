@@ -13,7 +13,7 @@ const timesAt = (secondsAgo: number) => {
   return { received_at: at, sent_at: at, occurred_at: at };
 };
 
-describe('real time read back on the real engine (R-05)', () => {
+describe('restoring real time from the real engine (R-05)', () => {
   let dataDir: string;
   let events: EmbeddedEventStore;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('real time read back on the real engine (R-05)', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('the state is as if the server had not stopped', async () => {
+  test('the state is the same as without a restart', async () => {
     const state = createLiveState();
     await seedLiveState(events, state, 'one', NOW);
     expect(state.now(NOW)).toMatchObject({
@@ -61,7 +61,7 @@ describe('real time read back on the real engine (R-05)', () => {
     expect(state.now(NOW).pageviewsByMinute.slice(-2)).toEqual([1, 0]);
   });
 
-  test('the list has the last events, oldest first, with their times in ISO', async () => {
+  test('the list has the last events, oldest first, with ISO times', async () => {
     const rows = await latestRows(events, 'one', NOW, 2);
     expect(rows.map(({ row }) => row.event_id)).toEqual(['p1', 'bot']);
     expect(rows[0]?.row.received_at).toBe('2026-11-18T12:00:25.000Z');

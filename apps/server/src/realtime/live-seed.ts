@@ -1,10 +1,10 @@
-/** What happened shortly before the server started, read back so that a restart does not empty the screen. */
+/** Reads back recent events at server start, so that a restart does not empty the screen. */
 import { COUNTED_TEXT, JUDGED_COLUMNS } from '../reports/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
 
-/** More than this in half an hour and only the newest are read. */
+/** Most events read from the last half hour; the newest ones win. */
 const ROWS = 200_000;
 
 const HITS = `
@@ -61,5 +61,5 @@ const inIso = ({ received_at, occurred_at }: Pick<HitRow, 'received_at' | 'occur
   occurred_at: toIso(occurred_at),
 });
 
-/** The engine writes `2026-11-18 10:00:00.000` for a time in UTC. */
+/** The engine returns UTC times as `2026-11-18 10:00:00.000`. */
 const toIso = (time: string): string => `${time.replace(' ', 'T')}Z`;

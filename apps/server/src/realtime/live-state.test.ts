@@ -41,7 +41,7 @@ const seeing = (hits: LiveHit[], reports: LiveReport[] = []) => {
 };
 
 describe('real time (R-05)', () => {
-  test('visitors of the last five minutes, each on the page they saw last', () => {
+  test('visitors of the last five minutes, each on their latest page', () => {
     const now = seeing([
       aHit('anna', 200),
       aHit('anna', 100, { page_name: 'video', path: '/video/1001/' }),
@@ -55,17 +55,17 @@ describe('real time (R-05)', () => {
     ]);
   });
 
-  test('an older hit that comes late does not move a visitor back', () => {
+  test('an older hit that arrives late does not change a visitor’s page', () => {
     const late = aHit('anna', 100, { page_name: 'abans', path: '/abans/' });
     expect(seeing([aHit('anna', 10), late]).now(NOW).pages).toMatchObject([{ pageName: 'portada' }]);
   });
 
-  test('without consent a page view counts in its minute and nobody is here', () => {
+  test('without consent a page view counts in its minute, without a visitor', () => {
     const now = seeing([aHit('', 10)]).now(NOW);
     expect([now.visitors, now.pages, now.pageviewsByMinute.at(-1)]).toEqual([0, [], 1]);
   });
 
-  test('page views by minute: thirty, oldest first, links and repeats not counted', () => {
+  test('page views by minute: thirty, oldest first, without links and repeats', () => {
     const twice = aHit('anna', 5);
     const now = seeing([
       twice,
@@ -82,7 +82,7 @@ describe('real time (R-05)', () => {
     expect(now.pageviewsByMinute.reduce((sum, n) => sum + n, 0)).toBe(3);
   });
 
-  test('viewers: main content that advanced in the last 15 s, a visitor with two sessions is one', () => {
+  test('viewers: main content that advanced in the last 15 s; a visitor with two sessions counts once', () => {
     const now = seeing(
       [],
       [
@@ -98,10 +98,10 @@ describe('real time (R-05)', () => {
       { videoId: '1001', name: 'Cims', viewers: 1 },
       { videoId: '1002', name: 'Temps', viewers: 1 },
     ]);
-    expect(now.visitors).toBe(4); // a playback is a sign of life too
+    expect(now.visitors).toBe(4); // playback counts as activity, too
   });
 
-  test('R-05 who is here with a clock that is slow is here, and what was kept and sent again tells of then', () => {
+  test('R-05 a visitor with a slow clock is present; undelivered events sent later count at their own time', () => {
     const slow = (secondsAgo: number, byS: number) => ({
       received_at: ago(secondsAgo),
       occurred_at: ago(secondsAgo + byS),
@@ -131,14 +131,14 @@ describe('real time (R-05)', () => {
     },
   );
 
-  test('R-05 who reports every minute is watching until a minute and a half have passed', () => {
+  test('R-05 a viewer with an interval of a minute is watching until 90 s without a heartbeat', () => {
     const state = seeing([], [aReport('s', 60, { duration_ms: 60_042 }), aReport('s', 29, { duration_ms: 1001 })]);
     expect(state.now(NOW).viewers).toBe(1);
     expect(state.now(NOW + 60_000).viewers).toBe(1);
     expect(state.now(NOW + 61_000).viewers).toBe(0);
   });
 
-  test('time empties it without any event', () => {
+  test('the state empties over time without any event', () => {
     const state = seeing([aHit('anna', 0)], [aReport('s1', 0)]);
     expect(state.now(NOW)).toMatchObject({ visitors: 1, viewers: 1 });
     expect(state.now(NOW + 15_000)).toMatchObject({ visitors: 1, viewers: 0, videos: [] });
@@ -146,7 +146,7 @@ describe('real time (R-05)', () => {
     expect(state.now(NOW + 1_800_000).pageviewsByMinute).toEqual(Array(30).fill(0));
   });
 
-  test('robots are nobody', () => {
+  test('robots are not visitors', () => {
     const now = seeing([aHit('bot', 1, { is_robot: 1 })], [aReport('s', 1, { is_robot: 1 })]).now(NOW);
     expect(now).toMatchObject({ visitors: 0, viewers: 0 });
     expect(now.pageviewsByMinute.at(-1)).toBe(0);

@@ -1,22 +1,22 @@
-/** Who is here now, kept from the events as they become durable. Pure: the caller brings the clock. */
+/** Current visitors and viewers, computed from durable events. Pure: the clock is an argument. */
 
 import type { LiveNow } from '@sintonia/contracts';
 import { MINUTE_MS } from '@sintonia/contracts';
 import { isCounted, type JudgedColumn } from '../reports/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 
-/** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
+/** A visitor is present for this long after the last hit or heartbeat. */
 export const PRESENCE_MS = 5 * 60_000;
-/** Reports come every 10 s unless the publisher set it otherwise; one and a half intervals without one is no longer watching. */
+/** Heartbeats come every 10 s by default; after one and a half intervals without one, a session no longer counts. */
 const WATCHING_MS = 15_000;
 const INTERVALS = 1.5;
 export const MINUTES = 30;
 
 const TOP = 10;
-/** Ids remembered so that a repeat counts once. */
+/** Most event ids remembered to ignore repeats. */
 const REMEMBERED_IDS = 10_000;
 
-/** The columns it needs; the same live and when seeded from the event store. */
+/** Required columns; the same for live events and those read back from the event store. */
 export type LiveHit = Pick<
   HitRow,
   | 'event_id'
@@ -51,22 +51,22 @@ export interface LiveState {
   seeHit(hit: LiveHit): void;
   seeReport(report: LiveReport): void;
   now(nowMs: number): LiveNow;
-  /** Lets go of who has left. Who follows events has to call it now and then, whether or not anybody asks for `now`. */
+  /** Removes visitors who left. Must be called regularly, independent of `now`. */
   forget(nowMs: number): void;
-  /** Visitors and sessions in memory, also those who have left and were not forgotten yet. */
+  /** Visitors and sessions in memory, including those not yet removed. */
   size(): number;
 }
 
 interface Presence {
-  /** Last sign of life, by our clock. */
+  /** Time of the last activity, by the server's clock. */
   atMs: number;
-  /** Page seen last; null when only playback was heard of. */
+  /** Latest page; null if only playback is known. */
   page: { pageName: string; path: string; atMs: number } | null;
 }
 
 interface Watching {
   atMs: number;
-  /** Without a report for so long, nobody watches. */
+  /** Without a heartbeat for this long, the session no longer counts. */
   forMs: number;
   hasEnded: boolean;
   viewer: string;
@@ -75,8 +75,9 @@ interface Watching {
 }
 
 /**
- * When a client was there, epoch ms by our clock: when we heard from it, also from one whose clock is slow, for which what
- * it says now seems late. What it kept and sends again later tells of then (`clock.ts` says how the two are told apart).
+ * When a client was present, epoch ms by the server's clock: the time of arrival, also for a client with a slow clock,
+ * whose current events seem late. Undelivered events sent later count at their own time (`clock.ts` tells the cases
+ * apart).
  */
 function thereAt(row: Pick<LiveHit, 'received_at' | 'occurred_at' | 'clock_skew_ms'>): number {
   const receivedMs = Date.parse(row.received_at);
@@ -127,7 +128,7 @@ export function createLiveState(): LiveState {
     const hasEnded = report.event === 'end' || report.event === 'complete';
     if (report.asset_type !== 'main' || (report.event !== 'play' && !hasEnded)) return;
     const known = watching.get(report.session_id);
-    // On closing, a session says the play that it closes and its end for the same moment, read back in any order.
+    // On closing, a session sends its last play and its end with the same time, and they may be read back in any order.
     if (known && (known.atMs > atMs || (known.hasEnded && known.atMs === atMs))) return;
     const intervalMs = Math.floor(report.duration_ms / 1000) * 1000;
     watching.set(report.session_id, {
@@ -185,9 +186,9 @@ function drop<V>(map: Map<string, V>, isOver: (value: V) => boolean): void {
   for (const [key, value] of map) if (isOver(value)) map.delete(key);
 }
 
-/** The largest groups first, then by name so that the list does not dance. */
+/** Largest groups first, then by name, for a stable order. */
 function largest<V>(groups: Map<string, V[]>): [string, [V, ...V[]]][] {
-  return ([...groups] as [string, [V, ...V[]]][]) // cast: groupBy makes no empty group
+  return ([...groups] as [string, [V, ...V[]]][]) // cast: groupBy creates no empty group
     .sort(([nameA, a], [nameB, b]) => b.length - a.length || nameA.localeCompare(nameB))
     .slice(0, TOP);
 }

@@ -81,7 +81,7 @@ describe('/api/realtime (R-05)', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     return { stream, open: (headers = {}, query = '') => fetch(`${address}/api/realtime${query}`, { headers }) };
   };
-  test('R-08 a stream ends when its session has ended or its owner was disabled', async () => {
+  test('R-08 a stream ends when its session has ended or its owner is disabled', async () => {
     const { open } = await serve();
     const stream = await open();
     isStaff = false;
@@ -91,7 +91,7 @@ describe('/api/realtime (R-05)', () => {
   const isVisitors = (n: number) => (message: Message) =>
     message.event === 'now' && LiveNow.parse(message.data).visitors === n;
 
-  test('a newcomer gets the present and the recent events, then what arrives within two seconds', async () => {
+  test('a new listener gets the state and recent events, then new events within two seconds', async () => {
     const { stream, open } = await serve();
     stream.append(aHitNow('e1', 'anna'));
     const response = await open();
@@ -106,14 +106,14 @@ describe('/api/realtime (R-05)', () => {
     for (const { data } of events) LiveEvent.parse(data);
   });
 
-  test('who comes back gets only what they missed', async () => {
+  test('a reconnecting listener gets only missed events', async () => {
     const { stream, open } = await serve();
     stream.append(aHitNow('e1', 'anna'), aHitNow('e2', 'anna'), aHitNow('e3', 'anna'));
     const messages = await readUntil(await open({ 'last-event-id': 'e2' }), ({ id }) => id === 'e3');
     expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['e3']);
   });
 
-  test('only the last hundred events are kept for newcomers', async () => {
+  test('stores only the last hundred events for new listeners', async () => {
     const { stream, open } = await serve();
     stream.append(...Array.from({ length: 130 }, (_, i) => aHitNow(`e${i}`, 'anna')));
     const messages = await readUntil(await open(), ({ id }) => id === 'e129');
@@ -121,7 +121,7 @@ describe('/api/realtime (R-05)', () => {
     expect([ids.length, ids[0]]).toEqual([100, 'e30']);
   });
 
-  test('R-07 what happened more than half an hour ago is not kept for newcomers, where little happens neither', async () => {
+  test('R-07 events older than half an hour are dropped, even with little traffic', async () => {
     const { stream, open } = await serve();
     const old = aHitNow('old', 'anna');
     old.row.received_at = new Date(Date.now() - 31 * 60_000).toISOString();
@@ -130,7 +130,7 @@ describe('/api/realtime (R-05)', () => {
     expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('after a restart the screen is as before: the state is read back from the event store', async () => {
+  test('after a restart the state is restored from the event store', async () => {
     const written = new Date(Date.now() - 3000).toISOString().replace('T', ' ').slice(0, -1);
     const times = { received_at: written, occurred_at: written, sent_at: written };
     const query: EventStore['query'] = async <T>(sql: string) =>
@@ -154,18 +154,18 @@ describe('/api/realtime (R-05)', () => {
     expect(again.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['h', 'p']);
   });
 
-  test('R-05 what happens in another suite is seen there and nowhere else', async () => {
+  test('R-05 events of another suite appear only in its own feed', async () => {
     const { stream, open } = await serve();
     stream.append(aHitNow('e1', 'anna'));
     const response = await open({}, '?suite=two');
     setTimeout(() => stream.append(aHitNow('e2', 'anna'), aHitNow('e3', 'biel', 'two')), 50);
     const messages = await readUntil(response, isVisitors(1));
     expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['e3']);
-    await expect.poll(() => stream.listeners.size).toBe(1); // the other feed ends with who looked at it
+    await expect.poll(() => stream.listeners.size).toBe(1); // the other feed ends with its listener
     expect((await open({}, '?suite=%00')).status).toBe(400);
   });
 
-  test('closing the server ends the streams and stops following', async () => {
+  test('closing the server ends the streams and the subscription', async () => {
     const { stream, open } = await serve();
     const response = await open();
     await app.close();

@@ -1,4 +1,4 @@
-/** `/api/realtime` (R-05): what is happening now, as server-sent events, for staff. */
+/** `/api/realtime` (R-05): live state and events for staff, as server-sent events. */
 import { type LiveEvent, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -6,16 +6,16 @@ import { type EventStreamWriter, writeEventStream } from './event-stream-writer.
 import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';
 
-/** Signing out, or being disabled, takes no longer to be seen. */
+/** Longest time until a sign-out or a disabled account closes a stream. */
 const ASK_EVERY_MS = 5000;
 
 export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 'suite'> {
   requireStaff: () => preHandlerAsyncHookHandler;
-  /** Whether who sent this request may still see what it opened. */
+  /** Whether the session of this request is still valid. */
   isStillStaff: (request: FastifyRequest) => Promise<boolean>;
-  /** How often that is asked of each open stream. */
+  /** Interval of that check for each open stream. */
   askEveryMs?: number;
-  /** Followed unless another one is asked for. */
+  /** Default report suite. */
   reportSuite: string;
 }
 
@@ -36,7 +36,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       let isGone = false;
       let stopListening = () => {};
       const asking = setInterval(async () => {
-        // A session store that fails says nothing of the session; the stream has a lifetime of its own.
+        // A failure of the session store does not end the stream; it has its own maximum duration.
         if (!(await isStillStaff(request).catch(() => true))) writer.end();
       }, askEveryMs).unref();
       const writer = writeEventStream(reply.raw, reply.getHeaders(), () => {
@@ -62,14 +62,14 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
     },
   );
 
-  // Before the server stops taking connections: open streams would keep it from closing.
+  // Before the server stops accepting connections: open streams would keep it from closing.
   app.addHook('preClose', async () => {
     feeds.stop();
     for (const writer of open) writer.end();
   });
 };
 
-/** Events after the one that was seen last; all of them when it is too long ago. */
+/** Events after the last received one; all if that is too long ago. */
 function after(events: readonly LiveEvent[], id: string): readonly LiveEvent[] {
   return events.slice(events.findIndex((event) => event.id === id) + 1);
 }
