@@ -1,4 +1,4 @@
-/** Files that browsers fetch: the built site's assets and the media. */
+/** Static files: the built site's assets, and media. */
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,15 +6,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allowAnyOrigin } from '../http/cross-origin.ts';
 import { SiteError } from './site-errors.ts';
 
-/** The name of an asset changes with its content. */
+/** An asset's name changes with its content, so it is immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Other files keep their name: asked again after an hour, answered 304 when unchanged. */
+/** Other files keep their name: revalidated after an hour, 304 if unchanged. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** It answers for every page, from wherever it is kept (Service Workers, section 6.2). */
+/**
+ * Allows the service worker to control all pages, although it is served below `/assets/` (Service Workers, section
+ * 6.2).
+ */
 const WORKER = /\/assets\/service-worker-[^/]+\.js(\.br|\.gz)?$/;
 
-/** What players and browsers expect (RFC 8216 § 4, RFC 8081 …); the table of the file server differs for some. */
+/** Content types that players and browsers expect (RFC 8216 § 4, RFC 8081 …), where the file server's table differs. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',
@@ -28,14 +31,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** What browsers and readers of feeds ask for without having read a page, and which icon that is. */
+/** Icon paths that browsers and feed readers request without reading a page, and their targets. */
 const ICONS = {
   '/favicon.ico': '/icons/icon-192.png',
   '/apple-touch-icon.png': '/icons/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
 } as const;
 
-/** `/assets/…`, compressed when they were built, and what else stands at the root of the built site. */
+/** `/assets/…`, compressed at build, and other files at the root of the built site. */
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   for (const [asked, icon] of Object.entries(ICONS)) {
     app.get(asked, (_, reply) => reply.header('cache-control', AN_HOUR).redirect(icon, 301));
@@ -54,7 +57,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** `/media/…`, in ranges. @param isHeld by path below it: 404 for now */
+/** `/media/…`, in ranges. @param isHeld whether a path below it is under embargo: then 404 */
 export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
@@ -72,7 +75,7 @@ export async function serveMedia(
       reply.header('cache-control', AN_HOUR);
       const type = MEDIA_TYPES[extname(path)];
       if (type) reply.header('content-type', type);
-      // Feeds and oEmbed name our pictures, for readers that show them on pages of their own (W-12).
+      // CORS: feeds and oEmbed refer to our pictures, which readers show on their own pages (W-12).
       if (type?.startsWith('image/')) allowAnyOrigin(reply);
     },
   });

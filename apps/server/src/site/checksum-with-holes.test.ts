@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checksumWithHoles } from './checksum-with-holes.ts';
 
-test('W-12 the sum of a page with a word in its holes is that of the page as it is sent', () => {
+test('W-12 the checksum of a page with a word in its holes equals that of the sent page', () => {
   fc.assert(
     fc.property(
       fc.array(fc.uint8Array({ maxLength: 200 }), { minLength: 1, maxLength: 6 }),

@@ -1,22 +1,21 @@
 /**
- * CRC-32 (RFC 1952 § 8) of a text whose holes are filled with the same word each time.
- *
- * The sum is linear over GF(2): what a word changes in it is the word's own sum, moved by what follows each hole. So the
- * text is summed once, and a filling costs one product of polynomials instead of another walk through the page.
+ * CRC-32 (RFC 1952 § 8) of a text whose holes are all filled with the same word.
+ * The CRC is linear over GF(2): a word changes it by the word's own CRC, shifted by the text after each hole. So the
+ * text is processed once, and each filling costs one polynomial product instead of another pass over the page.
  */
 import { crc32 } from 'node:zlib';
 
-/** x⁰, x⁸ and the polynomial, with the lowest power in the highest bit as CRC-32 has them. */
+/** x⁰, x⁸ and the polynomial, with the lowest power in the highest bit, as in CRC-32. */
 const ONE = 0x80000000;
 const ONE_BYTE = 0x00800000;
 const POLYNOMIAL = 0xedb88320;
 
-/** Gives the sum for the word in every hole; all words have the holes' length. */
+/** Returns a function from a word to the checksum; all words have the length of the holes. */
 export function checksumWithHoles(texts: readonly Buffer[], holeBytes: number): (word: Buffer) => number {
   const zeros = Buffer.alloc(holeBytes);
   const emptySum = crc32(zeros);
   let sum = 0;
-  /** Sum of what each hole is moved by: the text after it, and the holes there. */
+  /** Sum of the shifts of all holes, by the text after each and the holes in it. */
   let shift = 0;
   let after = 0;
   for (const text of texts.slice(1).toReversed()) {
@@ -28,7 +27,7 @@ export function checksumWithHoles(texts: readonly Buffer[], holeBytes: number): 
   return (word) => (sum ^ product(crc32(word) ^ emptySum, shift)) >>> 0;
 }
 
-/** Product of two polynomials, modulo that of CRC-32. */
+/** Product of two polynomials modulo the CRC-32 polynomial. */
 function product(a: number, b: number): number {
   let result = 0;
   let moved = b;
@@ -39,7 +38,7 @@ function product(a: number, b: number): number {
   return result >>> 0;
 }
 
-/** x to the bits of so many bytes. */
+/** x to the power of so many bytes' bits. */
 function power(bytes: number): number {
   let result = ONE;
   let square = ONE_BYTE;

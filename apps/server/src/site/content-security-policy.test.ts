@@ -9,7 +9,7 @@ import {
   sitePolicy,
 } from './content-security-policy.ts';
 
-test('V-04 pages may fetch and play from the operator’s origins, and nothing else from them', async () => {
+test('V-04 pages may fetch and play from the operator’s origins, and load nothing else from them', async () => {
   const app = Fastify();
   allowMediaFrom(app, () => ['https://live.example.cat', 'https://radio.example.cat']);
   app.get('/', (_request, reply) => reply.header('content-security-policy', sitePolicy('N')).send(''));
@@ -22,7 +22,7 @@ test('V-04 pages may fetch and play from the operator’s origins, and nothing e
   expect((await app.inject('/none')).headers['content-security-policy']).toBeUndefined();
 });
 
-test('W-14 media of origins that an import brought may be played from then on, and pictures come from us alone', async () => {
+test('W-14 after an import its media origins may be played; pictures still come only from us', async () => {
   const app = Fastify();
   const origins: string[] = [];
   allowMediaFrom(app, () => origins);
@@ -34,7 +34,7 @@ test('W-14 media of origins that an import brought may be played from then on, a
   expect(await policy()).toContain("media-src 'self' https://so.example.cat blob:");
 });
 
-test('W-12 only what is for pages elsewhere stands in a frame', async () => {
+test('W-12 only embeddable pages may be framed', async () => {
   const app = Fastify();
   allowFraming(app, '/incrusta/');
   for (const path of ['/incrusta/1/', '/video/1/'])
@@ -49,7 +49,7 @@ test('W-12 only what is for pages elsewhere stands in a frame', async () => {
   expect(await framing('/video/1/')).toEqual(['DENY', "frame-ancestors 'none'"]);
 });
 
-test('S-08 pages may send to a parallel server, and play nothing from it', async () => {
+test('S-08 pages may send to a parallel server, but play nothing from it', async () => {
   const app = Fastify();
   allowMediaFrom(app, () => ['https://live.example.cat']);
   allowSendingTo(app, ['https://metrics.example']);
@@ -60,7 +60,7 @@ test('S-08 pages may send to a parallel server, and play nothing from it', async
   ]);
 });
 
-test('W-12 no two responses have the same nonce, all of the same length', () => {
+test('W-12 each response has a unique nonce of constant length', () => {
   const nonces = Array.from({ length: 1000 }, createNonce);
   expect(new Set(nonces).size).toBe(1000);
   expect(nonces.every((nonce) => nonce.length === NONCE_CHARACTERS && Buffer.from(nonce, 'base64').length === 16)).toBe(

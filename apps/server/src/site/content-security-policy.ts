@@ -1,4 +1,4 @@
-/** What a page of the website may load and run: our own origin, and scripts that carry this response's nonce. */
+/** Content security policy of the website: our own origin, and scripts with this response's nonce. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 export const NONCE_CHARACTERS = 24;
 
 const NONCE_BYTES = 16;
-/** Asking the system for bytes costs more than the rest of a cached page: it is asked for many at once. */
+/** Random bytes are requested in bulk: a system call per page costs more than the rest of a cached page. */
 const POOL_BYTES = 256 * NONCE_BYTES;
 let pool: Buffer = Buffer.alloc(0);
 
-/** Fresh for each response: no byte is used twice. */
+/** Unique per response: no random byte is reused. */
 export function createNonce(): string {
   if (pool.length === 0) pool = randomBytes(POOL_BYTES);
   const nonce = pool.toString('base64', 0, NONCE_BYTES);
@@ -23,7 +23,7 @@ export const sitePolicy = (nonce: string): string =>
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Colours and widths that come with the content are style attributes.
+    // Content sets colours and widths in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self' blob:",
@@ -35,7 +35,7 @@ export const sitePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Pages below this path may stand in a frame of any other (W-12); all others in none. */
+/** Pages below this path may be framed by any site (W-12); all others by none. */
 export function allowFraming(app: FastifyInstance, path: string): void {
   app.addHook('onSend', async (request, reply) => {
     const policy = reply.getHeader('content-security-policy');
@@ -47,18 +47,20 @@ export function allowFraming(app: FastifyInstance, path: string): void {
 }
 
 /**
- * Playlists and segments of these origins are fetched, or played as they are; pictures come from us alone.
- *
- * @param origins asked for each page: what is imported (W-14) brings new ones
+ * Playlists and segments of these origins may be fetched or played; pictures come only from our own.
+ * @param origins read for each page, since an import (W-14) adds new ones
  */
 export const allowMediaFrom = (app: FastifyInstance, origins: () => readonly string[]): void =>
   allowHosts(app, origins, /(?<=(?:connect|media)-src 'self')/g);
 
-/** S-08: pages send to these origins too. */
+/** S-08: origins that pages also send to. */
 export const allowSendingTo = (app: FastifyInstance, hosts: readonly string[]): void =>
   allowHosts(app, () => hosts, /(?<=connect-src 'self')/g);
 
-/** T-09: scripts of vendors send to these origins and show pictures of them; that they run at all our own scripts decide. */
+/**
+ * T-09: origins that vendor scripts send to and load pictures from. Whether a script runs at all is decided by our own
+ * code.
+ */
 export const allowVendors = (app: FastifyInstance, origins: readonly string[]): void =>
   allowHosts(app, () => origins, /(?<=(?:connect|img)-src 'self')/g);
 

@@ -1,6 +1,6 @@
 /**
- * A page as the studio shows it in a frame, for pointing at its elements (P-06). Its own scripts are gone, so that it
- * measures nothing, keeps nothing and goes nowhere; the picker's alone runs, and may talk to nobody but the studio.
+ * A page framed by the studio for selecting its elements (P-06). Its own scripts are removed, so that it measures,
+ * stores and navigates nothing; only the picker script runs, and communicates only with the studio.
  */
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +16,7 @@ const editablePolicy = (nonce: string): string =>
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Widths and colours that come with the content, and those that an edit sets.
+    // Widths and colours from content, and from edits.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -24,11 +24,11 @@ const editablePolicy = (nonce: string): string =>
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // No windows, no forms, and it cannot take its window elsewhere.
+    // Sandbox: no popups, no forms, no navigation of the top window.
     'sandbox allow-scripts allow-same-origin',
   ].join('; ');
 
-/** A script ends at the next end tag; one that is cut off takes the rest with it. */
+/** A script ends at the next end tag; without one it extends to the end. */
 const withoutScripts = (html: string): string =>
   html
     .split('<script')
@@ -39,7 +39,7 @@ const withoutScripts = (html: string): string =>
     })
     .join('');
 
-/** @param html as the site renders it: what it quotes is escaped, so that a script ends where its tag does */
+/** @param html as rendered by the site: quoted text is escaped, so the first end tag ends a script */
 function editable(html: string, nonce: string): string {
   const inert = withoutScripts(html)
     .replace(LINKS, (link) => (link.includes('rel="modulepreload"') ? '' : link))

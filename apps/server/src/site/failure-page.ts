@@ -1,4 +1,4 @@
-/** What a visitor sees when the site cannot render even its error page. Needs nothing but itself. */
+/** Shown when the site cannot even render its error page. Self-contained. */
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -27,9 +27,9 @@ export const failureStatus = (reason: FailureReason): number => REASONS[reason].
 export interface Failure {
   reason: FailureReason;
   nonce: string;
-  /** Null while nobody has said what the site is called. */
+  /** Null if the site's name is not known yet. */
   siteName: string | null;
-  /** Finds the failure in the log. */
+  /** Request id, to find the failure in the log. */
   reference: string;
 }
 

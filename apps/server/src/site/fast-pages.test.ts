@@ -18,7 +18,7 @@ let dir: string;
 let origin: string;
 let nowMs = 0;
 let decision: PageDecisionResult = NO_PAGE_DECISION;
-/** Requests that the framework saw. */
+/** Number of requests that reached the framework. */
 let seen = 0;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A page, and whether it came past the framework. */
+/** A page, and whether it came from the fast path. */
 async function get(path: string, cookie = '') {
   const before = seen;
   const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip', ...(cookie && { cookie }) } });
@@ -60,7 +60,7 @@ async function get(path: string, cookie = '') {
   };
 }
 
-test('W-13 a page given again is the same to the last header, with a nonce and an id of its own', async () => {
+test('W-13 a page from the fast path equals the framework’s answer, with its own nonce and id', async () => {
   const [first, second, third] = [await get('/'), await get('/'), await get('/')];
   expect([first, second, third].map(({ isQuick }) => isQuick)).toEqual([false, true, true]);
   for (const again of [second, third]) {
@@ -74,7 +74,7 @@ test('W-13 a page given again is the same to the last header, with a nonce and a
   }
 });
 
-test('W-11 each choice of consent has its page, and no cookie is taken for another', async () => {
+test('W-11 each consent choice has its page, and no other cookie is taken for it', async () => {
   const choices = ['', 'sintonia_consent=1.000', 'a=1; sintonia_consent=1.100; b=2', 'xsintonia_consent=1.000'];
   const asked = async () => {
     const texts: string[] = [];
@@ -100,12 +100,12 @@ test.each([
   for (let i = 0; i < 3; i++) expect((await get(path, cookie)).isQuick).toBe(false);
 });
 
-test('P-07 a page with a variant is not given past the decision', async () => {
+test('P-07 a page with a variant is not served from the fast path', async () => {
   decision = { ...NO_PAGE_DECISION, key: 'a:b' };
   for (let i = 0; i < 3; i++) expect((await get('/')).isQuick).toBe(false);
 });
 
-test('a page is no older than the cache lets it be', async () => {
+test('a page is never older than the cache allows', async () => {
   await get('/');
   nowMs = 29_999;
   expect((await get('/')).isQuick).toBe(true);
@@ -114,7 +114,7 @@ test('a page is no older than the cache lets it be', async () => {
   expect((await get('/')).isQuick).toBe(true);
 });
 
-test('what asks otherwise is answered otherwise', async () => {
+test('other requests are left to the framework', async () => {
   await get('/');
   const plain = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Pages that were given before, given again past the framework (decision 0021). What was sent is what is sent: status and
- * headers are those of the framework's own answer, but for what each response has of its own.
+ * Serves cached pages without the framework (decision 0021). Status and headers are recorded from the framework's own
+ * answer, except for values that differ per response.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -15,31 +15,31 @@ import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Ways of asking, of all pages; past these the one that was kept first is asked in full again. */
+/** Most request variants over all pages; beyond it the oldest is evicted. */
 const MAX_QUICK = 2000;
 
 type HtmlPage = RenderedPage & { kind: 'html' };
 
 export interface QuickPages {
   answer: QuickAnswer;
-  /** The page that this answer is made of, unless it depends on more than `answer` looks at. Call it before it is sent. */
+  /** Announces the page of an answer, unless it depends on more than `answer` checks. Call it before sending. */
   willSend(request: FastifyRequest, page: RenderedPage, cacheKey: string): void;
-  /** The answer as it leaves, with all its headers. */
+  /** Records the answer with all its headers. */
   sending(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 interface QuickPage {
-  /** The cache's: what that lets go is not kept here. */
+  /** Owned by the page cache: an evicted page is not retained here. */
   page: WeakRef<HtmlPage>;
   cacheKey: string;
-  /** Names and values in turn, as Node takes them; the policy's value is left empty. */
+  /** Alternating names and values for Node; the policy's value is left empty. */
   headers: readonly string[];
   policyAt: number;
-  /** Around the nonces. */
+  /** Parts of the policy around the nonces. */
   policy: readonly string[];
 }
 
-/** @param fresh the page that the cache has under a key, while it is fresh */
+/** @param fresh returns the cached page of a key while it is fresh */
 export function createQuickPages(
   fresh: (cacheKey: string) => RenderedPage | null,
   log: Pick<FastifyBaseLogger, 'info'>,
@@ -93,8 +93,8 @@ export function createQuickPages(
 }
 
 /**
- * All of a request that a page can depend on; null where the framework must look. An address with parameters may be a
- * preview, or a page that is rarely asked for twice; cookies of visits and trials are read by decisions.
+ * All parts of a request that a page depends on; null if the framework must answer. An address with parameters may be a
+ * preview or is rarely repeated; decisions read cookies of visits and preview sessions.
  */
 function wayOfAsking({ method, url = '', headers }: IncomingMessage, asked = url): string | null {
   if (method !== 'GET' || asked.includes('?')) return null;
@@ -110,7 +110,7 @@ function wayOfAsking({ method, url = '', headers }: IncomingMessage, asked = url
   ].join('\n');
 }
 
-/** The consent cookie as it was sent, `''` without one; null where other cookies change the page, or there are two. */
+/** The consent cookie as received, `''` without one; null if other cookies affect the page, or there are two. */
 function choiceIn(cookies: string): string | null {
   if (cookies.includes(VISIT_COOKIE) || cookies.includes(PREVIEW_COOKIE)) return null;
   const at = cookies.indexOf(CONSENT_COOKIE);
@@ -118,7 +118,7 @@ function choiceIn(cookies: string): string | null {
   if (cookies.includes(CONSENT_COOKIE, at + 1)) return null;
   const end = cookies.indexOf(';', at);
   const choice = cookies.slice(cookies.lastIndexOf(';', at) + 1, end < 0 ? undefined : end);
-  // The answer has to remove the id of who refuses (`take-back-cookies.ts`).
+  // The framework's answer must remove the id of a visitor who refused (`take-back-cookies.ts`).
   const isIdRefused =
     cookies.includes(VISITOR_COOKIE) && !parseConsent(choice.slice(choice.indexOf('=') + 1))?.analytics;
   return isIdRefused ? null : choice;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gzipWithHoles } from './gzip-with-holes.ts';
 
 describe('gzip with holes', () => {
-  test('any text, any word of the length: it reads back whole', async () => {
+  test('any text and any word of the given length decompress to the original', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 6 }),
@@ -18,7 +18,7 @@ describe('gzip with holes', () => {
     );
   });
 
-  test('a long page repeats itself over the holes, beyond the window too, and each filling is its own', async () => {
+  test('a long page may repeat text across holes, also beyond the window, and each filling is independent', async () => {
     const line = (n: number) => `<li class="targeta"><a href="/noticia/${n}/">Un titular ben llarg, el ${n}</a></li>`;
     const block = Array.from({ length: 300 }, (_, n) => line(n)).join('');
     const parts = [block, block, block, block];
@@ -31,7 +31,7 @@ describe('gzip with holes', () => {
     expect(page.fill('aaaa')?.length).toBeLessThan(whole * 1.02);
   });
 
-  test('memory that was given back is used again, and none that is still on its way', async () => {
+  test('returned memory is reused, but not memory still being sent', async () => {
     const page = await gzipWithHoles(['<p>', '</p><p>', '</p>'], 4);
     const read = (filled: Buffer | null) => filled && gunzipSync(filled).toString();
     const [first, second] = [page.borrow('aaaa'), page.borrow('bbbb')];

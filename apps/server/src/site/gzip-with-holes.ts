@@ -1,9 +1,8 @@
 /**
- * A text with holes, compressed once, filled for each response (RFC 1951, RFC 1952).
- *
- * Pages are cached, yet each response has a nonce of its own, and compressing a page costs far more
- * than taking it from the cache. So the text between the holes is compressed and summed in advance; filling puts the word
- * in stored blocks between and into the check, which takes microseconds.
+ * A text with holes, compressed once and filled for each response (RFC 1951, RFC 1952).
+ * Pages are cached, but each response has its own nonce, and compressing a page costs far more than reading it from the
+ * cache. So the text between the holes is compressed and its checksum computed in advance; filling inserts the word in
+ * stored blocks and updates the checksum, which takes microseconds.
  */
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
@@ -11,29 +10,29 @@ import { checksumWithHoles } from './checksum-with-holes.ts';
 
 const deflate = promisify(deflateRaw);
 
-/** Method deflate, no name, no time, unknown system. */
+/** Deflate, no name, no time, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** A last block that is empty. */
+/** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** Most answers leave before the next is made; those that wait for a slow line get memory of their own. */
+/** Spare buffers: most answers are sent before the next starts; those on slow connections allocate their own. */
 const MAX_SPARE = 4;
-/** Check sum and length. */
+/** Checksum and length. */
 const TRAILER_BYTES = 8;
 const WINDOW_BYTES = 32_768;
-/** Never part of UTF-8, so no text can be said to repeat it. */
+/** Never part of UTF-8, so no back-reference can include a hole. */
 const HOLE_BYTE = 0xff;
 
 export interface GzipWithHoles {
-  /** The whole as gzip, with the word in every hole; `null` when the word has not the length of the holes. */
+  /** The gzip output with the word in every hole; `null` if the word has another length. */
   fill(word: string): Buffer | null;
-  /** As `fill`, in memory that is used again once it is given back: when every byte has left. */
+  /** Like `fill`, in a reusable buffer; give it back once all bytes have been sent. */
   borrow(word: string): Buffer | null;
   giveBack(filled: Buffer): void;
 }
 
 /**
- * Each part may repeat what stands before it, over the holes, but nothing of what is in them: while
- * compressing they hold bytes that no text has. That is why their length must be known.
+ * A part may refer back to earlier parts across holes, but not to the holes themselves: while compressing, they contain
+ * bytes that never occur in text. Therefore their length must be known.
  */
 export async function gzipWithHoles(parts: readonly string[], holeBytes: number): Promise<GzipWithHoles> {
   const texts = parts.map((part) => Buffer.from(part));
@@ -41,7 +40,7 @@ export async function gzipWithHoles(parts: readonly string[], holeBytes: number)
   let before: Buffer = Buffer.alloc(0);
   const packed: Buffer[] = [];
   for (const text of texts) {
-    // A flush ends on a whole byte and leaves the stream open for what comes next.
+    // A flush ends on a whole byte and leaves the stream open.
     const options = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_SYNC_FLUSH };
     packed.push(await deflate(text, before.length > 0 ? { ...options, dictionary: before } : options));
     before = Buffer.concat([before, text, hole]).subarray(-WINDOW_BYTES);
@@ -76,7 +75,7 @@ export async function gzipWithHoles(parts: readonly string[], holeBytes: number)
   };
 }
 
-/** Not the last block, stored: length and its complement. */
+/** A stored block that is not the last: length and its complement. */
 function storedHeader(length: number): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(length, 1);
@@ -84,7 +83,7 @@ function storedHeader(length: number): Buffer {
   return header;
 }
 
-/** Of the whole text. */
+/** Of the complete text. */
 function trailer(sum: number, length: number): Buffer {
   const end = Buffer.alloc(TRAILER_BYTES);
   end.writeUInt32LE(sum, 0);

@@ -1,4 +1,4 @@
-/** The built website, imported by its path: the server knows no more of it than `HandleSiteRequest`. */
+/** Imports the built website by path: the server depends only on the type `HandleSiteRequest`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ export interface BuiltSite {
   clientDir: string;
 }
 
-/** @param buildDir what `apps/site` builds into; throws `SiteError` when it has not */
+/** @param buildDir build output of `apps/site`; throws `SiteError` if missing */
 export async function loadSite(buildDir: string): Promise<BuiltSite> {
   const clientDir = join(buildDir, 'client');
   const entry = join(buildDir, 'server', 'index.js');

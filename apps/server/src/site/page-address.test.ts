@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:4000';
 const keyOf = (url: string, consent: Parameters<typeof pageAddress>[2] = null) => pageAddress(url, ORIGIN, consent).key;
 
 describe('address of a page', () => {
-  test('what no page reads does not make another page', () => {
+  test('parameters that no page reads do not create another page', () => {
     expect(pageAddress('/cims/?utm_source=x&temporada=2&fbclid=1', ORIGIN, null).url.href).toBe(
       `${ORIGIN}/cims/?temporada=2`,
     );
@@ -15,7 +15,7 @@ describe('address of a page', () => {
     expect(keyOf('/cims/?temporada=1')).not.toBe(keyOf('/cims/?temporada=2'));
   });
 
-  test('the banner is part of the page: each choice has its own, and no choice too', () => {
+  test('the banner is part of the page, so each consent choice has its own key, as has none', () => {
     expect(new Set([keyOf('/'), keyOf('/', ACCEPT_ALL), keyOf('/', REFUSE_ALL)]).size).toBe(3);
   });
 
@@ -23,7 +23,7 @@ describe('address of a page', () => {
     expect(pageAddress('//dolent.example/', ORIGIN, null).url.host).toBe('localhost:4000');
   });
 
-  test('data for a navigation is told apart from a page', () => {
+  test('data requests of the router differ from pages', () => {
     expect(isDataRequest('/video/1001.data')).toBe(true);
     expect(isDataRequest('/video/1001/')).toBe(false);
   });

@@ -1,9 +1,12 @@
-/** Which page a request means: what does not change a page is left out, so that it cannot fill the cache. Pure. */
+/**
+ * Normalises a request to a page: parameters that do not affect a page are removed, so that they cannot fill the cache.
+ * Pure.
+ */
 import type { ConsentChoice } from '@sintonia/contracts';
 import { formatConsent } from '@sintonia/wire';
 import { addressOf } from '../http/web-bridge.ts';
 
-/** Parameters that pages read; campaign marks and the like are the browser's business. */
+/** Parameters that pages read; campaign parameters and the like are read in the browser. */
 const READ_PARAMETERS: ReadonlySet<string> = new Set([
   'temporada',
   'dia',
@@ -13,9 +16,9 @@ const READ_PARAMETERS: ReadonlySet<string> = new Set([
 ]);
 
 export interface PageAddress {
-  /** Absolute, with the read parameters only, sorted. */
+  /** Absolute, with only the relevant parameters, sorted. */
   url: URL;
-  /** Same key, same bytes: address, and the choice of consent as the banner shows it. */
+  /** Equal keys mean equal bytes: address, and the consent choice shown by the banner. */
   key: string;
 }
 
@@ -27,14 +30,14 @@ export function pageAddress(requestUrl: string, origin: string, consent: Consent
   return { url, key: `${url.href} ${consent ? formatConsent(consent) : 'unknown'}` };
 }
 
-/** What a request carries that no page reads, such as a campaign (A-03): it goes along when the page is elsewhere. */
+/** Parameters that no page reads, such as a campaign (A-03): preserved on redirects. */
 export const passedBy = (requestUrl: string, origin: string): [string, string][] =>
   [...addressOf(requestUrl, origin).searchParams].filter(([name]) => !READ_PARAMETERS.has(name));
 
-/** React Router's requests for data: `/video/1001.data`, `/_root.data`. */
+/** Data requests of React Router: `/video/1001.data`, `/_root.data`. */
 export const isDataRequest = (pathname: string): boolean => pathname.endsWith('.data');
 
-/** Below these, what does not exist is answered by machines' rules, not with a page. */
+/** Below these paths a missing resource gets a plain error instead of a page. */
 const NOT_PAGES = [
   '/api/',
   '/assets/',
@@ -48,8 +51,8 @@ const NOT_PAGES = [
   '/tag/',
 ];
 
-/** Whether a visitor may have wanted a page there. */
+/** Whether a visitor may expect a page there. */
 export const mayBePage = (url: string): boolean => !NOT_PAGES.some((prefix) => url.startsWith(prefix));
 
-/** Control characters in a path: no page has one, and what takes an address apart may not expect them. */
+/** Control characters in a path: no page has one, and URL parsers may not expect them. */
 export const hasControlCharacters = (url: string): boolean => /%(?:[01][\da-f]|7f)/i.test(url.split('?', 1)[0] ?? '');

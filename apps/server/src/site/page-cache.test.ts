@@ -25,7 +25,7 @@ function aCache(overrides = {}) {
 }
 
 describe('page cache', () => {
-  test('a page is rendered once while fresh, and again after', async () => {
+  test('a page is rendered once while fresh, and again afterwards', async () => {
     const { cache, clock } = aCache();
     const render = vi.fn(async () => aPage('a'));
     await cache.page('/', render);
@@ -37,7 +37,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('W-14 when what pages show has changed, none is given as it was, not even one that is being rendered', async () => {
+  test('W-14 after a content change no old page is served, not even one being rendered', async () => {
     const { cache } = aCache();
     await cache.page('/', async () => aPage('old'));
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
@@ -54,7 +54,7 @@ describe('page cache', () => {
     expect(await cache.page('/', fails)).toEqual(aPage('new'));
   });
 
-  test('many who ask at once share one rendering', async () => {
+  test('concurrent requests share one rendering', async () => {
     const { cache } = aCache();
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     const render = vi.fn(() => promise);
@@ -64,7 +64,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('what is not found or failed is not kept', async () => {
+  test('missing and failed pages are not cached', async () => {
     const { cache } = aCache();
     const render = vi.fn(async () => aPage('no', 404));
     await cache.page('/no/', render);
@@ -72,7 +72,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('the page that was not asked for the longest goes first', async () => {
+  test('the least recently requested page is evicted first', async () => {
     const { cache } = aCache();
     const render = vi.fn(async () => aPage('x'));
     for (const key of ['a', 'b', 'a', 'c']) await cache.page(key, render);
@@ -83,7 +83,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  test('an old page stands in when rendering fails, for a while, and it is told', async () => {
+  test('a stale page is served for some time when rendering fails, and the failure is reported', async () => {
     const { cache, clock, onSpared } = aCache();
     const fails = () => Promise.reject(new Error('no'));
     await cache.page('/', async () => aPage('old'));

@@ -1,23 +1,23 @@
-/** Rendered pages in memory. A page is some thirty times cheaper from here than from React. */
+/** Cache of rendered pages in memory. A cached page costs about a thirtieth of a rendered one. */
 
 import { remember } from '../memory/remember.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageCache {
   /**
-   * The page under this key; rendered at most once at a time, however many ask. When rendering
-   * fails and an old page is still there, that is given: an old front page beats none.
+   * Returns the page of a key, rendered at most once concurrently. If rendering fails, a stale page is returned if
+   * available: better than an error.
    */
   page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
-  /** The page under this key if it is there and fresh; being looked at does not make it younger. */
+  /** The page of a key if it is cached and fresh; reading does not prolong its freshness. */
   fresh(key: string): RenderedPage | null;
-  /** Every page is rendered again when it is next asked for; the old ones stand by in case that fails. */
+  /** Invalidates all pages; stale ones remain available in case rendering fails. */
   expire(): void;
 }
 
 export interface PageCacheSettings {
   freshMs: number;
-  /** How much longer an old page may stand in for one that cannot be rendered. */
+  /** How long a stale page may replace a failed rendering, milliseconds. */
   spareMs: number;
   maxPages: number;
   nowMs: () => number;
@@ -31,7 +31,7 @@ interface Entry {
 
 export function createPageCache(settings: PageCacheSettings): PageCache {
   const { freshMs, spareMs, maxPages, nowMs, onSpared } = settings;
-  /** Least recently asked first. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<RenderedPage>>();
   let generation = 0;

@@ -1,4 +1,4 @@
-/** Sending what the website answered: this response's nonce and policy, compressed as the browser takes it. */
+/** Sends the website's answers: with nonce and policy, compressed as the browser accepts. */
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
@@ -9,12 +9,12 @@ import { type FailureReason, failurePage, failureStatus } from './failure-page.t
 import { mayBePage } from './page-address.ts';
 import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendered-page.ts';
 
-/** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */
+/** Shared caches must not store a page with a nonce that depends on a cookie; browsers revalidate each time. */
 const CACHE_CONTROL = 'private, no-cache';
 const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
 
-/** RFC 9110 § 13.1.2, of the one form that we give out. */
+/** RFC 9110 § 13.1.2, for the only ETag format in use. */
 function hasAlready(request: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag');
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
@@ -41,7 +41,7 @@ export async function sendPage(
   return gzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(page.parts.join(nonce));
 }
 
-/** An answer for one visitor alone, as it comes: data for a navigation, a redirection with its cookie. */
+/** Streams an answer for one visitor: data of a navigation, a redirect with its cookie. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function sendStream(
     reply.header('cache-control', cacheControl);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.body) return reply.send();
-  const body = Readable.fromWeb(response.body as NodeReadableStream); // cast: the same class under two type libraries
+  const body = Readable.fromWeb(response.body as NodeReadableStream); // cast: the same class in two type libraries
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
   const compressing = compressor(encoding);
   if (!compressing) return reply.send(body);
@@ -62,18 +62,18 @@ export function sendStream(
   return reply.header('content-encoding', encoding).removeHeader('content-length').send(body.pipe(compressing));
 }
 
-/** What one visitor alone may see: nobody keeps it, not even the browser's own history of pages. */
+/** For personal content: not stored anywhere, not even in the browser's back/forward cache. */
 export async function sendOwn(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   if (!isHtml(response)) return sendStream(request, reply, response, OWN_CACHE_CONTROL);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return sendPage(request, reply, await toRenderedPage(response), OWN_CACHE_CONTROL);
 }
 
-/** An address that cannot be decoded; null where no visitor looks for a page. */
+/** Answer for an undecodable address; null if visitors expect no page there. */
 export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null =>
   mayBePage(request.url) ? sendFailure(request, reply, 'badAddress', null) : null;
 
-/** @param siteName null while nobody has said it */
+/** @param siteName null if not known yet */
 export async function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** An answer of the website in a form that can be kept and given to many. */
+/** An answer of the website in a cacheable form. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as gzipBytes } from 'node:zlib';
@@ -7,9 +7,9 @@ import { NONCE_CHARACTERS } from './content-security-policy.ts';
 import { type GzipWithHoles, gzipWithHoles } from './gzip-with-holes.ts';
 
 export type RenderedPage =
-  /** HTML, cut where each response's own nonce goes; `gzip` is the same, compressed. */
+  /** HTML, split at the nonces; `gzip` is the same compressed. */
   | { kind: 'html'; status: number; parts: readonly string[]; gzip: GzipWithHoles }
-  /** Anything else: redirections, data; with an `etag` where it is an answer, so that who has it is told just that. */
+  /** Anything else: redirects, data; with an `etag` for conditional requests. */
   | {
       kind: 'other';
       status: number;
@@ -19,7 +19,7 @@ export type RenderedPage =
     };
 
 const compress = promisify(gzipBytes);
-/** Bytes; below these the headers weigh more. */
+/** Bytes; compressing smaller bodies gains nothing. */
 const MIN_COMPRESSED_BYTES = 1000;
 
 export const isHtml = (response: Response): boolean =>
@@ -30,7 +30,7 @@ export async function toHtmlPage(status: number, html: string): Promise<Rendered
   return { kind: 'html', status, parts, gzip: await gzipWithHoles(parts, NONCE_CHARACTERS) };
 }
 
-/** Cookies are left out: what is given to many is set for nobody. */
+/** Cookies are removed: a cached answer must not set any. */
 export async function toRenderedPage(response: Response): Promise<RenderedPage> {
   const { status } = response;
   if (isHtml(response)) return toHtmlPage(status, await response.text());
@@ -39,6 +39,6 @@ export async function toRenderedPage(response: Response): Promise<RenderedPage> 
   if (status !== 200) return { kind: 'other', status, headers, body, gzip: null };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const gzip = body.length > MIN_COMPRESSED_BYTES ? await compress(body) : null;
-  // Weak: the same content, compressed or not (RFC 9110 § 8.8.1).
+  // Weak: equal content, compressed or not (RFC 9110 § 8.8.1).
   return { kind: 'other', status, headers: [...headers, ['etag', `W/"${tag}"`]], body, gzip };
 }

@@ -1,4 +1,4 @@
-/** Why the website cannot be mounted, with the fix in the text. */
+/** Why the website cannot be mounted; each text states the fix. */
 const messages = {
   notBuilt: (path: string) => `The website is not built: ${path} does not exist. Run: npm run build`,
   notASite: (path: string) => `${path} does not export handleSiteRequest. Build the website again: npm run build`,

@@ -1,4 +1,4 @@
-/** Every address that belongs to nobody else is a page of the website. */
+/** Serves all addresses without another route as pages of the website. */
 import cookie from '@fastify/cookie';
 import type {
   CatalogueReader,
@@ -32,10 +32,10 @@ const FRESH_MS = 30_000;
 const SPARE_MS = 10 * 60_000;
 const MAX_PAGES = 500;
 
-/** Pages below these are one visitor's own: never kept for others. */
+/** Personal pages: never cached for others. */
 const PERSONAL = ['/compte', '/participa', '/joc'];
 
-/** A page that is pointed at shows no banner, and nobody is measured on it. */
+/** A page framed for editing shows no banner and measures nothing. */
 const NOTHING_AGREED = { analytics: false, audience: false, personalisation: false };
 
 const FOREIGN = { code: 'foreignOrigin', message: 'Forms are taken from pages of this site alone.' };
@@ -51,25 +51,25 @@ export interface SitePagesSettings {
     MeasurementSettings,
     'organisationId' | 'reportSuite' | 'environment' | 'parallelRun' | 'vendorScripts' | 'cmp'
   >;
-  /** T-12: those in force now; `onContentChange` tells when others are. */
+  /** T-12: the rules in force; `onContentChange` reports changes. */
   rules: () => MeasurementSettings['rules'];
-  /** § 5: whom consent is asked for by them. */
+  /** § 5: vendors that the rules ask consent for. */
   vendors: () => SiteRequest['vendors'];
-  /** P-07: what activities make of a page for this visitor. */
+  /** P-07: personalises a page for this visitor. */
   personalise: PersonalisePage;
-  /** P-06: whether the studio gave this token to somebody who points at elements of a page. */
+  /** P-06: whether the studio issued this token for selecting elements. */
   isEditing: (token: string) => boolean;
   nowMs: () => number;
-  /** Tells when what pages show has changed (W-14). */
+  /** Subscribes to changes of page content (W-14). */
   onContentChange?: (onEvent: () => void) => void;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
   adContract: SiteRequest['adContract'];
-  /** What belongs to who sent this request. */
+  /** Personal data of the visitor who sent the request. */
   personalService: (request: FastifyRequest, origin: string) => PersonalService;
 }
 
-/** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
+/** Registers the routes `/*`. Call it in a separate scope: bodies stay raw in it. */
 export async function servePages(app: FastifyInstance, settings: SitePagesSettings): Promise<void> {
   const { handle, catalogue, weather, publicOrigin, personalise, nowMs } = settings;
   const cache = createPageCache({
@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   await app.register(cookie);
   const quick = createQuickPages(cache.fresh, app.log);
   registerFastPath(app, quick.answer);
-  // After all hooks that change headers.
+  // Runs after all hooks that change headers.
   app.addHook('onSend', async (request, reply) => quick.sending(request, reply));
 
   const toSiteRequest = (
@@ -143,7 +143,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     if (isPersonal) return sendOwn(request, reply, await handle(toOwnRequest(request, page.origin), site));
     const { url, key } = pageAddress(request.url, page.origin, page.consent);
     if (isDataRequest(url.pathname)) return sendStream(request, reply, await handle(toDataRequest(request, url), site));
-    // No header of the visitor's: what is kept for others cannot depend on who asked first.
+    // No headers of the visitor: a cached page must not depend on the first request.
     const render = async () =>
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
     const cacheKey = `${key} ${decision.key}`.trimEnd();
@@ -182,7 +182,7 @@ type Shown = Pick<PageDecisionResult, 'decisions' | 'redirect'>;
 const isPersonalPage = (url: string): boolean =>
   PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));
 
-/** A story with a poll is rendered for each reader who may have voted, so that it shows their vote and the results. */
+/** A story with a poll is rendered for each reader who may have voted, to show their vote and the results. */
 const holdsPoll = (url: string, participation: ParticipationReader): boolean => {
   const story = /^\/noticia\/(\d{1,15})(?:\/(?!actualitzacions\.json)|\.data)/.exec(url)?.[1];
   return story !== undefined && participation.ofStory(Number(story)) !== null;
@@ -191,8 +191,8 @@ const holdsPoll = (url: string, participation: ParticipationReader): boolean => 
 const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
 /**
- * A page that moved to its full address stays a preview there (P-06), and a visit from a campaign stays one. A trial
- * needs no help: its cookie goes along.
+ * Preserves preview parameters (P-06) and campaign parameters when a page redirects to its canonical address. A preview
+ * session needs nothing: it is in a cookie.
  */
 function bypassingCache(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
   const passed = passedBy(request.url, origin);
@@ -206,11 +206,11 @@ function bypassingCache(page: RenderedPage, request: FastifyRequest, origin: str
   return { ...page, headers };
 }
 
-/** Personal pages are for who asked: no cache sees them, and they read the whole address. */
+/** Personal pages are rendered for one visitor: uncached, with the complete address. */
 const toOwnRequest = (request: FastifyRequest, origin: string): Request =>
   new Request(addressOf(request.url, origin), { headers: { accept: 'text/html' } });
 
-/** Data requests say with `_routes` which loaders they want. */
+/** Data requests name their loaders in `_routes`. */
 function toDataRequest(request: FastifyRequest, url: URL): Request {
   const withRoutes = new URL(url);
   const routes = addressOf(request.url, url.origin).searchParams.get('_routes');

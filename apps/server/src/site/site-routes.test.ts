@@ -9,7 +9,7 @@ import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pa
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
-/** A website of a few addresses, that counts how often it renders. */
+/** A website with a few addresses that counts its renderings. */
 const SERVER = `
 export let renders = 0;
 const html = (body, status = 200) => new Response('<script nonce="NONCE-7d1f0c">1</script>' + body + '<style nonce="NONCE-7d1f0c"></style>', { status, headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'leak=1' } });
@@ -56,7 +56,7 @@ describe('website', () => {
   beforeEach(async () => {
     nowMs = 0;
     decision = NO_PAGE_DECISION;
-    // A fresh module each time: its count of renders starts at nothing.
+    // A new module instance each time: its counter starts at zero.
     const buildDir = join(dir, `build-${builds++}`);
     await mkdir(join(buildDir, 'server'), { recursive: true });
     await writeFile(join(buildDir, 'server/index.js'), SERVER);
@@ -84,7 +84,7 @@ describe('website', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'localhost:4000', ...headers } });
 
-  test('each response has a nonce of its own, in every place and in the policy, also from the cache', async () => {
+  test('each response has its own nonce, in every place and in the policy, also from the cache', async () => {
     const [first, second] = [await get('/'), await get('/')];
     const nonceOf = (response: typeof first) =>
       /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
@@ -98,7 +98,7 @@ describe('website', () => {
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('W-08 a page of an account is nobody else’s: rendered for each, kept by nobody; others have no account at all', async () => {
+  test('W-08 account pages are rendered per visitor and never cached; other pages have no account', async () => {
     const first = await get('/compte/?a=1');
     expect(first.headers['cache-control']).toBe('private, no-store');
     expect(rendered(first.body)).toMatchObject({ renders: 1, search: '?a=1', isPersonal: true });
@@ -108,7 +108,7 @@ describe('website', () => {
       expect(rendered((await get(url)).body).isPersonal).toBe(false);
   });
 
-  test('W-09 a story with a poll is one’s own page for who may have voted, and everybody’s for all others', async () => {
+  test('W-09 a story with a poll is rendered per reader who may have voted, and shared by all others', async () => {
     for (const cookie of ['sintonia_participa=abc', `sintonia_usuari=${'ab'.repeat(32)}`]) {
       for (const url of ['/noticia/3007/berga/', '/noticia/3007/berga.data']) {
         const own = await get(url, { cookie });
@@ -121,13 +121,13 @@ describe('website', () => {
     const [first, second] = [await get('/noticia/3007/berga/'), await get('/noticia/3007/berga/')];
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(rendered(second.body)).toMatchObject({ renders: rendered(first.body).renders, isPersonal: false });
-    // also once the page has been given to others before
+    // also after the page has been served to others
     expect(rendered((await get('/noticia/3007/berga/', { cookie: 'sintonia_participa=abc' })).body).isPersonal).toBe(
       true,
     );
   });
 
-  test('W-08 a form from another site is refused before a page hears of it', async () => {
+  test('W-08 a form from another site is refused before it reaches a page', async () => {
     const post = (headers: Record<string, string>) =>
       app.inject({
         method: 'POST',
@@ -145,7 +145,7 @@ describe('website', () => {
     for (const headers of [{ origin: 'http://localhost:4000' }, {}]) expect((await post(headers)).statusCode).toBe(303);
   });
 
-  test('a page is kept for 30 s for each choice of consent, whatever the campaign', async () => {
+  test('a page is cached for 30 s per consent choice, independent of campaign parameters', async () => {
     const rendersOf = async (url: string, cookie = '') => rendered((await get(url, { cookie })).body).renders;
     expect(await rendersOf('/')).toBe(1);
     expect(await rendersOf('/?utm_source=x')).toBe(1);
@@ -156,7 +156,7 @@ describe('website', () => {
     expect(await rendersOf('/')).toBe(3);
   });
 
-  test('the website is told the choice and where to measure, and nothing else of the visitor', async () => {
+  test('the website gets the consent choice and the measurement settings, and nothing else about the visitor', async () => {
     const response = await get('/', { cookie: 'sintonia_consent=1.100; secret=1' });
     expect(rendered(response.body)).toMatchObject({
       cookie: null,
@@ -172,7 +172,7 @@ describe('website', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('pages travel compressed, each with its own nonce inside', async () => {
+  test('pages are compressed, each with its own nonce', async () => {
     const [first, second] = [
       await get('/', { 'accept-encoding': 'gzip, br' }),
       await get('/', { 'accept-encoding': 'gzip, br' }),
@@ -184,13 +184,13 @@ describe('website', () => {
     expect(first.headers.vary).toContain('accept-encoding');
   });
 
-  test('HEAD is GET without the body', async () => {
+  test('HEAD equals GET without the body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers['content-type']).toContain('text/html');
   });
 
-  test('C-06 a form without JavaScript reaches the website as sent, and its cookies come back', async () => {
+  test('C-06 a form without JavaScript reaches the website unchanged, and its cookies are returned', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/privadesa/tria',
@@ -201,7 +201,7 @@ describe('website', () => {
     expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
-  test('redirections and data pass through; data is never kept', async () => {
+  test('redirects and data pass through; data is never cached', async () => {
     expect(await get('/mou')).toMatchObject({ statusCode: 301, headers: { location: '/mou/' } });
     expect((await get('/video/1.data?_routes=a&x=1')).body).toBe('data ?_routes=a');
     const before = rendered((await get('/')).body).renders;
@@ -210,12 +210,12 @@ describe('website', () => {
     expect(rendered((await get('/')).body).renders).toBe(before + 2);
   });
 
-  test('W-10 what is not found keeps its status and its page', async () => {
+  test('W-10 a missing page has its status and its own page', async () => {
     const response = await get('/no/');
     expect([response.statusCode, response.body.includes('no hi és')]).toEqual([404, true]);
   });
 
-  test('W-10 when the website fails, a person reads an excuse in Catalan and no detail', async () => {
+  test('W-10 when the website fails, the visitor gets an apology in Catalan without technical details', async () => {
     const response = await get('/trencada/');
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('Ara mateix no podem mostrar aquesta pàgina');
@@ -223,19 +223,19 @@ describe('website', () => {
     expect(response.body).toMatch(/Referència: \S+/);
   });
 
-  test('a Host that is none, or another host in the path, harms nobody', async () => {
+  test('an invalid Host, or another host in the path, is harmless', async () => {
     expect(rendered((await get('/', { host: 'a b' })).body).origin).toBe('http://localhost');
     expect(rendered((await get('//dolent.example/')).body).origin).toBe('http://localhost:4000');
   });
 
-  test('what machines ask for and is not there is no page', async () => {
+  test('missing resources of machines get no page', async () => {
     for (const url of ['/api/no', '/assets/no.js', '/hb/no']) {
       const response = await get(url);
       expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     }
   });
 
-  test('assets are kept for ever and come compressed as they were built', async () => {
+  test('assets are immutable and served compressed as built', async () => {
     const response = await get('/assets/home-abc.js', { 'accept-encoding': 'br' });
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
@@ -246,7 +246,7 @@ describe('website', () => {
     expect((await get('/icona.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('W-12 who asks for an icon without having read a page is sent to it, and is given no page', async () => {
+  test('W-12 a request for a default icon is redirected to the icon, and gets no page', async () => {
     const icon = await get('/favicon.ico');
     expect([icon.statusCode, icon.headers.location]).toEqual([301, '/icons/icon-192.png']);
     expect((await get('/apple-touch-icon.png')).headers.location).toBe('/icons/apple-touch-icon.png');
@@ -261,7 +261,7 @@ describe('website', () => {
     expect((await get(`/media/clips/${file}`)).headers['content-type']).toBe(type);
   });
 
-  test('media come in ranges', async () => {
+  test('media support ranges', async () => {
     const response = await get('/media/clips/a.m4s', { range: 'bytes=2-4' });
     expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
       206,
@@ -272,7 +272,7 @@ describe('website', () => {
     expect((await get('/media/..%2f..%2fbuild%2fclient%2ficona.svg')).statusCode).not.toBe(200);
   });
 
-  test('P-07 pages stay cacheable: one for each route and choice of variants, and none knows of another’s', async () => {
+  test('P-07 pages stay cacheable: one per route and choice of variants, independent of each other', async () => {
     const shown = (variant: string): PageDecisionResult => ({
       ...NO_PAGE_DECISION,
       key: `a.1:${variant}`,
@@ -306,13 +306,13 @@ describe('website', () => {
     ]);
   });
 
-  test('P-06 a preview link stays one when the page moves to its full address', async () => {
+  test('P-06 a preview link is preserved on the redirect to the canonical address', async () => {
     decision = { ...NO_PAGE_DECISION, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
     const moved = await get('/mou?previsualitza=token');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });
 
-  test('A-03 W-02 a visit from a campaign stays one when the page moves to its full address', async () => {
+  test('A-03 W-02 campaign parameters are preserved on the redirect to the canonical address', async () => {
     for (const _ of ['rendered', 'kept']) {
       const moved = await get('/mou?ext=butlletí&utm_source=x');
       expect([moved.statusCode, moved.headers.location]).toEqual([
@@ -323,7 +323,7 @@ describe('website', () => {
     expect((await get('/mou')).headers.location).toBe('/mou/');
   });
 
-  test('P-06 a page to point at: no script of its own, the picker alone, framed by our own origin, kept by nobody', async () => {
+  test('P-06 an editable page has only the picker script, is framed by our own origin only, and is never cached', async () => {
     const page = await get('/?tria=ours');
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
     expect(page.body.match(/<script[^>]*>/g)).toEqual([
@@ -341,7 +341,7 @@ describe('website', () => {
     expect(moved.headers.location).toBe('http://localhost:4000/mou/?tria=ours');
   });
 
-  test('P-06 without the studio’s token, and on a personal page, nothing may be framed', async () => {
+  test('P-06 without the studio’s token, and on a personal page, framing is forbidden', async () => {
     for (const url of ['/?tria=theirs', '/?tria=', '/compte/?tria=ours']) {
       const page = await get(url);
       expect(page.headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
@@ -349,7 +349,7 @@ describe('website', () => {
     }
   });
 
-  test('a website that is not built says so and how to build it', async () => {
+  test('a site that is not built gives an error that states how to build it', async () => {
     const broken = Fastify();
     const register = async () => broken.register(siteRoutes, aSite({ buildDir: join(dir, 'nowhere'), mediaDir: dir }));
     await expect(register()).rejects.toMatchObject({

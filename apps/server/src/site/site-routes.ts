@@ -7,23 +7,23 @@ import { allowFraming, allowMediaFrom, allowSendingTo, allowVendors } from './co
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
 
-/** Videos for pages elsewhere. */
+/** Paths of videos embeddable by other sites. */
 const EMBEDDED = '/incrusta/';
 
 export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
-  /** `apps/site/build`. */
+  /** Build output of the site (`apps/site/build`). */
   buildDir: string;
-  /** `demo/media`. */
+  /** Directory of the media (`demo/media`). */
   mediaDir: string;
   /** Whether a file below `/media/` is under embargo. */
   isHeld?: (path: string) => boolean;
-  /** Where media are besides our own origin. */
+  /** External origins of media. */
   mediaOrigins?: () => readonly string[];
-  /** T-09. */
+  /** T-09: third-party scripts. */
   vendorOrigins?: readonly string[] | undefined;
 }
 
-/** Throws `SiteError` while it is registered when the site is not built or the media are not there. */
+/** Throws `SiteError` on registration if the site is not built or the media are missing. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   app,
   { buildDir, mediaDir, isHeld, mediaOrigins, vendorOrigins, ...settings },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseVendorScripts } from './vendor-scripts.ts';
 
-describe('scripts of vendors, as an operator names them (T-09)', () => {
-  test('T-09 library, layer, custom scripts, modules in their order, and every origin once', () => {
+describe('third-party scripts from the configuration (T-09)', () => {
+  test('T-09 library, layer, custom scripts, modules in order, and every origin once', () => {
     const list =
       'library=https://tags.example/,layer=capa,custom=https://files.example/a.js,custom=https://files.example/b.js?v=1,' +
       'audience=https://m.example/aam.js,measurement=https://m.example/s.js,activity-map=https://m.example/map.js,' +
@@ -18,7 +18,7 @@ describe('scripts of vendors, as an operator names them (T-09)', () => {
     });
   });
 
-  test('T-09 a library alone has the usual layer', () => {
+  test('T-09 a library alone has the default layer', () => {
     expect(parseVendorScripts('library=http://127.0.0.1:4999')?.scripts.tagLibrary).toEqual({
       origin: 'http://127.0.0.1:4999',
       layerName: 'dataLayer',
@@ -38,7 +38,7 @@ describe('scripts of vendors, as an operator names them (T-09)', () => {
     `custom=https://a.example/${','.repeat(30)}`,
   ])('T-09 %j is not understood', (list) => expect(parseVendorScripts(list)).toBeNull());
 
-  test('T-09 no origin can end a policy', () => {
+  test('T-09 no origin can break out of a policy', () => {
     for (const value of [
       'https://a.example;script-src *',
       'https://a.example *',

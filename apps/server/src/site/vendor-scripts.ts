@@ -1,21 +1,21 @@
-/** T-09: which scripts of others pages load, and what the content policy then allows. An operator's setting. */
+/** T-09: third-party scripts that pages load, and the content policy for them. Set by the operator. */
 import type { VendorScripts } from '@sintonia/contracts';
 
 export interface VendorSetting {
   readonly scripts: VendorScripts;
-  /** Origins that pages send to and show pictures of, beside our own. */
+  /** Origins, besides our own, that pages send to and load pictures from. */
   readonly origins: readonly string[];
 }
 
-/** Order in which modules load: the others stand on the measurement library. */
+/** Load order of modules: the others depend on the measurement library. */
 const MODULES = ['measurement', 'activity-map', 'audience'];
 const URLS = ['library', 'custom', ...MODULES, 'sends-to'];
-/** A global's name: it stands in the page's settings and in an address. */
+/** Name of a global; it appears in the page's settings and in an address. */
 const NAME = /^[a-z_$][\w$]{0,49}$/i;
 const MOST = 20;
 
 /**
- * `library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js`; null for what is not understood.
+ * `library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js`; null if invalid.
  * Keys: `library` (an origin), `layer`, `custom` (any number), `measurement`, `activity-map`, `audience`, `sends-to`
  * (origins that the scripts send to besides their own), `tracker`.
  */

@@ -1,4 +1,4 @@
-/** The options of a website whose pages read nothing of what they are given. */
+/** Options of a website whose pages read none of them. */
 import type {
   CatalogueReader,
   ParticipationReader,
@@ -12,7 +12,7 @@ import type { SiteRoutesOptions } from '../site-routes.ts';
 export const aSite = (
   own: Pick<SiteRoutesOptions, 'buildDir' | 'mediaDir'> & Partial<SiteRoutesOptions>,
 ): SiteRoutesOptions => ({
-  // casts: nothing else of these is read
+  // casts: only these fields are read
   catalogue: { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader,
   weather: {} as WeatherReader,
   search: {} as SiteSearch,
