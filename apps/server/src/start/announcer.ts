@@ -1,10 +1,10 @@
-/** What whoever started the server is told: lines for a person at a terminal, JSON for everything else. */
+/** Start-up messages: lines for a person at a terminal, JSON otherwise. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Announcer {
-  /** Says what is being done and, when it is done, how long it took. */
+  /** Prints a step and, at its end, its duration. */
   step<T>(doing: string, work: Promise<T>): Promise<T>;
-  /** Label → address or name, and what else the reader needs. */
+  /** Label → address or name, and further facts. */
   ready(facts: Readonly<Record<string, string>>): void;
   print(line: string): void;
 }

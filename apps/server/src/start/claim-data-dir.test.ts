@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('data directory', () => {
-  test('it is made, claimed once, and given back', async () => {
+  test('is created, claimed once, and released', async () => {
     const dataDir = join(dir, 'a', 'b');
     const release = await claimDataDir(dataDir);
     await expect(claimDataDir(dataDir)).rejects.toThrow(`in use by another server (process ${process.pid})`);
@@ -22,23 +22,23 @@ describe('data directory', () => {
     await (await claimDataDir(dataDir))();
   });
 
-  test('a claim whose holder is gone is taken over', async () => {
+  test('a claim of an ended process is taken over', async () => {
     const { pid } = spawnSync('true');
     await writeFile(join(dir, LOCK_FILE), JSON.stringify({ pid, begunAt: '1' }));
     await (await claimDataDir(dir))();
   });
 
-  test('a process id that another program has by now does not hold it', async () => {
+  test('a reused process id does not hold the claim', async () => {
     await writeFile(join(dir, LOCK_FILE), JSON.stringify({ pid: process.pid, begunAt: '1' }));
     await (await claimDataDir(dir))();
   });
 
-  test('half a claim, as a full disk leaves it, is taken over', async () => {
+  test('an incomplete claim, as left by a full disk, is taken over', async () => {
     await writeFile(join(dir, LOCK_FILE), '{"pi');
     await (await claimDataDir(dir))();
   });
 
-  test('a file in its place is named with the fix', async () => {
+  test('a file in its place is reported with the fix', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     const claim = claimDataDir(file);
@@ -50,11 +50,11 @@ describe('data directory', () => {
     await expect(claimDataDir('/proc/sintonia')).rejects.toThrow(/^DATA_DIR=\/proc\/sintonia cannot be/);
   });
 
-  /** As a process of another container sees it: its number means nothing here, or another process. */
+  /** As seen from another container: its process id means nothing here, or another process. */
   const elsewhere = (lock: object) =>
     writeFile(join(dir, LOCK_FILE), JSON.stringify({ id: 'a', pid: 1, begunAt: '1', place: 'elsewhere', ...lock }));
 
-  test('two containers have a process 1 each: a claim with a heartbeat holds, one without is taken over', async () => {
+  test('two containers each with process 1: a claim with a heartbeat holds, one without is taken over', async () => {
     const beat = { beatMs: 20, silentMs: 200 };
     await elsewhere({});
     const beating = setInterval(() => utimes(join(dir, LOCK_FILE), new Date(), new Date()), 20);
@@ -63,7 +63,7 @@ describe('data directory', () => {
     await (await claimDataDir(dir, beat))();
   });
 
-  test('a holder that was still for too long learns that another has the directory, and leaves that claim alone', async () => {
+  test('a holder that was suspended for too long detects the new holder and does not touch its claim', async () => {
     let isLost = false;
     const release = await claimDataDir(dir, { beatMs: 10, onLost: () => (isLost = true) });
     await elsewhere({});

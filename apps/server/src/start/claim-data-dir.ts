@@ -1,8 +1,8 @@
 /**
- * Makes the data directory and takes it for this process: the embedded engines allow one process a directory, and say so
- * much less clearly. The claim is a file that names its holder. Where process ids mean the same to both, one whose process
- * is gone is taken over at once. Elsewhere (two containers have a process 1 each) the holder's heartbeat tells: it touches
- * the file, and a claim is taken over when nobody has touched it for a while.
+ * Creates the data directory and claims it for this process: the embedded engines allow one process per directory, and
+ * report a violation less clearly. The claim is a file that names its holder. If both processes share a process id
+ * namespace, a claim of an ended process is taken over at once. Otherwise (two containers each have a process 1) the
+ * holder touches the file regularly, and a claim is taken over when it has not been touched for some time.
  */
 import { constants } from 'node:fs';
 import { access, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -16,17 +16,17 @@ export const LOCK_FILE = 'server.lock';
 
 export interface Heartbeat {
   beatMs: number;
-  /** A claim without a heartbeat for so long is nobody's; several beats, since a disk may be slow. */
+  /** A claim untouched for this long is stale; several intervals, since disks may be slow. */
   silentMs: number;
 }
 const HEARTBEAT: Heartbeat = { beatMs: 2000, silentMs: 15_000 };
 
 export interface ClaimSettings extends Partial<Heartbeat> {
-  /** Another server has the directory: this process was still for too long. It must not write any more. */
+  /** Another process took the directory over because this one was suspended for too long. It must stop writing. */
   onLost?: () => void;
 }
 
-/** Gives the function that returns the directory. Throws `StartError` when it cannot be had. */
+/** Returns a function that releases the directory. Throws `StartError` if it cannot be claimed. */
 export async function claimDataDir(dataDir: string, settings: ClaimSettings = {}): Promise<() => Promise<void>> {
   const { onLost = () => {}, ...heartbeat } = { ...HEARTBEAT, ...settings };
   const lock = join(dataDir, LOCK_FILE);
@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, settings: ClaimSettings = {}
     throw new StartError(explain(dataDir, error));
   }
   await makePrivate(dataDir);
-  /** A file that cannot be read for another reason than that it is gone says nothing. */
+  /** An unreadable file is inconclusive and counts as ours; a missing file does not. */
   const isOurs = () =>
     readFile(lock, 'utf8').then(
       (text) => parseHolder(text)?.id === self.id,
@@ -52,7 +52,7 @@ export async function claimDataDir(dataDir: string, settings: ClaimSettings = {}
       return onLost();
     }
     const now = new Date();
-    await utimes(lock, now, now).catch(() => {}); // a disk that fails says so elsewhere
+    await utimes(lock, now, now).catch(() => {}); // disk failures are reported elsewhere
   }, heartbeat.beatMs);
   timer.unref();
   return async () => {
@@ -62,7 +62,7 @@ export async function claimDataDir(dataDir: string, settings: ClaimSettings = {}
 }
 
 async function create(lock: string, self: Holder): Promise<boolean> {
-  // Written whole beside it, then linked: nobody ever reads half a claim.
+  // Written completely under another name, then linked: a partial claim is never visible.
   const draft = `${lock}.${self.id}.new`;
   await writeFile(draft, JSON.stringify(self));
   try {
@@ -83,13 +83,13 @@ async function removeStale(lock: string, dataDir: string, self: Holder, heartbea
       `DATA_DIR=${dataDir} is in use by another server (process ${holder.pid}): stop that one, or choose another directory with DATA_DIR.`,
     );
   }
-  // Moved aside first: of two servers that start at once only one can, and the other looks again.
+  // Renamed first: of two servers that start at once only one succeeds, and the other checks again.
   const aside = `${lock}.${self.id}`;
   await rename(lock, aside).catch(() => {});
   await rm(aside, { force: true });
 }
 
-/** Whether the file is touched while one looks; clocks of different machines are not compared. */
+/** Whether the file is touched while observed; clocks of different machines are not compared. */
 async function isBeating(lock: string, { beatMs, silentMs }: Heartbeat): Promise<boolean> {
   const touchedMs = () =>
     stat(lock).then(
@@ -101,7 +101,7 @@ async function isBeating(lock: string, { beatMs, silentMs }: Heartbeat): Promise
   while (first !== null && performance.now() < giveUpAtMs) {
     await pause(beatMs / 4);
     const now = await touchedMs();
-    if (now === null) return false; // given back meanwhile
+    if (now === null) return false; // released meanwhile
     if (now !== first) return true;
   }
   return false;

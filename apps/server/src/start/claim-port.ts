@@ -1,4 +1,4 @@
-/** Whether the server may listen where it is told to, asked before anything slow begins. */
+/** Checks that the server can listen on its port, before any slow start-up work. */
 import { createServer } from 'node:net';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -7,7 +7,7 @@ interface Place {
   port: number;
 }
 
-/** Throws `StartError` when the port cannot be had. */
+/** Throws `StartError` if the port is unavailable. */
 export function requireFreePort({ host, port }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCloser } from './close-in-order.ts';
 
-test('what was opened last is closed first; what fails or hangs does not keep the rest open', async () => {
+test('closes in reverse order; a failing or hanging part does not prevent the rest', async () => {
   const log = { error: vi.fn() };
   const closer = createCloser(log, 20);
   const closed: string[] = [];

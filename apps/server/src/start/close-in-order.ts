@@ -1,14 +1,14 @@
-/** Closes what was opened, last first, each given up after its share of the time. */
+/** Closes opened resources in reverse order, each with a share of the time limit. */
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The whole of it. Whoever runs the server may kill it after this. */
+/** Total time limit, milliseconds. Process supervisors may kill the server afterwards. */
 export const CLOSE_WITHIN_MS = 10_000;
 const LONGEST_STEP_MS = 4000;
 
 export interface Closer {
-  /** To be called when something was opened; what was opened last is closed first. */
+  /** Registers an opened resource; the last one is closed first. */
   add(what: string, close: () => Promise<unknown>): void;
-  /** Never rejects; what fails or takes too long is logged and left. */
+  /** Never rejects; failures and timeouts are logged and skipped. */
   closeAll(): Promise<void>;
 }
 

@@ -1,4 +1,6 @@
-/** The whole server, killed while it collects: what was acknowledged is there after the restart, nothing twice (S-03). */
+/**
+ * Kills a complete server while it collects: after the restart every acknowledged event is stored exactly once (S-03).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,7 +20,7 @@ interface Running {
   origin: string;
 }
 
-/** Starts a collector on a free port and resolves when it says that it is ready. */
+/** Starts a collector on a free port; resolves when it reports that it is ready. */
 async function start(dataDir: string): Promise<Running> {
   const server = spawn(process.execPath, [MAIN], {
     env: {
@@ -56,7 +58,7 @@ interface Sent {
   refused: number;
 }
 
-/** Sends heartbeats, each client its own, until the server is gone, which `gone` tells. */
+/** Sends heartbeats from several clients until the server is gone (`gone`). */
 function sendUntilGone(origin: string): { sent: Sent; gone: Promise<unknown> } {
   const sent: Sent = { acknowledged: [], refused: 0 };
   const client = async (first: number) => {
@@ -77,7 +79,7 @@ function sendUntilGone(origin: string): { sent: Sent; gone: Promise<unknown> } {
 const untilAcknowledged = (sent: Sent, n: number) =>
   vi.waitFor(() => expect(sent.acknowledged.length).toBeGreaterThan(n), { timeout: 30_000 });
 
-/** How often each heartbeat is in the store of a server that is gone. */
+/** Number of rows per heartbeat in the store of a stopped server. */
 async function storedTimes(dataDir: string): Promise<Map<number, number>> {
   const store = await openAllEvents(dataDir);
   const rows = await store.query<{ playhead: number; n: number }>(
@@ -87,13 +89,13 @@ async function storedTimes(dataDir: string): Promise<Map<number, number>> {
   return new Map(rows.map(({ playhead, n }) => [playhead, n]));
 }
 
-/** Nothing that was acknowledged is missing, and nothing is there twice. */
+/** Checks that every acknowledged event is stored exactly once. */
 function expectExactlyOnce(acknowledged: readonly number[], stored: ReadonlyMap<number, number>): void {
   expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   expect([...stored].filter(([, times]) => times !== 1)).toEqual([]);
 }
 
-/** Process ids of a process's children; Linux alone says them here. */
+/** Process ids of a process's children; only Linux provides them here. */
 const childrenOf = async (pid: number): Promise<number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
@@ -103,8 +105,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-describe('a server that is killed', () => {
-  test('S-03 loses nothing it acknowledged and counts nothing twice, also when everything is sent again', async () => {
+describe('a killed server', () => {
+  test('S-03 loses no acknowledged event and stores none twice, even if all are sent again', async () => {
     const first = await start(dataDir);
     const { sent, gone } = sendUntilGone(first.origin);
     await untilAcknowledged(sent, 100);

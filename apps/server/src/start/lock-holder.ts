@@ -1,16 +1,21 @@
-/** Who holds a data directory, so that another process can tell whether it is still there. */
+/** Identifies the holder of a data directory, so that another process can check whether it still runs. */
 import { randomUUID } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { codeOf } from './start-error.ts';
 
 export interface Holder {
-  /** Of this claim alone. */
+  /** Unique id of this claim. */
   id: string;
   pid: number;
-  /** When that process began, in the kernel's ticks: process ids are used again. Null where the system does not say. */
+  /**
+   * Start time of the process in kernel ticks, since process ids are reused. Null if the system does not provide it.
+   */
   begunAt: string | null;
-  /** Where process ids mean the same: this boot of this machine, and its namespace of process ids (a container has its own). */
+  /**
+   * Scope in which process ids are comparable: this boot of this machine, and its pid namespace (containers have their
+   * own).
+   */
   place: string;
 }
 
@@ -18,7 +23,7 @@ export async function describeHolder(): Promise<Holder> {
   return { id: randomUUID(), pid: process.pid, begunAt: await begunAt(process.pid), place: await placeOfIds() };
 }
 
-/** Null for what is no claim of ours, as a full disk leaves it. */
+/** Null if it is not a valid claim, such as a partial one after a full disk. */
 export function parseHolder(text: string): Holder | null {
   try {
     const { id = '', pid, begunAt = null, place = '' } = JSON.parse(text) as Partial<Holder>; // cast: checked below
@@ -28,7 +33,7 @@ export function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Whether the holder runs; null where its process id means nothing here, so that only its heartbeat tells. */
+/** Whether the holder runs; null if its process id is not comparable, so that only its heartbeat counts. */
 export async function isAlive({ pid, begunAt: heldSince, place }: Holder): Promise<boolean | null> {
   if (place !== '' && place !== (await placeOfIds())) return null;
   try {
@@ -45,7 +50,7 @@ async function placeOfIds(): Promise<string> {
   return `${boot.trim()} ${namespace}`;
 }
 
-/** Field 22 of `/proc/{pid}/stat`; the name in field 2 may hold spaces and brackets, so count from its end. */
+/** Field 22 of `/proc/{pid}/stat`; the name in field 2 may contain spaces and brackets, so count from its end. */
 async function begunAt(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

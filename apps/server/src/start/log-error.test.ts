@@ -5,7 +5,7 @@ import { visitorSession } from '../stores/operational/tables/visitor-tables.ts';
 import { errorForLog } from './log-error.ts';
 
 describe('errors in the log', () => {
-  test('S-06 a write that fails says where and why, and nothing of what was written', async () => {
+  test('S-06 a failed write is logged with place and cause, without the written data', async () => {
     const lines: string[] = [];
     const log = pino({ serializers: { err: errorForLog } }, { write: (line: string) => void lines.push(line) });
     const store = await connectPglite(IN_MEMORY);

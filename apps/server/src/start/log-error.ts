@@ -1,6 +1,6 @@
-/** Errors as they are logged: what went wrong and where, without what a statement carried (session tokens, addresses). */
+/** Serialises errors for the log: cause and stack, without statement parameters (session tokens, addresses). */
 
-/** Where a database's error begins to repeat the parameters of a statement; what follows them is the stack. */
+/** Where a database error begins to repeat statement parameters; the stack follows them. */
 const PARAMETERS = '\nparams:';
 const FRAME = '    at ';
 
@@ -20,7 +20,7 @@ function withoutValues(text: string): string {
   return [text.slice(0, at), ...lines.slice(last + 1)].join('\n');
 }
 
-/** For pino's serializer of `err`. Properties of the error that are not named here stay out of the log. */
+/** For pino's serializer of `err`. Properties not listed here are not logged. */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -4,7 +4,7 @@ import { codeOf } from './start-error.ts';
 
 const DIRECTORY = 0o700;
 const FILE = 0o600;
-/** A file that is gone by now; one of another user, which that user answers for. */
+/** Ignored: a deleted file, or one owned by another user. */
 const LEFT_ALONE = new Set(['ENOENT', 'EPERM']);
 
 const setMode = (path: string, mode: number): Promise<void> =>
@@ -12,7 +12,7 @@ const setMode = (path: string, mode: number): Promise<void> =>
     if (!LEFT_ALONE.has(codeOf(error) ?? '')) throw error;
   });
 
-/** Takes everything in a directory, and the directory, from all other users. Links are not followed. */
+/** Removes other users' permissions from a directory and everything in it. Links are not followed. */
 export async function makePrivate(directory: string): Promise<void> {
   await setMode(directory, DIRECTORY);
   for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {

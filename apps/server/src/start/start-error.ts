@@ -1,4 +1,4 @@
-/** Why the server cannot start, for the person who started it: one line with cause and fix, no stack trace. */
+/** Why the server cannot start, for the operator: one line with cause and fix, no stack trace. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);
