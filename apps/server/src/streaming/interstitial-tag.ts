@@ -1,23 +1,23 @@
-/** One ad break as HLS says it: EXT-X-DATERANGE of class `com.apple.hls.interstitial` (RFC 8216bis, appendix D). */
+/** Serialises an ad break for HLS: EXT-X-DATERANGE of class `com.apple.hls.interstitial` (RFC 8216bis, appendix D). */
 
 export interface InterstitialTag {
-  /** Unique in the playlist; the same each time it is loaded, like every other attribute. */
+  /** Unique in the playlist; like all attributes, identical on each load. */
   id: string;
   startMs: number;
   /** Address of the asset list, from the root of the server. */
   assetList: string;
-  /** `PRE` and `POST` play at the ends of the programme whatever the start date says. */
+  /** `PRE` and `POST` play at the ends of the programme, whatever the start date. */
   cue: 'PRE,ONCE' | 'POST,ONCE' | 'ONCE' | null;
-  /** How long the break is meant to be, seconds; null when nobody knows before it is decided. */
+  /** Planned length, seconds; null if unknown before the decision. */
   plannedS: number | null;
   /**
-   * On demand the programme stands still during a break; live it goes on underneath, so that a viewer is at the same
-   * moment after it (X-RESUME-OFFSET is left out then).
+   * On demand the programme pauses during a break; live it continues underneath, so that a viewer returns at the live
+   * position (X-RESUME-OFFSET is omitted then).
    */
   standsStill: boolean;
 }
 
-/** The line. Values are ours; what may not stand in a quoted string (RFC 8216 § 4.2) is left out of them. */
+/** The tag's line. Characters forbidden in a quoted string (RFC 8216 § 4.2) are removed. */
 export function interstitialTag({ id, startMs, assetList, cue, plannedS, standsStill }: InterstitialTag): string {
   const attributes = [
     `ID=${quoted(id)}`,

@@ -15,20 +15,20 @@ const minutesOf = (of: LiveBreakRule) =>
   liveBreaks(of, NOON_MS, NOON_MS + HOUR_MS).map(({ startMs }) => (startMs - NOON_MS) / 60_000);
 
 describe('ad breaks of a live channel', () => {
-  test('V-02 stand where the rule says, each hour alike', () => {
+  test('V-02 are where the rule defines them, equally in each hour', () => {
     expect(minutesOf(rule)).toEqual([7, 22, 37, 52]);
     expect(minutesOf({ ...rule, atMinute: 59, everyMinutes: 60, lengthS: 30 })).toEqual([59]);
     expect(breakSecondsPerHour(rule)).toBe(80);
   });
 
-  test('V-08 a break that would touch a protected passage is left out, also that of the next hour', () => {
+  test('V-08 a break that would touch a protected passage is dropped, also one of the next hour', () => {
     expect(minutesOf({ ...rule, protectedMinutes: [{ from: 20, to: 38 }] })).toEqual([7, 52]);
     const late = { ...rule, atMinute: 59, everyMinutes: 60, lengthS: 61, protectedMinutes: [{ from: 0, to: 5 }] };
     expect(minutesOf(late)).toEqual([]);
     expect(minutesOf({ ...late, lengthS: 60 })).toEqual([59]);
   });
 
-  test('V-02 a window lists the breaks of any smaller window in it, so no server and no moment differs', () => {
+  test('V-02 a window lists the breaks of any smaller window in it, so lists do not depend on server or time', () => {
     const instants = fc.integer({ min: NOON_MS, max: NOON_MS + 168 * HOUR_MS });
     fc.assert(
       fc.property(instants, fc.nat(2 * HOUR_MS), fc.nat(HOUR_MS), (fromMs, lengthMs, cutMs) => {
@@ -40,12 +40,12 @@ describe('ad breaks of a live channel', () => {
     );
   });
 
-  test('V-02 there is no break of another id', () => {
+  test('V-02 an unknown id has no break', () => {
     for (const id of ['', '1', '1800000000', '-7', '1e9', '99999999999999', 'pre'])
       expect(liveBreakOf(rule, id)).toBeNull();
   });
 
-  test('V-02 a rule whose hours would differ is refused', () => {
+  test('V-02 a rule that does not repeat hourly is refused', () => {
     expect(LiveBreakRule.safeParse({ ...rule, everyMinutes: 25 }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { readLoopedChannels } from './live-channels.ts';
 const CLIPS = join(import.meta.dirname, '../../../../demo/media/clips');
 
 describe('live channels', () => {
-  test('V-04 each has its renditions by name, with segments addressed from the root', () => {
+  test('V-04 each has its renditions by name, with segment addresses from the root', () => {
     const channels = readLoopedChannels([{ slug: 'u', loop: 'cims' }], CLIPS);
     const channel = channels.get('u');
     expect([...(channel?.renditions.keys() ?? [])].sort()).toEqual(['360p', '540p']);
@@ -13,7 +13,7 @@ describe('live channels', () => {
     expect(channel?.renditions.get('540p')?.segments[0]?.uri).toBe('/media/clips/cims/540p-00.m4s');
   });
 
-  test('V-04 a loop that is not there is named', () => {
+  test('V-04 a missing loop is named in the error', () => {
     expect(() => readLoopedChannels([{ slug: 'u', loop: 'no-hi-es' }], CLIPS)).toThrow('no-hi-es');
   });
 });

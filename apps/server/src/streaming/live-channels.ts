@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
 
-/** A channel whose signal is an asset in a loop. */
+/** A channel that plays an asset in a loop. */
 export interface LoopedChannel {
-  /** Multivariant playlist as made; it names the renditions beside it. */
+  /** Multivariant playlist as built, which names its renditions. */
   multivariant: string;
-  /** By the name of the media playlist, without `.m3u8`. */
+  /** By name of the media playlist, without `.m3u8`. */
   renditions: ReadonlyMap<string, LoopedRendition>;
 }
 
 /**
  * Reads the loop of each channel once, when the server starts.
  *
- * @param clipsDir folder that holds a folder for each clip
- * @throws when a channel names a loop that is not there
+ * @param clipsDir folder with one folder per clip
+ * @throws if a channel names a missing loop
  */
 export function readLoopedChannels(
   channels: readonly { slug: string; loop: string }[],

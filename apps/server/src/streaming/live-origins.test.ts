@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hostsOf, originOf, parseLiveOrigins } from './live-origins.ts';
 
-describe('an operator’s own live origins', () => {
-  test('V-04 a channel has its own address, or that of all the others with its slug in it', () => {
+describe('the operator’s own live origins', () => {
+  test('V-04 a channel has its own address, or the common one with its slug inserted', () => {
     const origins = parseLiveOrigins('u=https://un.example/a.m3u8?k=1, *=https://tots.example/{channel}/m.m3u8');
     if (!origins) throw new Error('not understood');
     expect(originOf(origins, 'u')).toBe('https://un.example/a.m3u8?k=1');
@@ -10,7 +10,7 @@ describe('an operator’s own live origins', () => {
     expect(hostsOf(origins)).toEqual(['https://un.example', 'https://tots.example']);
   });
 
-  test('V-04 without a line of its own a channel is computed here', () => {
+  test('V-04 a channel without an address is generated here', () => {
     expect(originOf(parseLiveOrigins('u=https://un.example/a.m3u8') ?? new Map(), 'dos')).toBeNull();
   });
 

@@ -1,15 +1,15 @@
-/** V-04: live signals that an operator's own HLS origin serves, as one line of configuration names them. */
+/** V-04: live streams served by the operator's own HLS origin, from one line of configuration. */
 
-/** Stands for a channel's slug in an address. */
+/** Placeholder of a channel's slug in an address. */
 const CHANNEL = '{channel}';
 
-/** Multivariant playlists by slug; `*` is every channel that has no entry of its own. */
+/** Multivariant playlists by slug; `*` stands for every channel without its own entry. */
 export type LiveOrigins = ReadonlyMap<string, string>;
 
 /**
  * Reads `tramuntana-1=https://live.example.cat/one.m3u8,*=https://live.example.cat/{channel}/master.m3u8`.
  *
- * @returns null when an entry is not a slug (or `*`), an equals sign and an http address whose host is one
+ * @returns null unless each entry is a slug (or `*`), an equals sign and an http address with a valid host
  */
 export function parseLiveOrigins(list: string): LiveOrigins | null {
   const entries = list.split(',').map((entry) => /^\s*([a-z\d-]+|\*)=(https?:\/\/[^/\s{]+\/\S*?)\s*$/.exec(entry));
@@ -22,12 +22,12 @@ export function parseLiveOrigins(list: string): LiveOrigins | null {
   return origins;
 }
 
-/** Where the signal of a channel is; null: it is computed here. */
+/** Address of a channel's stream; null: generated here. */
 export function originOf(origins: LiveOrigins, slug: string): string | null {
   return (origins.get(slug) ?? origins.get('*'))?.replaceAll(CHANNEL, slug) ?? null;
 }
 
-/** Scheme and host of each origin, once: what a page must be allowed to fetch from. */
+/** Distinct origins, which pages must be allowed to fetch from. */
 export const hostsOf = (origins: LiveOrigins): string[] => [
   ...new Set([...origins.values()].map((address) => new URL(address).origin)),
 ];

@@ -1,4 +1,4 @@
-/** V-04: the demo's own channels against RFC 8216, asked as a client asks: through a week, and often around each turn. */
+/** V-04: the demo's channels against RFC 8216, as seen by a client: over a week, and densely around loop turns. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DVR_WINDOW_MS, HOUR_MS, WEEK_MS } from '@sintonia/contracts';
@@ -20,12 +20,12 @@ const channels = readLoopedChannels(
   loops.map((loop) => ({ slug: loop, loop })),
   join(DEMO, 'media/clips'),
 );
-/** One of each channel: the last test says that the others have the same segments. */
+/** One rendition per channel: the last test checks that the others have the same segments. */
 const renditions = [...channels].flatMap(([loop, channel]) =>
   [...channel.renditions].slice(0, 1).map(([name, rendition]) => ({ of: `${loop}/${name}`, rendition })),
 );
 
-/** Every hour of a week, and around three turns of the loop each 700 ms and to the millisecond. */
+/** Every hour of a week, and around three loop turns every 700 ms and to the millisecond. */
 function instantsOf({ lengthMs }: LoopedRendition): number[] {
   const hours = Array.from({ length: WEEK_MS / HOUR_MS + 1 }, (_, hour) => BEGIN_MS + hour * HOUR_MS);
   const turn = Math.ceil((BEGIN_MS - LOOP_ORIGIN_MS) / lengthMs);
@@ -42,14 +42,14 @@ describe.each(renditions)('$of', ({ rendition }) => {
   const texts = instants.map((atMs) => livePlaylist(rendition, atMs));
   const read = texts.map(readBack);
 
-  test('V-04 § 4.3: each playlist begins as it must, and says no tag of the playlist twice', () => {
+  test('V-04 § 4.3: each playlist begins as required, and repeats no playlist tag', () => {
     for (const text of texts) {
       const lines = text.split('\n');
       expect(lines[0]).toBe('#EXTM3U');
       const tags = lines.filter((line) => line.startsWith('#EXT-X-')).map((line) => line.split(':')[0]);
       for (const once of ['VERSION', 'TARGETDURATION', 'MEDIA-SEQUENCE', 'DISCONTINUITY-SEQUENCE', 'MAP'])
         expect(tags.filter((tag) => tag === `#EXT-X-${once}`)).toHaveLength(1);
-      expect(text).not.toMatch(/EXT-X-(ENDLIST|PLAYLIST-TYPE)/); // § 6.2.1: a window that slides has neither
+      expect(text).not.toMatch(/EXT-X-(ENDLIST|PLAYLIST-TYPE)/); // § 6.2.1: a sliding window has neither
     }
   });
 
@@ -61,20 +61,20 @@ describe.each(renditions)('$of', ({ rendition }) => {
       expect(Math.max(...segments.map(({ durationMs }) => Math.round(durationMs / 1000)))).toBeLessThanOrEqual(targetS);
   });
 
-  test('V-04 § 6.2.2: segments leave at the front alone, and the media sequence counts those that left', () => {
+  test('V-04 § 6.2.2: segments are removed only from the front, and the media sequence counts them', () => {
     for (const [i, { segments }] of read.entries()) {
       const before = read[i - 1]?.segments;
       if (!before) continue;
       const [first] = segments;
       const left = before.findIndex(({ sequence }) => sequence === first?.sequence);
-      if (left < 0) continue; // an hour and more later nothing is left of it
+      if (left < 0) continue; // after more than an hour nothing is left of it
       const kept = before.slice(left);
       expect(segments.slice(0, kept.length)).toEqual(kept);
       expect(first?.sequence).toBe((before[0]?.sequence ?? 0) + left);
     }
   });
 
-  test('V-04 § 6.2.2: the discontinuity sequence counts the turns that left with their segments', () => {
+  test('V-04 § 6.2.2: the discontinuity sequence counts the removed loop turns', () => {
     const turnOf = (sequence: number) => Math.floor(sequence / rendition.segments.length);
     const astray = read.flatMap(({ segments }) =>
       segments.filter(({ sequence, discontinuity }) => discontinuity !== turnOf(sequence)),
@@ -82,7 +82,7 @@ describe.each(renditions)('$of', ({ rendition }) => {
     expect(astray).toEqual([]);
   });
 
-  test('V-04 § 4.3.2.6: the clock has no hole, also between turns, and the newest segment has just been complete', () => {
+  test('V-04 § 4.3.2.6: the clock has no gap, also between turns, and the newest segment is just complete', () => {
     for (const [i, { segments }] of read.entries()) {
       const endsMs = segments.map(({ startsAtMs, durationMs }) => startsAtMs + durationMs);
       expect(segments.slice(1).map(({ startsAtMs }) => startsAtMs)).toEqual(endsMs.slice(0, -1));
@@ -92,7 +92,7 @@ describe.each(renditions)('$of', ({ rendition }) => {
     }
   });
 
-  test('V-04 § 6.2.2: the window is two hours, and never less than three target durations', () => {
+  test('V-04 § 6.2.2: the window is two hours, and never below three target durations', () => {
     for (const { segments, targetDurationS } of read) {
       const spanMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
       expect(spanMs).toBeLessThanOrEqual(DVR_WINDOW_MS);

@@ -16,7 +16,7 @@ const instants = fc.integer({ min: LOOP_ORIGIN_MS + 60_000, max: LOOP_ORIGIN_MS 
 const loops = fc.array(fc.integer({ min: 500, max: 6000 }), { minLength: 1, maxLength: 20 }).map(aLoop);
 
 describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
-  test('V-04 segments are complete, in the window, without gaps, and none is longer than the target duration', () => {
+  test('V-04 segments are complete, within the window, without gaps, and none exceeds the target duration', () => {
     fc.assert(
       fc.property(loops, instants, (loop, atMs) => {
         const { segments, targetDurationS } = read(livePlaylist(loop, atMs, { windowMs: 120_000 }));
@@ -31,7 +31,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     );
   });
 
-  test('V-04 a segment keeps its number, its turn and its clock from one playlist to any later one', () => {
+  test('V-04 a segment keeps its number, turn and clock in all later playlists', () => {
     fc.assert(
       fc.property(loops, instants, fc.integer({ min: 0, max: 100_000 }), (loop, atMs, laterMs) => {
         const before = new Map(
@@ -45,7 +45,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     );
   });
 
-  test('V-04 through a week the window is two hours to within a segment', () => {
+  test('V-04 over a week the window is two hours to within a segment', () => {
     const loop = aLoop();
     for (let atMs = LOOP_ORIGIN_MS + WEEK_MS; atMs < LOOP_ORIGIN_MS + 2 * WEEK_MS; atMs += 3_599_000) {
       const { segments } = read(livePlaylist(loop, atMs));
@@ -55,7 +55,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     }
   });
 
-  test('V-04 the turn of the loop is a discontinuity, and the first segment listed never carries the tag', () => {
+  test('V-04 a loop turn is a discontinuity, and the first listed segment never has the tag', () => {
     const loop = aLoop([4000, 4000]);
     const atMs = LOOP_ORIGIN_MS + 100 * 8000;
     const playlist = livePlaylist(loop, atMs, { windowMs: 16_000 });
@@ -69,7 +69,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     expect(playlist.indexOf('#EXTINF')).toBeLessThan(playlist.indexOf('#EXT-X-DISCONTINUITY\n'));
   });
 
-  test('V-02 a break is listed as long as its start is in the window, each time with the same attributes', () => {
+  test('V-02 a break is listed while its start is in the window, always with the same attributes', () => {
     const everyTenMinutes = (fromMs: number, toMs: number) => {
       const starts: number[] = [];
       for (let startMs = Math.ceil(fromMs / 600_000) * 600_000; startMs < toMs; startMs += 600_000)
@@ -106,7 +106,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     );
   });
 
-  test('V-04 an answer holds until the next segment is complete', () => {
+  test('V-04 an answer is valid until the next segment is complete', () => {
     fc.assert(
       fc.property(loops, instants, (loop, atMs) => {
         const until = nextChangeMs(loop, atMs);
@@ -119,7 +119,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     );
   });
 
-  test('V-04 there is nothing to watch before the origin', () => {
+  test('V-04 there is no playlist before the origin time', () => {
     expect(() => livePlaylist(aLoop(), LOOP_ORIGIN_MS - 1)).toThrow(RangeError);
   });
 });

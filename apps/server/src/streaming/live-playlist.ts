@@ -1,18 +1,18 @@
 /**
- * V-04: live channels are computed, not run. The media playlist of an instant is a pure function of the
- * wall clock over a looped asset, so any server gives the same one and none keeps state.
+ * V-04: live channels are computed. The media playlist of an instant is a pure function of the wall clock over a looped
+ * asset, so any server returns the same one without state.
  */
 import { DVR_WINDOW_MS } from '@sintonia/contracts';
 import { type InterstitialTag, interstitialTag } from './interstitial-tag.ts';
 import type { LoopedRendition } from './looped-rendition.ts';
 
-/** The instant at which turn 0 of every loop began. Long past, so that sequence numbers never start over. */
+/** Start of turn 0 of every loop. Far in the past, so that sequence numbers never restart. */
 export const LOOP_ORIGIN_MS = Date.UTC(2026, 0, 1);
 
 interface ListedSegment {
-  /** RFC 8216 § 4.3.3.2, counted from the origin. */
+  /** RFC 8216 § 4.3.3.2, counted from the origin time. */
   sequence: number;
-  /** How many times the loop had turned. */
+  /** Number of loop turns before. */
   turn: number;
   uri: string;
   startsAtMs: number;
@@ -21,12 +21,12 @@ interface ListedSegment {
 
 export interface LivePlaylistOptions {
   windowMs?: number;
-  /** Breaks that start in `[fromMs, toMs)`, which is the time that the listed segments cover. */
+  /** Breaks that start in `[fromMs, toMs)`, the time range of the listed segments. */
   interstitials?: (fromMs: number, toMs: number) => readonly InterstitialTag[];
 }
 
 /**
- * The live media playlist at an instant: every segment of the window that is complete by then, oldest first, and the
+ * The live media playlist at an instant: every complete segment of the window, oldest first, and the
  * breaks that start among them.
  *
  * A turn of the loop restarts media time, so its first segment carries EXT-X-DISCONTINUITY. The first segment listed
@@ -61,7 +61,7 @@ export function livePlaylist(rendition: LoopedRendition, atMs: number, options: 
   return `${lines.join('\n')}\n`;
 }
 
-/** When the playlist of this instant will have changed, ms epoch: for how long an answer may be kept. */
+/** When the playlist of this instant next changes, epoch ms: the end of its cache lifetime. */
 export function nextChangeMs(rendition: LoopedRendition, atMs: number): number {
   const turnStartMs = atMs - positive(atMs - LOOP_ORIGIN_MS, rendition.lengthMs);
   let endMs = turnStartMs;

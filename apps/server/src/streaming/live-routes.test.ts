@@ -19,7 +19,7 @@ async function live() {
   return { app, clock };
 }
 
-test('V-04 a live media playlist is served, kept until the next segment, and then another', async () => {
+test('V-04 a live media playlist is cacheable until the next segment, and then changes', async () => {
   const { app, clock } = await live();
   const first = await app.inject('/live/tramuntana-1/540p.m3u8');
   expect(first.statusCode).toBe(200);
@@ -31,7 +31,7 @@ test('V-04 a live media playlist is served, kept until the next segment, and the
   expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).not.toBe(first.body);
 });
 
-test('V-04 two hours of segments travel compressed, and read back as they are', async () => {
+test('V-04 two hours of segments are compressed losslessly', async () => {
   const { app } = await live();
   const ask = (encoding: string) =>
     app.inject({ url: '/live/tramuntana-1/540p.m3u8', headers: { 'accept-encoding': encoding } });
@@ -48,7 +48,7 @@ test('V-04 two hours of segments travel compressed, and read back as they are', 
   }
 });
 
-test('V-01 a linear channel keeps a minute: whoever asks for it, there is nothing to go back to', async () => {
+test('V-01 a linear channel has a window of one minute without DVR', async () => {
   const app = Fastify();
   const nowMs = LOOP_ORIGIN_MS + 3 * 3_600_000;
   const channels = new Map([['un', { multivariant: '#EXTM3U\n', renditions: new Map([['540p', loop]]) }]]);
@@ -58,7 +58,7 @@ test('V-01 a linear channel keeps a minute: whoever asks for it, there is nothin
   expect(body).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(nowMs - 60_000).toISOString()}`);
 });
 
-test('V-04 a channel that an origin of the operator’s serves is looked for there', async () => {
+test('V-04 a channel of the operator’s origin redirects there', async () => {
   const app = Fastify();
   const elsewhere = new Map([['dos', 'https://live.example.cat/dos/master.m3u8']]);
   await app.register(liveRoutes, { channels: new Map(), elsewhere, breakRules: new Map(), now: () => LOOP_ORIGIN_MS });
@@ -76,7 +76,7 @@ test('V-04 an unknown channel or rendition is a 404 that names it', async () => 
   }
 });
 
-test('V-02 the breaks of the window stand in the playlist, addressed by channel and instant', async () => {
+test('V-02 the playlist has the breaks of the window, addressed by channel and time', async () => {
   const { app } = await live();
   const { body } = await app.inject('/live/tramuntana-1/540p.m3u8');
   const ranges = body.split('\n').filter((line) => line.startsWith('#EXT-X-DATERANGE:'));

@@ -10,26 +10,25 @@ import { type MadePlaylist, makePlaylist } from './made-playlist.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
-/** How long a multivariant playlist may be kept: its renditions change only with a release. Seconds. */
+/** Cache lifetime of a multivariant playlist, seconds: its renditions change only with a release. */
 const MULTIVARIANT_AGE_S = 3600;
 
 export interface LiveOptions {
   channels: ReadonlyMap<string, LoopedChannel>;
-  /** Multivariant playlists of the channels that an origin of the operator's serves. */
+  /** Multivariant playlists of channels on the operator's own origin. */
   elsewhere?: ReadonlyMap<string, string>;
-  /** Channels that nobody may go back in. */
+  /** Channels without DVR. */
   linear?: ReadonlySet<string>;
-  /** Ad breaks, by channel; a channel without a rule has none. */
+  /** Ad breaks by channel; a channel without a rule has none. */
   breakRules: ReadonlyMap<string, LiveBreakRule>;
-  /** ms epoch. */
+  /** Epoch ms. */
   now: () => number;
 }
 
 /**
  * `GET /live/{channel}/master.m3u8` and `/live/{channel}/{rendition}.m3u8` (V-04).
- *
- * A media playlist is the same for everybody until the next segment is complete, so it is made once for each such
- * moment, and caches in between may keep it that long. Who asks for a channel of another origin is sent there.
+ * A media playlist is equal for all viewers until the next segment is complete, so it is generated once per segment and
+ * cacheable until then. Channels of another origin redirect there.
  */
 export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) => {
   const { channels, elsewhere, linear, breakRules, now } = options;
@@ -70,7 +69,10 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) 
   );
 };
 
-/** Addresses carry no viewer: the playlist is one for all. The player adds what its viewer was shown (`X-AD-STATE`). */
+/**
+ * Addresses contain nothing about the viewer, so that the playlist is shared. The player adds its viewing token
+ * (`X-AD-STATE`).
+ */
 const interstitialsOf =
   (rule: LiveBreakRule | undefined) =>
   (fromMs: number, toMs: number): InterstitialTag[] =>

@@ -1,19 +1,19 @@
 import { playlistEntries, tagValue } from './playlist-entries.ts';
 
-/** One rendition of an asset that is played in a loop: its segments in order, as its media playlist lists them. */
+/** One rendition of a looped asset: its segments in order, from its media playlist. */
 export interface LoopedRendition {
-  /** Addresses are as the live playlist shall name them. */
+  /** Addresses as used in the live playlist. */
   initSegment: string;
   segments: readonly { uri: string; durationMs: number }[];
-  /** Sum of the durations: how long one turn of the loop takes. */
+  /** Total duration of one loop turn. */
   lengthMs: number;
 }
 
 /**
  * Reads a VOD media playlist (RFC 8216 § 4.3) of fMP4 segments.
  *
- * @param base path of the folder that its addresses are relative to, with a slash at the end
- * @throws when it has no segments or no EXT-X-MAP: such an asset cannot be looped
+ * @param base folder that its addresses are relative to, with a trailing slash
+ * @throws if it has no segments or no EXT-X-MAP
  */
 export function parseLoopedRendition(playlist: string, base: string): LoopedRendition {
   const initSegment = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(playlist)?.[1];

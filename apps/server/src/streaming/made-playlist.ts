@@ -5,14 +5,14 @@ import type { Encoding } from '../http/content-encoding.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Two hours of segments differ by a number each: at quality 5 some 120 KB are 3 KB. */
+/** Segments of two hours differ by a number each: at quality 5 some 120 KB compress to 3 KB. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A playlist as it leaves the server, the same for everybody until the next segment is complete. */
+/** A generated playlist, shared by all viewers until the next segment is complete. */
 export interface MadePlaylist {
-  /** When it will have changed, ms epoch. */
+  /** Time of its next change, epoch ms. */
   untilMs: number;
-  /** Its bytes; compressed once, when somebody first takes them so. */
+  /** Its bytes in an encoding; compressed on first use. */
   as(encoding: Encoding): Promise<Buffer>;
 }
 

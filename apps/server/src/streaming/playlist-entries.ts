@@ -1,11 +1,11 @@
-/** An address in an HLS playlist with the tags that stand before it and belong to it (RFC 8216 § 4.1). */
+/** An address in an HLS playlist with the tags before it that apply to it (RFC 8216 § 4.1). */
 export interface PlaylistEntry {
   uri: string;
-  /** Whole lines: `#EXTINF:4.0,`. */
+  /** Complete lines: `#EXTINF:4.0,`. */
   tags: readonly string[];
 }
 
-/** All of them in order, in one pass. Comments count as tags. */
+/** All entries in order, in one pass. Comments count as tags. */
 export function playlistEntries(playlist: string): PlaylistEntry[] {
   const entries: PlaylistEntry[] = [];
   let tags: string[] = [];
@@ -19,7 +19,7 @@ export function playlistEntries(playlist: string): PlaylistEntry[] {
   return entries;
 }
 
-/** What stands after the name of a tag; null when the entry does not have it. */
+/** Value of a tag; null if the entry does not have it. */
 export function tagValue({ tags }: PlaylistEntry, name: string): string | null {
   const found = tags.find((tag) => tag.startsWith(`${name}:`));
   return found === undefined ? null : found.slice(name.length + 1);

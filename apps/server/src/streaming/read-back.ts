@@ -1,4 +1,4 @@
-/** A live playlist as a client reads it: for tests, which compare it with the rules of RFC 8216. */
+/** For tests: parses a live playlist like a client, to check it against RFC 8216. */
 
 export interface ReadSegment {
   sequence: number;
@@ -8,7 +8,7 @@ export interface ReadSegment {
   uri: string;
 }
 
-/** Gives each segment its media sequence number, discontinuity sequence and wall clock. */
+/** Adds media sequence number, discontinuity sequence and wall clock to each segment. */
 export function readBack(playlist: string) {
   const lines = playlist.split('\n');
   const number = (tag: string) => Number(lines.find((line) => line.startsWith(`#${tag}:`))?.slice(tag.length + 2));
