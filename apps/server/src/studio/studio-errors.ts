@@ -1,4 +1,4 @@
-/** Why the studio cannot be mounted, with the fix in the text. */
+/** Why the studio cannot be mounted; each text states the fix. */
 const messages = {
   notBuilt: (path: string) => `The studio is not built: ${path} does not exist. Run: npm run build`,
 } as const;

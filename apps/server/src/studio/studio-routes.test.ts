@@ -22,7 +22,7 @@ describe('studio', () => {
     await rm(distDir, { recursive: true });
   });
 
-  test('every address below /estudi/ is the application, with a policy of its own', async () => {
+  test('every address below /estudi/ serves the application, with its own policy', async () => {
     for (const url of ['/estudi/', '/estudi/temps-real', '/estudi/informes/portada']) {
       const response = await app.inject(url);
       expect([response.statusCode, response.body]).toEqual([200, '<title>Estudi</title>']);
@@ -32,14 +32,14 @@ describe('studio', () => {
     expect(await app.inject('/estudi')).toMatchObject({ statusCode: 301, headers: { location: '/estudi/' } });
   });
 
-  test('its files are files; a missing asset is not the application', async () => {
+  test('files are served as files; a missing asset does not get the application', async () => {
     const asset = await app.inject('/estudi/assets/main-abc.js');
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await app.inject('/estudi/gust.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/estudi/assets/no.js')).statusCode).toBe(404);
   });
 
-  test('a studio that is not built says so and how to build it', async () => {
+  test('a studio that is not built gives an error that states how to build it', async () => {
     const register = async () => Fastify().register(studioRoutes, { distDir: join(distDir, 'nowhere') });
     await expect(register()).rejects.toMatchObject({
       code: 'notBuilt',

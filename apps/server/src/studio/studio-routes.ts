@@ -1,4 +1,4 @@
-/** The studio: a client application at `/estudi/`; any address below it is the same page. */
+/** The studio: a single-page application at `/estudi/`; all addresses below it serve the same page. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +11,7 @@ const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  // Charts place their marks with style attributes.
+  // Charts position their marks with style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -22,11 +22,11 @@ const POLICY = [
 ].join('; ');
 
 export interface StudioRoutesOptions {
-  /** `apps/studio/dist`. */
+  /** Build output of the studio (`apps/studio/dist`). */
   distDir: string;
 }
 
-/** Throws `StudioError` while it is registered when the studio is not built. */
+/** Throws `StudioError` on registration if the studio is not built. */
 export const studioRoutes: FastifyPluginAsync<StudioRoutesOptions> = async (app, options) => {
   const distDir = resolve(options.distDir);
   const page = join(distDir, 'index.html');
