@@ -1,4 +1,4 @@
-/** A text that many ask for and that never changes: compressed as hard as possible, once for each encoding. */
+/** A frequently requested, immutable text: compressed at the highest level, once per encoding. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/content-encoding.ts';
@@ -12,7 +12,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   identity: async (bytes) => bytes,
 };
 
-/** Gives the bytes in an encoding; whoever asks first has them made. */
+/** Returns the bytes in an encoding, created on first use. */
 export function createCompressedFile(text: string): (encoding: Encoding) => Promise<Buffer> {
   const bytes = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();

@@ -1,5 +1,5 @@
 /**
- * `/api/tag-library`: how it stands, for all staff; publish, promote, roll back, for administrators and commands, each
+ * `/api/tag-library`: status, for all staff; publish, promote and roll back, for administrators and commands, each
  * written to the audit log (T-12).
  */
 import {
@@ -24,17 +24,17 @@ import { libraryUse, suitesOf } from './library-use.ts';
 export interface LibraryApiOptions {
   library: LibraryStore;
   asOperator: AsOperator;
-  /** Commands, and whoever may sign in to the studio. */
+  /** Access for commands and for all staff. */
   asReader: AsOperator;
   events: Pick<EventStore, 'query'>;
-  /** What the website of this server runs, and where it measures. */
+  /** Property and environment of this server's website, and its report suite. */
   site: { property: string; environment: Environment; reportSuite: string };
   publicOrigin: string | null;
   now: () => Date;
   onMoved: (operator: string, address: string, property: string, move: Omit<LibraryMove, 'at' | 'by'>) => Promise<void>;
 }
 
-/** A library is some tens of kilobytes. */
+/** Longest upload; a library is some tens of kilobytes. */
 const PUBLISH_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): void {
@@ -48,7 +48,7 @@ export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): vo
       return sendError(reply, status, { code: error.code, message: error.message });
     }
   };
-  const propertyOf = (params: unknown): string => String((params as { property?: unknown }).property); // cast: of the path
+  const propertyOf = (params: unknown): string => String((params as { property?: unknown }).property); // cast: from the path
 
   app.get(
     '/api/tag-library',

@@ -1,4 +1,4 @@
-/** What cannot be done with a tag library, for whoever asked. */
+/** Refusals of tag library operations; each text is for the person or program that requested it. */
 const MESSAGES = {
   noProperty: 'There is no such property.',
   noVersion: 'There is no such version of this property.',

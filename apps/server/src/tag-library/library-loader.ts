@@ -1,4 +1,4 @@
-/** The text of `tag.js`: which version this environment has, and what the tag must know of the server. */
+/** Generates `tag.js`: names the environment's version and passes server settings to the tag. */
 import type { Environment, MeasurementSettings, Property } from '@sintonia/contracts';
 import { LIBRARY_ENTRY } from '@sintonia/contracts';
 
@@ -6,24 +6,24 @@ export interface LoaderFacts {
   property: Property;
   environment: Environment;
   version: string;
-  /** Of this server, as the page reaches it. */
+  /** Origin of this server as seen from the page. */
   origin: string;
   organisationId: string;
-  /** S-08. */
+  /** S-08: addresses of the parallel server. */
   parallelRun?: MeasurementSettings['parallelRun'];
-  /** T-09. */
+  /** T-09: third-party scripts. */
   vendorScripts?: MeasurementSettings['vendorScripts'];
 }
 
-/** Name of the global that hands the settings to the library, which takes it away again. */
+/** Global variable that passes the settings to the library, which deletes it. */
 const SETTINGS_GLOBAL = 'sintoniaSettings';
 
-/** `<` cannot end a script that somebody puts inline. */
+/** Escapes `<`, so that an inline copy cannot end its script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * A few hundred bytes that change with a promotion; all else is immutable. Written so that a browser of any age reads
- * it: one without modules gets a warning and no tag, and the page works (T-13).
+ * A few hundred bytes that change with a promotion; all other files are immutable. Written in syntax that any browser
+ * parses: one without modules gets a warning and no tag, and the page works (T-13).
  */
 export function loaderText({
   property,

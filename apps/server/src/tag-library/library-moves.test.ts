@@ -4,7 +4,7 @@ import { inForce, promoted, published, rolledBack } from './library-moves.ts';
 
 type Step = ReturnType<typeof promoted>;
 
-/** Applies steps one after another, and says where every environment is. */
+/** Applies steps in order and returns the version of every environment. */
 function after(...steps: ((moves: Step[]) => Step | Step[])[]) {
   let moves: Step[] = [];
   for (const step of steps) moves = [...[step(moves)].flat().toReversed(), ...moves];
@@ -17,7 +17,7 @@ const promote = (from: Environment, to: Environment) => (moves: Step[]) => promo
 const back = (environment: Environment) => (moves: Step[]) => rolledBack(moves, environment);
 
 describe('environments of a tag library (T-06, T-12)', () => {
-  test('T-12 the first version goes everywhere, the next one to development alone', () => {
+  test('T-12 the first version goes to all environments, the next one to development only', () => {
     expect(after(publish('a'))).toBe('a a a');
     expect(after(publish('a'), publish('b'))).toBe('b a a');
     expect(after(publish('a'), publish('b'), publish('b'))).toBe('b a a');
@@ -31,7 +31,7 @@ describe('environments of a tag library (T-06, T-12)', () => {
     expect(() => after(promote('development', 'staging'))).toThrow('no version yet');
   });
 
-  test('T-12 one step rolls back, a second goes further back, and what comes then is ahead again', () => {
+  test('T-12 one step rolls back, a second goes further back, and later versions are ahead again', () => {
     const three = [publish('a'), publish('b'), publish('c')];
     expect(after(...three, back('development'))).toBe('b a a');
     expect(after(...three, back('development'), back('development'))).toBe('a a a');

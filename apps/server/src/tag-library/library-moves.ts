@@ -1,16 +1,18 @@
-/** Which version an environment points at, and how that changes (T-12). Pure: the moves so far in, the next one out. */
+/** Computes the version of an environment and its changes (T-12). Pure: previous moves in, next move out. */
 import type { Environment, LibraryMove } from '@sintonia/contracts';
 import { LibraryError } from './library-errors.ts';
 
 type Step = Pick<LibraryMove, 'environment' | 'version' | 'kind'>;
 
-/** The newest first, as they are stored. */
+/** Newest first, as stored. */
 type Moves = readonly Step[];
 
 export const inForce = <Move extends Step>(moves: readonly Move[], environment: Environment): Move | null =>
   moves.find((move) => move.environment === environment) ?? null;
 
-/** A new version goes where it is tried; the first one of all goes everywhere, since a page with none measures nothing. */
+/**
+ * A new version goes to development; the first one goes everywhere, since a page without a version measures nothing.
+ */
 export function published(moves: Moves, version: string): Step[] {
   const environments: Environment[] = moves.length === 0 ? ['development', 'staging', 'production'] : ['development'];
   return environments
@@ -19,9 +21,9 @@ export function published(moves: Moves, version: string): Step[] {
 }
 
 /**
- * What one environment has goes to the next. Throws `LibraryError`.
+ * Promotes one environment's version to the next. Throws `LibraryError`.
  *
- * @param seen the version that whoever promotes has seen there
+ * @param seen the version that the caller has seen there
  */
 export function promoted(moves: Moves, from: Environment, to: Environment, seen?: string): Step {
   const source = inForce(moves, from);
@@ -32,8 +34,8 @@ export function promoted(moves: Moves, from: Environment, to: Environment, seen?
 }
 
 /**
- * What the environment had before what it has now; null where that was the first. A second step goes one further, not
- * forth again: what was left by going back is passed over.
+ * The environment's previous version; null if the current one is the first. A second rollback goes one version further
+ * back, not forward again: versions left by a rollback are skipped.
  */
 export function before(moves: Moves, environment: Environment): string | null {
   const own = moves.filter((move) => move.environment === environment).toReversed();
@@ -45,7 +47,7 @@ export function before(moves: Moves, environment: Environment): string | null {
   return held.at(-2) ?? null;
 }
 
-/** One step back. Throws `LibraryError`. */
+/** Rolls back one step. Throws `LibraryError`. */
 export function rolledBack(moves: Moves, environment: Environment, seen?: string): Step {
   if (seen !== undefined && seen !== inForce(moves, environment)?.version) throw new LibraryError('anotherByNow');
   const version = before(moves, environment);

@@ -1,4 +1,4 @@
-/** `/tag/{property}/{environment}/tag.js` for pages of other sites, and the immutable files behind it (T-06). */
+/** `/tag/{property}/{environment}/tag.js` for pages of other sites, and the immutable files it loads (T-06). */
 
 import { Environment } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,12 +17,12 @@ export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun' | 
   publicOrigin: string | null;
 }
 
-/** A promotion or a rollback reaches every page within this. */
+/** Cache lifetime, and so the longest delay of a promotion or rollback. */
 const LOADER_MAX_AGE_S = 60;
-/** While the server cannot be reached. */
+/** `stale-if-error`: lifetime while the server is unreachable. */
 const LOADER_SPARE_S = 86_400;
 const YEAR_S = 31_536_000;
-/** Versions whose files stay in memory; pages ask for one to three. */
+/** Versions whose files stay in memory; pages use one to three. */
 const MAX_STORED = 8;
 
 export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
@@ -81,7 +81,7 @@ function noneWhenUnknown(error: unknown): null {
   throw error;
 }
 
-/** Remembers the last few answers that were not null. */
+/** Caches the last few non-null answers. */
 function retainNewest<Value>(most: number, read: (key: string) => Promise<Value | null>) {
   const kept = new Map<string, Value>();
   return async (key: string): Promise<Value | null> => {

@@ -1,4 +1,4 @@
-/** Versions of the tag library in the operational store, so that every server hands out the same. */
+/** Versions of the tag library in the operational store, so that all servers serve the same ones. */
 import { createHash } from 'node:crypto';
 import type {
   BuiltLibrary,
@@ -16,30 +16,30 @@ import { LibraryError } from './library-errors.ts';
 import { before, inForce, published } from './library-moves.ts';
 
 export interface LibraryStore {
-  /** Stores it, once, and points environments at it; gives the id of the version. */
+  /** Stores a version once and updates environments; returns its id. */
   publish(library: BuiltLibrary, by: string, at: Date): Promise<string>;
-  /** Points an environment elsewhere. Throws `LibraryError`. */
+  /** Changes the version of an environment. Throws `LibraryError`. */
   move(property: string, next: (moves: LibraryMove[]) => Step, by: string, at: Date): Promise<LibraryMove>;
   properties(): Promise<Property[]>;
   /** Throws `LibraryError`. */
   status(property: string): Promise<StoredLibrary>;
-  /** The version that an environment points at; null before any, also of a property that does not exist. */
+  /** The version of an environment; null if there is none or the property is unknown. */
   inForce(property: string, environment: Environment): Promise<string | null>;
-  /** Those that the rules of a version ask consent for. */
+  /** Vendors that a version's rules ask consent for. */
   vendors(property: string, version: string): Promise<Vendors>;
-  /** Null when there is none. */
+  /** Null if unknown. */
   files(property: string, version: string): Promise<Readonly<Record<string, string>> | null>;
 }
 
-/** All but what events say of it. */
+/** Everything except usage, which comes from events. */
 export type StoredLibrary = Omit<LibraryStatus, 'inUse'>;
 
 type Step = Pick<LibraryMove, 'environment' | 'version' | 'kind'>;
 
-/** How many characters of the hash name a version. */
+/** Characters of the hash used as version id. */
 const ID_LENGTH = 16;
 
-/** The same property, rules and files have the same id. */
+/** Equal property, rules and files have the same id. */
 export function versionId({ property, rules, files }: BuiltLibrary): string {
   const hash = createHash('sha256').update(JSON.stringify([property, rules]));
   for (const name of Object.keys(files).sort()) hash.update(`\0${name}\0${files[name]}`);

@@ -6,7 +6,7 @@ import { libraryUse, suitesOf } from './library-use.ts';
 const property = {
   slug: 'prova',
   reportSuites: { development: 'prova-dev', staging: 'prova-stg', production: 'prova' },
-} as Property; // cast: the rest is not read
+} as Property; // cast: other fields are not read
 
 test.each([
   ['prova', 'production', 'prova', [['prova-dev'], ['prova-stg'], ['prova']]],
@@ -18,7 +18,7 @@ test.each([
   expect([development, staging, production]).toEqual(expected);
 });
 
-test('T-12 what nobody published is not listed, and a store that does not answer is not taken for no page views', async () => {
+test('T-12 unpublished versions are not listed, and an unavailable store is not reported as no page views', async () => {
   const suites = suitesOf(property, { property: 'altra', environment: 'production', reportSuite: 'x' });
   const row = { suite: 'prova', pageviews: 2, visitors: 1, lastAt: '2026-11-21T10:00:00Z' };
   const rows = [

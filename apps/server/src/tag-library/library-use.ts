@@ -1,17 +1,17 @@
-/** Which versions measure now: each hit names its version in its path (T-12). */
+/** Versions currently in use: each hit names its version in its path (T-12). */
 import type { Environment, LibraryUse, Property } from '@sintonia/contracts';
 import { IS_COUNTED } from '../reports/counted-events.ts';
 import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../reports/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 
-/** How far back page views are looked at. */
+/** Period of page views that is considered. */
 const WINDOW_MS = 30 * 60_000;
 
 type ByEnvironment<T> = Record<Environment, T>;
 type UseRow = LibraryUse & { suite: string };
 
-/** Page views and visitors by suite and version, robots apart. A repeat counts once. */
+/** Page views and visitors by suite and version, without robots. Repeats count once. */
 const useQuery = (suites: readonly string[], sinceMs: number): Sql => {
   const conditions = [
     oneOf(sql`suite`, suites),
@@ -27,8 +27,8 @@ const useQuery = (suites: readonly string[], sinceMs: number): Sql => {
 };
 
 /**
- * Of one property, by environment: `suites` says into which report suites its pages measure there. Versions that are not
- * the property's are left out: anybody can write a path. Null while the event store does not answer.
+ * Usage of one property by environment: `suites` maps report suites to environments. Unknown versions are dropped,
+ * since anybody can send a path. Null if the event store does not answer.
  */
 export async function libraryUse(
   events: Pick<EventStore, 'query'>,
@@ -49,10 +49,9 @@ export async function libraryUse(
 }
 
 /**
- * A property's report suites.
- *
- * @param site what the website of this server runs and where it measures: that suite is of its environment alone, also
- *   when the property has it for another one
+ * A property's report suites by environment.
+ * @param site property, environment and report suite of this server's website: that suite counts for its environment
+ * only, even if the property uses it for another one
  */
 export function suitesOf(
   { slug, reportSuites }: Property,

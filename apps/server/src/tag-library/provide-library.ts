@@ -1,21 +1,21 @@
-/** Publishes the library that was built with this server where there is a reason to. */
+/** Publishes the library built with this server where necessary. */
 import { type BuiltLibrary, type Environment, SITE_RULES_ENTRY } from '@sintonia/contracts';
 import type { LibraryStore } from './library-store.ts';
 
 export interface ProvideSetting {
   library: LibraryStore;
   built: BuiltLibrary;
-  /** The one that the website of this server runs. */
+  /** The property of this server's website. */
   site: { property: string; environment: Environment };
-  /** Whether each new build is published, as with the demo: it goes to development. */
+  /** Whether each new build is published to development, as in the demo. */
   isEachPublished: boolean;
   by: string;
   now: Date;
 }
 
 /**
- * A site whose environment has no version that it can run would measure nothing: it gets the one that was built with the
- * server. Otherwise what is in force stays, whatever was built.
+ * An environment without a version that the site can run would measure nothing, so it gets the version built with the
+ * server. Otherwise the version in force stays.
  */
 export async function provideLibrary({
   library,

@@ -1,9 +1,9 @@
-/** A library as its build leaves it in a folder: `library.json` with property and rules, and the files beside it. */
+/** Reads a built library from a folder: `library.json` with property and rules, and its files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuiltLibrary, LibraryFileName } from '@sintonia/contracts';
 
-/** Throws an `Error` that says what is wrong with the folder. */
+/** Throws an `Error` that describes the problem. */
 export async function readBuiltLibrary(dir: string): Promise<BuiltLibrary> {
   const description = await readFile(join(dir, 'library.json'), 'utf8').catch(() => {
     throw new Error(`${dir} holds no built tag library (library.json is missing)`);

@@ -27,7 +27,7 @@ let store: OperationalStore;
 let library: LibraryStore;
 let source: SiteRulesSource | null;
 const logged: string[] = [];
-const log = { error: (_: object, message: string) => void logged.push(message) } as never; // cast: no more of it is used
+const log = { error: (_: object, message: string) => void logged.push(message) } as never; // cast: only this method is used
 
 beforeEach(async () => {
   store = await connectPglite(IN_MEMORY);
@@ -53,7 +53,7 @@ const follow = async (of: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'> = 
 };
 
 describe('the rules that the site runs', () => {
-  test('T-12 are those of the version in force: promoted and rolled back, each time with a word to whoever listens', async () => {
+  test('T-12 are those of the version in force, after promotion and rollback, with a notification of listeners', async () => {
     const [one, two] = [await publish('1'), await publish('2')];
     const rules = await follow();
     let changes = 0;
@@ -72,18 +72,18 @@ describe('the rules that the site runs', () => {
     expect(changes).toBe(2);
   });
 
-  test('T-05 a version without rules for the site leaves the former ones, and the log says so once', async () => {
+  test('T-05 a version without rules for the site leaves the previous ones, logged once', async () => {
     const one = await publish('1');
     const rules = await follow();
     await publish(null);
     await promote();
     await expect.poll(() => logged.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 50)); // several more looks
+    await new Promise((resolve) => setTimeout(resolve, 50)); // several more checks
     expect(rules.current()?.version).toBe(one);
     expect(logged).toHaveLength(1);
   });
 
-  test('T-12 while the database does not answer the last known stay; then it is followed again', async () => {
+  test('T-12 while the database does not answer the last known rules stay; then they are updated again', async () => {
     const one = await publish('1');
     let isAway = false;
     const rules = await follow({
@@ -99,17 +99,17 @@ describe('the rules that the site runs', () => {
     await expect.poll(() => rules.current()?.version).toBe(two);
   });
 
-  test('a property without any version has none', async () => {
+  test('a property without versions has no rules', async () => {
     expect((await follow()).current()).toBeUndefined();
   });
 });
 
-describe('the library that was built with the server', () => {
+describe('the library built with the server', () => {
   const provide = (rules: string, isEachPublished: boolean) =>
     provideLibrary({ library, built: built(rules), site, isEachPublished, by: 'server', now: NOW });
   const inForce = () => library.inForce('prova', 'production');
 
-  test('T-12 is published where the site has nothing that it can run, and only then', async () => {
+  test('T-12 is published only where the site has no version that it can run', async () => {
     await provide('1', false);
     const first = await inForce();
     expect(first).not.toBeNull();
@@ -118,13 +118,13 @@ describe('the library that was built with the server', () => {
     expect((await library.status('prova')).versions).toHaveLength(1);
   });
 
-  test('T-12 takes the place of a version without rules for the site', async () => {
+  test('T-12 replaces a version without rules for the site', async () => {
     await publish(null);
     await provide('1', false);
     expect((await library.files('prova', (await inForce()) ?? ''))?.['rules.js']).toBe('1');
   });
 
-  test('T-12 with the demo each build goes to development, and production stays', async () => {
+  test('T-12 in the demo each build goes to development, and production stays', async () => {
     await provide('1', true);
     const first = await inForce();
     await provide('2', true);
@@ -132,7 +132,7 @@ describe('the library that was built with the server', () => {
     expect(await library.inForce('prova', 'development')).not.toBe(first);
   });
 
-  test('is nobody else’s: a site of another property publishes nothing', async () => {
+  test('is not published for a site of another property', async () => {
     const other = { property: 'altra', environment: 'production' } as const;
     await provideLibrary({ library, built: built('1'), site: other, isEachPublished: false, by: 'server', now: NOW });
     expect(await library.properties()).toEqual([]);

@@ -1,15 +1,15 @@
-/** The rules that the website's own pages run: those of the version in force in the site's environment (T-12). */
+/** Rules that the website's own pages run: those of the version in force in its environment (T-12). */
 import { createHash } from 'node:crypto';
 import { type Environment, SITE_RULES_ENTRY, type SiteRules, type Vendors } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LibraryStore } from './library-store.ts';
 
-/** How often the database is asked which version is in force; a move reaches the pages within this. */
+/** Polling interval of the database, milliseconds; the longest delay of a change. */
 const LOOK_MS = 5000;
 
 export interface SiteRulesSetting {
   library: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'>;
-  /** Slug. */
+  /** Slug of the property. */
   property: string;
   environment: Environment;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -17,18 +17,18 @@ export interface SiteRulesSetting {
 }
 
 export interface SiteRulesSource {
-  /** Undefined before any version. */
+  /** Undefined before the first version. */
   current(): SiteRules | undefined;
-  /** Who measures by these rules; consent is asked for in their names. */
+  /** Vendors of these rules, named when asking for consent. */
   vendors(): Vendors;
-  /** Calls back after each change. */
+  /** Called after each change. */
   onChange(onEvent: () => void): void;
   stop(): void;
 }
 
 /**
- * Follows the version in force. While the database does not answer, and when a version has no rules for the site, the last
- * one that could be read stays, with a line in the log.
+ * Follows the version in force. If the database does not answer, or a version has no rules for the site, the last
+ * readable rules stay, with a log entry.
  */
 export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRulesSource> {
   const { library, property, environment, log, lookMs = LOOK_MS } = setting;

@@ -61,7 +61,7 @@ const loader = async (environment: string) => {
 };
 
 describe('the tag library of a property (T-06, T-12)', () => {
-  test('T-06 nothing is there before the first version', async () => {
+  test('T-06 before the first version there is nothing', async () => {
     expect(await loader('production')).toBe('404');
   });
 
@@ -83,7 +83,7 @@ describe('the tag library of a property (T-06, T-12)', () => {
     expect(await loader('proves')).toBe('404');
   });
 
-  test('T-06 a version’s files never change, and nothing else is handed out', async () => {
+  test('T-06 a version’s files are immutable, and no other file is served', async () => {
     const version = await publish('a()');
     const file = await app.inject(`/tag/prova/v/${version}/library.js`);
     expect([file.body, file.headers['cache-control']]).toEqual(['a()', 'public, max-age=31536000, immutable']);
@@ -91,7 +91,7 @@ describe('the tag library of a property (T-06, T-12)', () => {
       expect((await app.inject(`/tag/prova/v/${version}/${name}`)).statusCode, name).toBe(404);
   });
 
-  test('T-12 promoted, and rolled back in one step; what cannot be done is said', async () => {
+  test('T-12 promotes, rolls back in one step, and states why an operation is impossible', async () => {
     const version = await publish('c()');
     expect((await change('promote', { from: 'development', to: 'production' })).json()).toMatchObject({ version });
     expect(await loader('production')).toBe(version);
@@ -104,7 +104,7 @@ describe('the tag library of a property (T-06, T-12)', () => {
     expect(moves).toContain('prova@prova.example prova rolledBack production');
   });
 
-  test('T-12 how it stands, and where one step back leads; who acts on what is no longer so is refused', async () => {
+  test('T-12 reports the status and the target of a rollback; an outdated operation is refused', async () => {
     const first = await publish('d()');
     const second = await publish('e()');
     const { origin, properties } = LibraryList.parse((await app.inject('/api/tag-library')).json());
@@ -121,7 +121,7 @@ describe('the tag library of a property (T-06, T-12)', () => {
     });
   });
 
-  test('T-12 a library without its entry, or with a file that is none, is refused', async () => {
+  test('T-12 a library without its entry, or with an invalid file, is refused', async () => {
     for (const files of [{ 'x.js': 'x' }, { 'library.js': 'x', '../y.js': 'y' }]) {
       const answer = await app.inject({
         method: 'POST',
