@@ -4,8 +4,8 @@ import { parseWebVtt } from './parse-web-vtt.ts';
 
 const texts = (...lines: string[]) => parseWebVtt(['WEBVTT', ...lines].join('\n')).map(({ text }) => text);
 
-describe('the words of a WebVTT file', () => {
-  test('W-13 are text to read: lines joined, voices and marks off, entities as letters', () => {
+describe('text of a WebVTT file', () => {
+  test('W-13 is plain: joined lines, no voices and markup, decoded entities', () => {
     const file =
       '\uFEFFWEBVTT - notícies\r\n\r\nNOTE fet a casa\r\n\r\n1\r\n00:01.500 --> 00:04.000 align:start\r\n<v Marta>Bon <i>dia</i>,\r\ncomarques &amp; mar.\r\n\r\n01:00:02.250 --> 01:00:03.000\r\nFins demà.\r\n';
     expect(parseWebVtt(file)).toEqual([
@@ -14,11 +14,11 @@ describe('the words of a WebVTT file', () => {
     ]);
   });
 
-  test('W-13 come in order of time, whatever the file’s', () => {
+  test('W-13 is in order of time, whatever the order in the file', () => {
     expect(texts('', '00:09.000 --> 00:10.000', 'B', '', '00:01.000 --> 00:02.000', 'A')).toEqual(['A', 'B']);
   });
 
-  test('W-13 are of one cue each, also where no empty line stands between', () => {
+  test('W-13 is separate for each cue, even without an empty line between them', () => {
     const lines = [
       '',
       '00:01.000 --> 00:02.000',
@@ -30,12 +30,12 @@ describe('the words of a WebVTT file', () => {
       'Tres',
     ];
     expect(texts(...lines)).toEqual(['Un', 'Dos i mig', 'Tres']);
-    // Right after the signature and its header.
+    // Directly after the signature and its header.
     expect(texts('Kind: captions', '00:01.000 --> 00:02.000', 'Un')).toEqual(['Un']);
     expect(parseWebVtt('WEBVTT\r00:01.000 --> 00:02.000\rUn')).toHaveLength(1);
   });
 
-  test('W-13 are not those of notes, styles, regions, identifiers and settings', () => {
+  test('W-13 excludes notes, styles, regions, identifiers and settings', () => {
     expect(
       texts(
         ...['Language: ca', '', 'STYLE', '::cue { color: lime }', '', 'REGION', 'id:peu', 'width:40%', ''],
@@ -79,7 +79,7 @@ describe('the words of a WebVTT file', () => {
     expect(texts('', '00:01.000 --> 00:02.000', cue)).toEqual([text]);
   });
 
-  test('W-13 another form has no words, and nothing throws', () => {
+  test('W-13 another format has no cues, without an exception', () => {
     expect(parseWebVtt('1\n00:00:01,000 --> 00:00:02,000\nSRT\n')).toEqual([]);
     expect(parseWebVtt('WEBVTTX\n\n00:01.000 --> 00:02.000\nX\n')).toEqual([]);
     expect(parseWebVtt('\n\nWEBVTT\n\n00:01.000 --> 00:02.000\nX\n')).toEqual([]);
@@ -90,7 +90,7 @@ describe('the words of a WebVTT file', () => {
     );
   });
 
-  test('W-13 a hostile file of a megabyte costs no more than its length', () => {
+  test('W-13 a hostile file of a megabyte is parsed in linear time', () => {
     for (const part of ['<', '&#', '-->', '00:01.000 --> 00:02.000\n<b', '\n', '1'.repeat(1000)]) {
       const startedMs = performance.now();
       parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${part.repeat(1_000_000 / part.length)}`);

@@ -1,6 +1,6 @@
 import type { TranscriptCue } from '@sintonia/contracts';
 
-/** WebVTT § 6.3, collect WebVTT cue timings; what follows are settings. */
+/** WebVTT § 6.3, collect WebVTT cue timings; settings follow. */
 const TIMING = /^[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)[ \t\f]*-->[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)/;
 const ARROW = '-->';
 
@@ -10,10 +10,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a WebVTT file as text to read: lines of a cue joined, markup taken off, in order of time. Blocks are parted
- * as the standard's parser does (§ 6.1): a cue ends at an empty line or where the next timing stands, with or without an
- * empty line before it. Notes, styles, regions and cues whose timing cannot be read are left out; a file in another form
- * has no cues. Never throws.
+ * Extracts the text of a WebVTT file: lines of a cue joined, markup removed, in order of time. Blocks are separated as
+ * by the standard's parser (§ 6.1): a cue ends at an empty line or at the next timing. Notes, styles, regions and cues
+ * with invalid timing are skipped; a file in another format has no cues. Never throws.
  */
 export function parseWebVtt(file: string): TranscriptCue[] {
   const [signature = '', ...lines] = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -41,7 +40,7 @@ function toCue([, start = '', end = '']: RegExpExecArray, lines: readonly string
   return startS === null || endS === null || text === '' ? [] : [{ startS, endS, text }];
 }
 
-/** § 6.4: a tag that nobody closes goes to the end of the cue. */
+/** § 6.4: an unclosed tag extends to the end of the cue. */
 const plainText = (cue: string): string =>
   cue
     .replaceAll(/<[^>]*(?:>|$)/g, '')
@@ -58,7 +57,7 @@ const plainText = (cue: string): string =>
 const character = (code: number): string =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-/** Hours may be left out, and have any number of digits; minutes and seconds end at 59. */
+/** Hours are optional and have any number of digits; minutes and seconds are at most 59. */
 function seconds(stamp: string): number | null {
   const parts = stamp.split(':');
   const [s = 0, minutes = 0, hours = 0] = parts.map(Number).reverse();

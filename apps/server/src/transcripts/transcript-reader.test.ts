@@ -15,7 +15,7 @@ const withSubtitles = (...sources: string[]): Clip => ({
   thumbnails: null,
 });
 
-test('W-13 a clip of the demo has its sentences', async () => {
+test('W-13 reads the sentences of a demo clip', async () => {
   const cues = await read(withSubtitles('/media/clips/cims/ca.vtt'));
   expect(cues.length).toBeGreaterThan(4);
   for (const { startS, endS, text } of cues) expect(endS > startS && text.length > 10).toBe(true);

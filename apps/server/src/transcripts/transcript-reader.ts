@@ -1,4 +1,4 @@
-/** What is said in clips, from the subtitles that stand with the media. */
+/** Transcripts of clips, from the subtitle files beside the media. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { ReadTranscript, TranscriptCue } from '@sintonia/contracts';
 import { remember } from '../memory/remember.ts';
 import { parseWebVtt } from './parse-web-vtt.ts';
 
-/** Below `/media/`, in folders of plain names. */
+/** Allowed paths below `/media/`: folders with plain names. */
 const SUBTITLES = /^\/media((?:\/[\w-]+)+\.vtt)$/;
 
-/** As many are kept in memory; an hour of speech is some 60 KB. The one read longest ago goes first. */
+/** Transcripts in memory; an hour of speech is some 60 KB. The oldest is evicted first. */
 const MAX_STORED = 200;
 
-/** Reads each file once. What is not below the media, or cannot be read, has no transcript. */
+/** Reads each file once. A path outside the media, or an unreadable file, has no transcript. */
 export function createTranscriptReader(mediaDir: string): ReadTranscript {
   const kept = new Map<string, Promise<readonly TranscriptCue[]>>();
   return ({ subtitles }) => {
