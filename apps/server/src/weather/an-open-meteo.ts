@@ -1,4 +1,4 @@
-/** For tests: a server on this machine that speaks Open-Meteo's format, and can be slow, broken or away. */
+/** For tests: a local server with Open-Meteo's format, which can be slow, broken or unreachable. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ export interface OpenMeteoFake {
   address: string;
   /** The query of each request. */
   asked: URLSearchParams[];
-  /** How the next requests are answered. */
+  /** Behaviour for the next requests. */
   answerWith(answer: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** What the API says of one place from a local midnight on, in the words of its documentation. */
+/** Answer for one place from a local midnight on, with the field names of the API's documentation. */
 export function anAnswer(midnightS: number, latitude = 41.4, over: Record<string, unknown> = {}) {
   const hours = Array.from({ length: 168 }, (_, hour) => hour);
   const days = Array.from({ length: 7 }, (_, day) => day);

@@ -1,4 +1,4 @@
-/** The last good answer for each place, on disk, so that a restart without network still has a forecast. */
+/** Last valid answer for each place, on disk, so that a restart without network still has a forecast. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface CachedOutlook {
   outlook: Outlook;
 }
 
-/** What this program wrote; a file of another version, or one that was cut off, counts as none. */
+/** Format of the file; another version, or a truncated file, is ignored. */
 const FORMAT = 1;
 const Kept = z.object({
   format: z.literal(FORMAT),
@@ -20,7 +20,7 @@ const Kept = z.object({
 
 export interface OutlookCache {
   read(placeId: string): Promise<CachedOutlook | null>;
-  /** Never throws: what cannot be kept is fetched again. */
+  /** Never throws: an outlook that cannot be stored is fetched again. */
   keep(placeId: string, kept: CachedOutlook): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function outlookCache(directory: string): OutlookCache {
         await writeFile(unfinished, JSON.stringify({ format: FORMAT, ...kept }));
         await rename(unfinished, fileOf(placeId));
       } catch {
-        // a full disk must not take the page with it
+        // a full disk must not make the page fail
       }
     },
   };

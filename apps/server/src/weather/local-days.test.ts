@@ -11,7 +11,7 @@ test.each([
   expect(zonedDays(Date.parse(from), 2, MADRID).map(({ hoursAtMs }) => hoursAtMs.length)).toEqual(hours);
 });
 
-test('W-03 a day begins at the local midnight', () => {
+test('W-03 a day begins at local midnight', () => {
   const [day] = zonedDays(Date.parse('2026-07-01T23:30:00Z'), 1, MADRID);
   expect(day?.date).toBe('2026-07-02');
   expect(new Date(day?.hoursAtMs[0] ?? 0).toISOString()).toBe('2026-07-01T22:00:00.000Z');

@@ -1,4 +1,4 @@
-/** Local days as the forecast counts them. */
+/** Local calendar days of the forecast. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { instantOf, type LocalDate, localDateAt, plusDays } from '../catalogue/zoned-time.ts';
 
@@ -9,7 +9,7 @@ export function isoDate({ year, month, day }: LocalDate): string {
 
 export const localIsoDate = (atMs: number, timeZone: string): string => isoDate(localDateAt(atMs, timeZone));
 
-/** A day with the beginnings of its hours: 23 or 25 of them when the clock changes. */
+/** A day with the starts of its hours: 23 or 25 at a clock change. */
 export interface ZonedDay {
   date: string;
   hoursAtMs: number[];

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** One answer alone for one place, a list for several, as the API does. */
+/** An object for one place, a list for several, like the API. */
 function answerWell() {
   fake.answerWith((_, response) => {
     const latitudes = fake.asked.at(-1)?.get('latitude')?.split(',') ?? [];
@@ -47,7 +47,7 @@ const source = (withinMs = 1000) =>
 const kindsOf = (forecasts: { source: { kind: string } }[]) => forecasts.map(({ source: { kind } }) => kind);
 
 describe('weather from Open-Meteo (W-03)', () => {
-  test('asks for what is shown, in moments without doubt, and reads it', async () => {
+  test('requests the fields that are shown, with unambiguous times, and parses them', async () => {
     const [forecast] = await source()([barcelona], NOW);
     const [asked] = fake.asked;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
@@ -72,14 +72,14 @@ describe('weather from Open-Meteo (W-03)', () => {
     expect(forecast?.days[1]).toMatchObject({ rainMm: 4.8, rainProbability: 65, minC: 8.2, maxC: 16.9, uvIndex: 1.9 });
   });
 
-  test('a week in which the clock goes back keeps its seven dates', async () => {
+  test('a week in which clocks go back has seven distinct dates', async () => {
     const midnight = Date.parse('2026-10-21T22:00:00Z');
     fake.answerWith((_, response) => json(response, anAnswer(midnight / 1000)));
     const [forecast] = await source()([barcelona], midnight + 3_600_000);
     expect(forecast?.days.map(({ date }) => date)).toEqual([22, 23, 24, 25, 26, 27, 28].map((day) => `2026-10-${day}`));
   });
 
-  test('many places are one question, and who asks meanwhile waits for the same answer', async () => {
+  test('many places are one request, and concurrent callers share it', async () => {
     const forecasts = source();
     const [many] = await Promise.all([
       forecasts(MAIN_PLACES, NOW),
@@ -92,7 +92,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  test('an answer that grows old is shown while a new one is fetched behind it', async () => {
+  test('an ageing answer is shown while a new one is fetched in the background', async () => {
     const forecasts = source();
     await forecasts([barcelona], NOW);
     let release = () => {};
@@ -126,7 +126,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     expect(forecast?.days).toHaveLength(7);
   });
 
-  test('what is no JSON, is endless or never comes is told too', async () => {
+  test('invalid JSON, an endless answer and a timeout are reported', async () => {
     fake.answerWith((_, response) => response.end('<html>'));
     await source()([barcelona], NOW);
     fake.answerWith((_, response) => {
@@ -151,7 +151,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     ]);
   });
 
-  test('after a failure it is left alone for a while, then asked again', async () => {
+  test('after a failure it pauses, then tries again', async () => {
     fake.answerWith((_, response) => json(response, {}, 500));
     const forecasts = source();
     await forecasts([barcelona], NOW);
@@ -161,7 +161,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     expect(kindsOf(await forecasts([barcelona], NOW + REST_MS))).toEqual(['forecast']);
   });
 
-  test('without it the last answer is shown, also after a restart, and says how old it is', async () => {
+  test('without the source the last answer is shown with its age, also after a restart', async () => {
     await source()([barcelona], NOW);
     await expect.poll(() => readdir(directory)).toEqual(['08019.json']);
     fake.answerWith((_, response) => json(response, {}, 500));
@@ -173,13 +173,13 @@ describe('weather from Open-Meteo (W-03)', () => {
     expect(kindsOf(await again([barcelona], NOW + CACHE_MS))).toEqual(['sample']);
   });
 
-  test('a kept file that was cut off counts as none', async () => {
+  test('a truncated file is ignored', async () => {
     await writeFile(join(directory, '08019.json'), '{"format":1,"fetchedAtMs":17');
     fake.answerWith((_, response) => json(response, {}, 500));
     expect(kindsOf(await source()([barcelona], NOW))).toEqual(['sample']);
   });
 
-  test('without a source nothing is asked', async () => {
+  test('without a source there are no requests', async () => {
     const forecasts = outlookSource({
       fetch: null,
       shelf: outlookCache(directory),

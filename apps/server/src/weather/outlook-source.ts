@@ -1,6 +1,6 @@
 /**
- * Outlooks of places: fresh from memory, else from the source, else the last good answer, else the sample. Asks the
- * source once for a place at a time, and leaves it alone for a while after it failed.
+ * Outlooks of places: fresh from memory, else from the source, else the last valid answer, else the sample. One
+ * concurrent request per place, and a pause after a failure.
  */
 
 import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
@@ -11,20 +11,20 @@ import type { FetchOutlooks } from './open-meteo/fetch-outlooks.ts';
 import { presentOutlook } from './present-outlook.ts';
 import { sampleOutlook } from './sample/sample-outlook.ts';
 
-/** An answer this old is asked for again, behind the page that shows it. */
+/** Age at which an answer is refreshed in the background, while pages show it. */
 export const FRESH_MS = 15 * 60_000;
-/** And this old, the page waits for a new one: models run every hour. */
+/** Age at which a page waits for a new answer: models run every hour. */
 export const TRUSTED_MS = 60 * 60_000;
-/** Without a source, an answer is shown this long; then too little of it lies ahead, and it is too wrong. */
+/** Longest use of an answer when the source is down; an older one covers too little of the future. */
 export const CACHE_MS = 12 * 60 * 60_000;
-/** After a failure nobody waits for the source for this long. */
+/** Pause after a failure, during which no request waits for the source. */
 export const REST_MS = 60_000;
-/** Places in one question; more makes the address too long for some proxies. */
+/** Places per request; more make the address too long for some proxies. */
 const MAX_AT_ONCE = 50;
 const MAX_IN_MEMORY = 1000;
 
 export interface OutlookSourceSettings {
-  /** Null: the sample alone. */
+  /** Null: only the sample. */
   fetch: FetchOutlooks | null;
   shelf: OutlookCache;
   timeZone: string;

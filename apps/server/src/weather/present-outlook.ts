@@ -1,11 +1,11 @@
-/** An answer of some time ago, as it is now: what is past left out, the present hour as now. Pure. */
+/** Brings an earlier answer up to date: removes past hours, and uses the present hour as current. Pure. */
 import type { Outlook } from '@sintonia/contracts';
 import { zonedDays } from './local-days.ts';
 
-/** The source's own «now» holds this long; then the forecast of the present hour is nearer. */
+/** Lifetime of the source's current values; afterwards the forecast of the present hour is more accurate. */
 const NOW_HOLDS_MS = 60 * 60_000;
 
-/** `null` when nothing of it is about today. */
+/** `null` if it does not cover today. */
 export function presentOutlook({ now, hours, days }: Outlook, nowMs: number, timeZone: string): Outlook | null {
   const [today] = zonedDays(nowMs, 1, timeZone);
   const midnightMs = today?.hoursAtMs[0] ?? nowMs;

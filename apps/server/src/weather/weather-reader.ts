@@ -1,4 +1,4 @@
-/** Composition: places, outlooks, bulletins → what the website reads. */
+/** Composition: places, outlooks and bulletins for the website. */
 import { join } from 'node:path';
 import type { WeatherReader } from '@sintonia/contracts';
 import { bulletinsOf } from './bulletins/bulletins.ts';
@@ -10,7 +10,7 @@ import { MAIN_PLACES, PLACES, placeOf } from './places/places.ts';
 import { placeSearch } from './places/search-places.ts';
 
 export interface WeatherSettings {
-  /** Address of Open-Meteo's forecast API; null: the sample alone. */
+  /** Address of Open-Meteo's forecast API; null: only the sample. */
   url: string | null;
   /** Absolute path of the operator's bulletins. */
   bulletinsFile: string | null;
@@ -19,7 +19,7 @@ export interface WeatherSettings {
   log: { warn(context: object, message: string): void };
 }
 
-/** Throws `StartError` when the operator's bulletins cannot be used. Asks the source for nothing yet. */
+/** Throws `StartError` if the operator's bulletins are unusable. Does not request the source yet. */
 export async function createWeatherReader(settings: WeatherSettings): Promise<WeatherReader> {
   const { url, bulletinsFile, dataDir, timeZone, log } = settings;
   const warn = (message: string) => log.warn({ part: 'weather' }, message);

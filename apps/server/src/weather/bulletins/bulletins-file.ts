@@ -1,10 +1,10 @@
-/** The operator's own bulletins: a JSON file that is looked at again while the server runs. */
+/** The operator's own bulletins: a JSON file that is reread while the server runs. */
 import { readFile, stat } from 'node:fs/promises';
 import { Bulletin } from '@sintonia/contracts';
 import { z } from 'zod';
 import { StartError } from '../../start/start-error.ts';
 
-/** How often the file is looked at, at most. */
+/** Shortest interval between checks of the file. */
 const LOOK_EVERY_MS = 5000;
 
 export type OwnBulletins = (nowMs: number) => Promise<readonly Bulletin[]>;
@@ -14,7 +14,9 @@ interface Read {
   changedAtMs: number;
 }
 
-/** Throws `StartError` when the file cannot be used now; one that is broken later is told, and the last good one stays. */
+/**
+ * Throws `StartError` if the file is unusable at start; later errors are reported, and the last valid version stays.
+ */
 export async function bulletinsFrom(path: string, onBroken: (why: string) => void): Promise<OwnBulletins> {
   let last = await read(path).catch((error: unknown) => {
     throw new StartError(`WEATHER_BULLETINS=${path} cannot be used: ${reasonOf(error)}.`);
@@ -30,7 +32,7 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
       last = await read(path);
       brokenAtMs = Number.NaN;
     } catch (error) {
-      brokenAtMs = changedAtMs; // reported once for each change of the file
+      brokenAtMs = changedAtMs; // reported once per change of the file
       onBroken(`${path} cannot be used: ${reasonOf(error)}; the last good one stays`);
     }
     return last.bulletins;
@@ -38,7 +40,7 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
 }
 
 async function read(path: string): Promise<Read> {
-  const changedAtMs = await changeTime(path); // before reading: a change meanwhile is seen at the next look
+  const changedAtMs = await changeTime(path); // before reading: a concurrent change is seen at the next check
   return { bulletins: z.array(Bulletin).parse(JSON.parse(await readFile(path, 'utf8'))), changedAtMs };
 }
 

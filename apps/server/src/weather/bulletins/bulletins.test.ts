@@ -12,7 +12,7 @@ import { degreesBetween } from './sentences.ts';
 const MADRID = 'Europe/Madrid';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
-/** The map's towns with the same day everywhere, but for what is given. */
+/** The map's towns, all with the same day except for the given values. */
 const forecasts = (over: (slug: string) => Partial<DayForecast>): Forecast[] =>
   MAIN_PLACES.map((place) => {
     const outlook = sampleOutlook(place, NOW, MADRID);
@@ -26,7 +26,7 @@ const text = (kind: string, given: Forecast[]) =>
     ?.paragraphs.join('\n') ?? '';
 
 describe('bulletins (W-03)', () => {
-  test('a calm day is calm in words', () => {
+  test('a calm day is described as calm', () => {
     const given = forecasts(() => ({}));
     expect(text('general', given)).toBe(
       [
@@ -38,7 +38,7 @@ describe('bulletins (W-03)', () => {
     expect(text('sea', given)).toContain('Costa central. Avui, vent fluix i variable; arrissada.');
   });
 
-  test('rain, wind and cold are told where they are', () => {
+  test('rain, wind and cold are mentioned with their areas', () => {
     const given = forecasts((slug) => ({
       ...(['lleida', 'cervera'].includes(slug) ? { weatherCode: 45 } : {}),
       ...(['tortosa', 'gandesa'].includes(slug) ? { weatherCode: 63, rainMm: slug === 'tortosa' ? 12.4 : 3 } : {}),
@@ -58,7 +58,7 @@ describe('bulletins (W-03)', () => {
     );
   });
 
-  test('every day of a year gives sentences without holes', () => {
+  test('every day of a year gives complete sentences', () => {
     for (let day = 0; day < 365; day += 3) {
       const given = MAIN_PLACES.map((place): Forecast => {
         const outlook = sampleOutlook(place, NOW + day * 86_400_000, MADRID);
@@ -73,7 +73,7 @@ describe('bulletins (W-03)', () => {
     }
   });
 
-  describe('of the operator', () => {
+  describe('the operator’s bulletins', () => {
     let directory: string;
     let path: string;
     const own: Bulletin = {
@@ -89,7 +89,7 @@ describe('bulletins (W-03)', () => {
     });
     afterAll(() => rm(directory, { recursive: true }));
 
-    test('stand in the place of ours, are read again when they change, and the last good ones stay', async () => {
+    test('replace the generated ones, are reread after a change, and the last valid ones stay', async () => {
       const reported: string[] = [];
       await writeFile(path, JSON.stringify([own]));
       const read = await bulletinsFrom(path, (why) => reported.push(why));
@@ -109,13 +109,13 @@ describe('bulletins (W-03)', () => {
       expect(reported).toEqual([expect.stringContaining('0.kind')]);
     });
 
-    test('a file that cannot be used stops the start with its name', async () => {
+    test('an unusable file prevents the start and is named', async () => {
       await expect(bulletinsFrom(join(directory, 'none.json'), () => {})).rejects.toThrow('WEATHER_BULLETINS=');
     });
   });
 });
 
-describe('degrees of a day (W-03)', () => {
+describe('temperatures of a day (W-03)', () => {
   test.each([
     [3, 14, 'entre 3 i 14 graus'],
     [-2, 5, 'entre 2 sota zero i 5 graus'],

@@ -1,4 +1,4 @@
-/** The three bulletins: the operator's own where there are any, the others put together from the outlook. */
+/** The three bulletins: the operator's own where available, else generated from the outlook. */
 import type { Bulletin, BulletinKind, Forecast } from '@sintonia/contracts';
 import { generalParagraphs } from './general-bulletin.ts';
 import { mountainParagraphs, seaParagraphs } from './sea-and-mountain-bulletins.ts';
@@ -11,7 +11,7 @@ const COMPOSED: Readonly<
   mountain: { title: 'Muntanya', compose: mountainParagraphs },
 };
 
-/** In the order general, sea, mountain. @param own at most one of each kind counts, the first */
+/** In the order general, sea, mountain. @param own the first of each kind is used */
 export function bulletinsOf(own: readonly Bulletin[], forecasts: readonly Forecast[]): Bulletin[] {
   return (Object.keys(COMPOSED) as BulletinKind[]).map((kind) => {
     const { title, compose } = COMPOSED[kind];

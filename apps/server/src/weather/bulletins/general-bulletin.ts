@@ -1,4 +1,4 @@
-/** The general bulletin, put together from the outlook of the map's towns. Pure. */
+/** Generates the general bulletin from the outlook of the map's towns. Pure. */
 import { atPlace, type DayForecast, type Forecast, type Sky, skyOf, windOf } from '@sintonia/contracts';
 import { capital, degrees, listed, weekdayName } from './sentences.ts';
 import { ZONES } from './zones.ts';
@@ -21,7 +21,7 @@ const MOODS: Readonly<Record<Sky, Mood>> = {
   hailStorm: 'storm',
 };
 
-/** What is said of where each happens; the most remarkable first. */
+/** Phrases for each phenomenon by its area; the most notable first. */
 const SAYINGS: Readonly<Record<Mood, Readonly<Record<Tense, (where: string) => string>>>> = {
   storm: {
     now: (where) => `creixen núvols de tempesta ${where}, sobretot a la tarda`,
@@ -102,7 +102,7 @@ function change(today: readonly TownDay[], tomorrow: readonly TownDay[]): string
   return `Les temperatures ${byC > 0 ? 'pujaran' : 'baixaran'} ${how}.`;
 }
 
-/** The days after tomorrow, by where it rains in a third of the towns. */
+/** The days after tomorrow, mentioned where it rains in a third of the towns. */
 function trend(forecasts: readonly Forecast[]): string {
   const rest = [2, 3, 4, 5, 6].map((index) => daysOf(forecasts, index)).filter((towns) => towns.length > 0);
   const wet = rest.filter((towns) => towns.filter(({ day }) => day.rainMm >= 1).length * 3 >= towns.length);

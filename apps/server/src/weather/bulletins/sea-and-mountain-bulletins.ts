@@ -1,11 +1,11 @@
-/** Bulletins for who sails and who climbs, put together from the outlook of towns there. Pure. */
+/** Generates the sea and mountain bulletins from the outlook of towns there. Pure. */
 import { beaufort, type DayForecast, type Forecast, windOf } from '@sintonia/contracts';
 import { degreesBetween, thousands } from './sentences.ts';
 import { COASTS, HEIGHTS } from './zones.ts';
 
 const WHEN = ['Avui', 'Demà'] as const;
 
-/** State of a sea that the wind alone moves, by its force (Beaufort): the Douglas scale's Catalan names. */
+/** Sea state from wind force (Beaufort) only: the Douglas scale's Catalan names. */
 const SEAS = ['arrissada', 'arrissada', 'marejol', 'marejol', 'maror', 'maror', 'forta maror', 'maregassa'] as const;
 
 export const seaParagraphs = (forecasts: readonly Forecast[]): string[] =>
@@ -25,9 +25,9 @@ function seaSentence(when: string, { windFromDeg, windKmh, gustKmh }: DayForecas
   return `${when}, ${wind.name} (${wind.from}) de força ${force - 1} a ${force}${gusts}; ${sea}.`;
 }
 
-/** °C a metre, of free air. */
+/** Lapse rate of free air, °C per metre. */
 const LAPSE = 0.0065;
-/** Snow reaches this far below the height at which it freezes, in metres. */
+/** Snow falls this many metres below the freezing level. */
 const SNOW_BELOW_M = 300;
 
 export const mountainParagraphs = (forecasts: readonly Forecast[]): string[] =>

@@ -1,4 +1,4 @@
-/** Pieces of sentences. Pure. */
+/** Helpers for Catalan sentences. Pure. */
 
 /** «a, b i c». */
 export function listed(parts: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The country in the parts that a bulletin speaks of, by the map's towns in them. */
+/** Parts of the country named in bulletins, by the map's towns in them. */
 export const ZONES = [
   { at: 'al Pirineu', towns: ['vielha-e-mijaran', 'puigcerda', 'la-seu-d-urgell', 'tremp'] },
   { at: 'a Ponent', towns: ['lleida', 'cervera'] },

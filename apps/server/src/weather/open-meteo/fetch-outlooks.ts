@@ -1,14 +1,14 @@
-/** One question to Open-Meteo, over the network. */
+/** Requests outlooks from Open-Meteo. */
 import { failed, type Outlook, type Place, type Result } from '@sintonia/contracts';
 import { forecastAddress } from './forecast-address.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** A page waits for it: a later answer is worth less than the sample. */
+/** Timeout, milliseconds: a page waits for it, and a late answer is worth less than the sample. */
 export const ANSWER_WITHIN_MS = 2500;
-/** Seven days of eighteen places are 300 KB. */
+/** Size limit, bytes. Seven days of eighteen places are 300 KB. */
 const MAX_BYTES = 4_000_000;
 
-/** Outlooks of several places in their order; the error is a sentence for the log. Never throws. */
+/** Outlooks of several places in order; the error is a message for the log. Never throws. */
 export type FetchOutlooks = (places: readonly Place[]) => Promise<Result<Outlook[], string>>;
 
 export function openMeteo(base: string, timeZone: string, withinMs: number = ANSWER_WITHIN_MS): FetchOutlooks {
@@ -37,7 +37,7 @@ function parse(text: string, places: readonly Place[], timeZone: string): Result
   return readAnswer(answer, places.length, timeZone);
 }
 
-/** The body; `null` as soon as it is too long. */
+/** The body; `null` as soon as it exceeds the limit. */
 async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let bytes = 0;

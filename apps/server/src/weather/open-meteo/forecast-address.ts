@@ -1,9 +1,9 @@
-/** What is asked of Open-Meteo's forecast API. https://open-meteo.com/en/docs */
+/** Address of a request to Open-Meteo's forecast API. https://open-meteo.com/en/docs */
 import type { Place } from '@sintonia/contracts';
 
 export const FORECAST_DAYS = 7;
 
-/** In both `current` and `hourly`, in Open-Meteo's words. */
+/** Fields of both `current` and `hourly`, as named by Open-Meteo. */
 const CURRENT = [
   'temperature_2m',
   'apparent_temperature',
@@ -32,9 +32,8 @@ const DAILY = [
 ];
 
 /**
- * Moments are asked for as seconds since 1970: local texts without an offset are ambiguous when the clock goes back.
- *
- * @param base the operator's address of the API, with a key in its query where it needs one
+ * Requests times as Unix seconds: local times without an offset are ambiguous when clocks go back.
+ * @param base the operator's address of the API, with an API key in its query if needed
  */
 export function forecastAddress(base: string, places: readonly Place[], timeZone: string): string {
   const address = new URL(base);

@@ -1,4 +1,4 @@
-/** Open-Meteo's answer → outlooks. Outside data: checked here, once. */
+/** Parses and validates Open-Meteo's answer into outlooks. */
 import { type DayForecast, failed, type HourForecast, type Outlook, ok, type Result } from '@sintonia/contracts';
 import { z } from 'zod';
 import { localIsoDate } from '../local-days.ts';
@@ -11,7 +11,7 @@ const instant = z
   .transform((seconds) => seconds * 1000);
 const degrees = z.number().transform((angle) => ((angle % 360) + 360) % 360);
 const percent = z.number().min(0).max(100);
-/** Models give no gusts, probabilities or UV index for some places and days. */
+/** Models omit gusts, probabilities or UV index for some places and days. */
 const orZero = z
   .number()
   .nullish()
@@ -49,7 +49,7 @@ const DAY = {
 const Hour = z.object(HOUR);
 const Day = z.object(DAY);
 
-/** An object of columns of one length → its rows, each still to be checked. */
+/** Converts an object of columns with equal length into rows, not yet validated. */
 const table = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, column(z.unknown())]))).transform((columns, context) => {
     const length = columns.time?.length ?? 0;
@@ -68,7 +68,7 @@ const Answer = z.object({
   daily: table(Object.keys(DAY)).pipe(z.array(Day)),
 });
 
-/** Outlooks in the order that the places were asked for; the error names the first field that is wrong. */
+/** Outlooks in the order of the requested places; the error names the first invalid field. */
 export function readAnswer(answer: unknown, places: number, timeZone: string): Result<Outlook[], string> {
   const list = Array.isArray(answer) ? answer : [answer];
   if (list.length !== places) return failed(`${list.length} places came for the ${places} that were asked for`);
@@ -103,7 +103,7 @@ const toHour = (moment: z.output<typeof Current>, rainProbability: number): Hour
   isDay: moment.is_day,
 });
 
-/** Days begin at midnight by the offset of the first one; their noon is in the right day also when the clock changes. */
+/** Days start at midnight by the first one's offset; noon lies in the correct day also after a clock change. */
 const toDay = (day: z.output<typeof Day>, timeZone: string): DayForecast => ({
   date: localIsoDate(day.time + HALF_DAY_MS, timeZone),
   weatherCode: day.weather_code,

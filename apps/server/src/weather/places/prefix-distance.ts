@@ -1,6 +1,6 @@
 /**
- * Slips between a text and the beginning of a name: letters wrong, missing, added, or two neighbours swapped
- * (optimal string alignment). `null` when there are more than `most`.
+ * Edit distance between a text and the beginning of a name: wrong, missing, added or swapped letters (optimal string
+ * alignment). `null` above `most`.
  */
 export function prefixDistance(text: string, name: string, most: number): number | null {
   let before: number[] = [];

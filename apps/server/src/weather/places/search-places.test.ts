@@ -6,7 +6,7 @@ const search = placeSearch(PLACES);
 const names = (text: string, most = 5) => search(text, most).map(({ name }) => name);
 
 describe('municipalities (W-03)', () => {
-  test('all 947 are there, each with its address and its comarca', () => {
+  test('has all 947, each with its address and comarca', () => {
     expect(PLACES).toHaveLength(947);
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(947);
     expect(new Set(PLACES.map(({ comarca }) => comarca)).size).toBe(43);
@@ -52,7 +52,7 @@ describe('municipalities (W-03)', () => {
     expect(names(text)).toEqual([]);
   });
 
-  test('an endless text costs no more than a long one', () => {
+  test('an endless text costs no more than the length limit', () => {
     expect(names('a'.repeat(100_000))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-/** Finds municipalities as people write them. Pure. */
+/** Finds municipalities by free text. Pure. */
 import type { Place } from '@sintonia/contracts';
 import { prefixDistance } from './prefix-distance.ts';
 
-/** Longest text that is looked at; the longest name has 44 characters. */
+/** Longest text considered; the longest name has 44 characters. */
 const MAX_CHARACTERS = 60;
 const SMALL_WORDS = new Set(['el', 'la', 'els', 'les', 'l', 'es', 'de', 'del', 'dels', 'd', 'i', 'en', 'n', 'na', 'a']);
 
@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** What tells a name apart; for a text of small words alone («el»), all of it. */
+/** The significant words of a name; for a text of articles only («el»), all of them. */
 function significantWords(words: readonly string[]): readonly string[] {
   const significant = words.filter((word) => !SMALL_WORDS.has(word));
   return significant.length > 0 ? significant : words;
@@ -31,7 +31,7 @@ interface Indexed {
 
 export type PlaceSearch = (text: string, most: number) => readonly Place[];
 
-/** Best first: the name itself, names that begin so, names with such words; only if there are none, near misses. */
+/** Best first: exact names, names that begin with the text, names with its words; else near misses. */
 export function placeSearch(places: readonly Place[]): PlaceSearch {
   const index = places.map((place): Indexed => {
     const words = wordsOf(place.name);
@@ -50,7 +50,7 @@ export function placeSearch(places: readonly Place[]): PlaceSearch {
 
 type Asked = Pick<Indexed, 'whole' | 'words' | 'key'>;
 
-/** 0 is best; `null`: not found. */
+/** 0 is best; `null`: no match. */
 function closeness(entry: Indexed, asked: Asked): number | null {
   if (entry.whole === asked.whole) return 0;
   if (entry.key === asked.key) return 1;
@@ -58,7 +58,7 @@ function closeness(entry: Indexed, asked: Asked): number | null {
   return asked.words.every((word) => entry.words.some((own) => own.startsWith(word))) ? 3 : null;
 }
 
-/** How many slips away the text is from the beginning of the name; one in three letters is forgiven, two at most. */
+/** Typing errors between the text and the beginning of the name; one per three letters is allowed, at most two. */
 function nearness(entry: Indexed, key: string): number | null {
   const forgiven = Math.min(2, Math.floor(key.length / 3));
   if (forgiven === 0) return null;

@@ -1,4 +1,4 @@
-/** One hour of the sample: what is usual at a place at that time of the year, under the sample's large weather. Pure. */
+/** One hour of the sample: the climate of a place and season, modified by the sample's large-scale weather. Pure. */
 
 import type { HourForecast, Place } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
@@ -9,11 +9,11 @@ import type { SunTimes } from './sun.ts';
 const YEAR_DAYS = 365.25;
 /** Warmest day of an average year, counted from 1 January. */
 const WARMEST_DAY = 208;
-/** Of the wave of storms. */
+/** Seed of the wave of storms. */
 const STORM_FROM = 0.8;
-/** °C a metre. */
+/** Lapse rate, °C per metre. */
 const LAPSE = 0.0055;
-/** The warmest moment comes after the sun's highest. */
+/** The daily maximum follows solar noon. */
 const LAG_MS = 2 * HOUR_MS;
 
 export function sampleHour(place: Place, atMs: number, sun: SunTimes): HourForecast {
@@ -48,23 +48,23 @@ export function sampleHour(place: Place, atMs: number, sun: SunTimes): HourForec
   };
 }
 
-/** 0 in the coldest days, 1 in the warmest. */
+/** 0 on the coldest days, 1 on the warmest. */
 function summerAt(atMs: number): number {
   const day = (atMs - Date.UTC(new Date(atMs).getUTCFullYear(), 0, 1)) / DAY_MS;
   return (1 + Math.cos(((day - WARMEST_DAY) / YEAR_DAYS) * 2 * Math.PI)) / 2;
 }
 
-/** −1 before dawn … 1 early in the afternoon. */
+/** −1 before dawn … 1 in early afternoon. */
 const daylight = (atMs: number, { noonMs }: SunTimes): number =>
   Math.cos(((atMs - noonMs - LAG_MS) / DAY_MS) * 2 * Math.PI);
 
-/** Millimetres of the hour. The west is dry, mountains wring clouds out. */
+/** Precipitation of the hour, mm. Drier in the west, wetter in mountains. */
 function rainOf(wetness: number, { heightM, longitude }: Place): number {
   const mm = wetness * 2.6 * (0.6 + heightM / 1500 + Math.max(0, longitude - 1) * 0.2);
   return mm < 0.15 ? 0 : mm;
 }
 
-/** Ponent in winter, when nothing moves the air. */
+/** Fog of the western plain in winter, in calm air. */
 const fogLikely = (place: Place, summer: number, northerly: number, warmth: number): boolean =>
   summer < 0.22 &&
   northerly < 0.12 &&
@@ -91,7 +91,7 @@ function codeOf(rainMm: number, temperatureC: number, cloud: number, { isStormy,
   return cloud < 0.15 ? 0 : cloud < 0.38 ? 1 : cloud < 0.72 ? 2 : 3;
 }
 
-/** Wind chill (Environment Canada) when it is cold, the humidex' rise when it is hot. */
+/** Wind chill (Environment Canada) when cold, humidex increase when hot. */
 function feltC(temperatureC: number, humidity: number, windKmh: number): number {
   if (temperatureC <= 10 && windKmh > 4.8) {
     const v = windKmh ** 0.16;

@@ -17,7 +17,7 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 const meanC = (slug: string, atMs: number) => mean(outlook(slug, atMs).hours.map(({ temperatureC }) => temperatureC));
 
 describe('the sample (W-03)', () => {
-  test('is the same for the same place and day, and not for another', () => {
+  test('is the same for the same place and day, and differs otherwise', () => {
     expect(outlook('berga', WINTER)).toEqual(outlook('berga', WINTER));
     expect(outlook('berga', WINTER).hours).not.toEqual(outlook('vic', WINTER).hours);
     expect(outlook('berga', WINTER).days[0]).not.toEqual(outlook('berga', WINTER + 86_400_000).days[0]);
@@ -35,14 +35,14 @@ describe('the sample (W-03)', () => {
     },
   );
 
-  test('it is colder high up, milder by the sea, and summer is warmer than winter', () => {
+  test('is colder high up, milder by the sea, and warmer in summer than in winter', () => {
     expect(meanC('puigcerda', WINTER)).toBeLessThan(meanC('vic', WINTER));
     expect(meanC('lleida', WINTER)).toBeLessThan(meanC('tarragona', WINTER));
     expect(meanC('lleida', SUMMER)).toBeGreaterThan(meanC('vielha-e-mijaran', SUMMER) + 3);
     for (const { slug } of MAIN_PLACES) expect(meanC(slug, SUMMER)).toBeGreaterThan(meanC(slug, WINTER) + 8);
   });
 
-  test('municipalities all over the country have believable numbers all year round', () => {
+  test('municipalities all over the country have plausible values all year round', () => {
     for (const [index, place] of PLACES.filter((_, number) => number % 3 === 0).entries()) {
       const { hours, days } = sampleOutlook(place, WINTER + (index % 365) * 86_400_000, MADRID);
       for (const hour of hours) {
@@ -56,7 +56,7 @@ describe('the sample (W-03)', () => {
     }
   });
 
-  test('a year in Berga rains on some 60 to 140 days, and the sky is not always the same', () => {
+  test('a year in Berga has some 60 to 140 days of rain, and a varying sky', () => {
     const first = Array.from({ length: 52 }, (_, week) => outlook('berga', WINTER + week * 7 * 86_400_000).days).flat();
     const wet = first.filter(({ rainMm }) => rainMm >= 1).length;
     expect(wet).toBeGreaterThan(60);
@@ -64,7 +64,7 @@ describe('the sample (W-03)', () => {
     expect(new Set(first.map(({ weatherCode }) => weatherCode)).size).toBeGreaterThan(6);
   });
 
-  test('the sun rises and sets as the almanac says for Barcelona, to three minutes', () => {
+  test('sunrise and sunset in Barcelona match the almanac to three minutes', () => {
     const near = (ms: number, iso: string) => expect(Math.abs(ms - Date.parse(iso))).toBeLessThan(180_000);
     const midsummer = sunTimes(Date.parse('2026-06-21T12:00:00Z'), 41.388, 2.17);
     near(midsummer.sunriseMs, '2026-06-21T04:18:00Z');

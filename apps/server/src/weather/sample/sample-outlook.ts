@@ -1,6 +1,6 @@
 /**
- * The bundled sample: a plausible week for any municipality and any date, when no forecast can be had. The same for
- * ever for the same place and day, and no forecast: whoever shows it says so. Pure.
+ * The bundled sample: a plausible week for any municipality and date, used when no forecast is available. Deterministic
+ * by place and day, and not a forecast: pages label it as a sample. Pure.
  */
 
 import type { DayForecast, HourForecast, Outlook, Place } from '@sintonia/contracts';
@@ -12,7 +12,7 @@ import { type SunTimes, sunTimes } from './sun.ts';
 const DAYS = 7;
 const FOG = 45;
 
-/** Codes that make a day's symbol wherever they happen; the greater the worse. */
+/** Codes that determine a day's symbol whenever they occur; larger is more severe. */
 const isNotable = (code: number): boolean => code > 50;
 
 export function sampleOutlook(place: Place, nowMs: number, timeZone: string): Outlook {
@@ -45,7 +45,7 @@ function sampleDay(place: Place, { date, hoursAtMs }: ZonedDay): { day: DayForec
   return { day, hours };
 }
 
-/** The worst of what falls; else fog that lasts; else the middle of what the sky is by day. */
+/** The most severe precipitation; else lasting fog; else the median daytime sky. */
 function codeOfDay(hours: readonly HourForecast[]): number {
   const worst = Math.max(...hours.map(({ weatherCode }) => weatherCode));
   if (isNotable(worst)) return worst;
@@ -56,7 +56,7 @@ function codeOfDay(hours: readonly HourForecast[]): number {
   return byDay.sort((a, b) => a - b)[Math.floor(byDay.length / 2)] ?? 3;
 }
 
-/** UV index of a clear noon by the sun's height, less what clouds keep. */
+/** UV index of a clear noon by solar altitude, reduced by clouds. */
 function uvOf({ noonMs, noonAltitudeDeg }: SunTimes, hours: readonly HourForecast[]): number {
   const clear = 12 * Math.sin((noonAltitudeDeg * Math.PI) / 180) ** 2.4;
   const cloud = hours.find(({ atMs }) => atMs + HOUR_MS > noonMs)?.cloud ?? 0;

@@ -1,24 +1,27 @@
-/** The large weather of the sample: fronts that come over Catalonia from the west, and the winds after them. Pure. */
+/** Large-scale weather of the sample: fronts that cross Catalonia from the west, and the winds behind them. Pure. */
 import { DAY_MS } from '@sintonia/contracts';
 import { wave } from './noise.ts';
 
-/** Which wave is which. */
+/** Seeds of the waves. */
 const SEED = { front: 1, detail: 2, east: 3, warmth: 4, northerly: 5, storm: 6, breath: 7 } as const;
 
 export interface Air {
-  /** 0.6 … 1.4: how the wind of the hour differs from its neighbours'. */
+  /** 0.6 … 1.4: variation of the wind from hour to hour. */
   breath: number;
-  /** 0 clear … 1 covered. */
+  /** 0 clear … 1 overcast. */
   cloud: number;
-  /** How much falls if it falls: 0 none … 1 much. */
+  /** Intensity of precipitation: 0 none … 1 heavy. */
   wetness: number;
-  /** Warmer or colder than usual, °C. */
+  /** Deviation from the usual temperature, °C. */
   anomalyC: number;
-  /** 0 no wind from the north … 1 a gale of it. */
+  /** 0 no north wind … 1 a gale. */
   northerly: number;
 }
 
-/** The air over a point at a moment. A front crosses from west to east in some ten hours; another comes in days. */
+/**
+ * The air over a point at a given time. A front crosses from west to east in some ten hours; the next follows days
+ * later.
+ */
 export function airAt(atMs: number, latitude: number, longitude: number): Air {
   const day = atMs / DAY_MS;
   const front = wave(SEED.front, day / 1.9 - longitude * 0.16);
@@ -34,7 +37,7 @@ export function airAt(atMs: number, latitude: number, longitude: number): Air {
   };
 }
 
-/** 0 none … 1: summer's afternoon storms, which grow over mountains. */
+/** 0 none … 1: afternoon storms of summer, stronger over mountains. */
 export const stormsAt = (atMs: number, latitude: number, longitude: number): number =>
   wave(SEED.storm, atMs / DAY_MS / 1.4 + latitude * 3 - longitude * 2);
 

@@ -1,4 +1,4 @@
-/** Winds of the sample: tramuntana over the Empordà, mestral down the Ebre, a breeze from the sea on summer days. Pure. */
+/** Winds of the sample: tramuntana over the Empordà, mestral down the Ebre, a sea breeze on summer days. Pure. */
 import type { Place } from '@sintonia/contracts';
 import type { Air } from './sample-sky.ts';
 
@@ -20,7 +20,7 @@ export function windAt(place: Place, air: Air, sun: number, summer: number): Sam
 
 const nearSea = ({ coastKm }: Place): number => Math.exp(-coastKm / 22);
 
-/** km/h at the most: the two corners of the country where it is channelled, and the high Pyrenees. */
+/** Maximum, km/h: the two corners of the country where the wind is channelled, and the high Pyrenees. */
 function northerlyGain({ latitude, longitude, heightM }: Place): number {
   const emporda = Math.exp(-(((latitude - 42.35) / 0.22) ** 2) - ((longitude - 3.05) / 0.3) ** 2);
   const ebre = Math.exp(-(((latitude - 40.85) / 0.3) ** 2) - ((longitude - 0.55) / 0.35) ** 2);
@@ -30,7 +30,7 @@ function northerlyGain({ latitude, longitude, heightM }: Place): number {
 const northerlyFrom = ({ latitude, longitude }: Place): number =>
   longitude > 2.4 && latitude > 41.9 ? 5 : longitude < 1.4 ? 310 : 325;
 
-/** The breeze comes from the south-east in the morning of the Costa Brava, from the south-west elsewhere. */
+/** The breeze blows from the south-east on the Costa Brava in the morning, from the south-west elsewhere. */
 function breezeFrom({ latitude, coastKm }: Place, { cloud }: Air): number {
   if (coastKm > 60) return cloud > 0.5 ? 100 : 245;
   return latitude > 41.75 ? 155 : cloud > 0.6 ? 85 : 215;

@@ -1,21 +1,23 @@
 import { DAY_MS } from '@sintonia/contracts';
 
-/** Sunrise and sunset after the Astronomical Almanac's short formula; some two minutes off at our latitudes. Pure. */
+/**
+ * Sunrise and sunset by the Astronomical Almanac's short formula; accurate to some two minutes at our latitudes. Pure.
+ */
 const RADIANS = Math.PI / 180;
 /** Julian day 2451545: 2000-01-01 12:00 UTC. */
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);
-/** The sun's upper edge on the horizon, with refraction. */
+/** The sun's upper limb on the horizon, with refraction. */
 const RISE_ALTITUDE_DEG = -0.833;
 
 export interface SunTimes {
   sunriseMs: number;
   noonMs: number;
   sunsetMs: number;
-  /** Above the horizon at noon. */
+  /** Altitude above the horizon at noon. */
   noonAltitudeDeg: number;
 }
 
-/** @param aroundMs any moment of the day near its local noon */
+/** @param aroundMs any instant of the day near its local noon */
 export function sunTimes(aroundMs: number, latitude: number, longitude: number): SunTimes {
   const days = Math.round((aroundMs - EPOCH_MS) / DAY_MS + longitude / 360) - longitude / 360;
   const anomaly = (357.5291 + 0.98560028 * days) * RADIANS;
