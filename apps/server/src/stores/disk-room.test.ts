@@ -23,8 +23,8 @@ const watch = async (over: Partial<DiskRoomOptions>) => {
   return { room, log };
 };
 
-describe('room on the disk (S-03)', () => {
-  test('S-03 below the floor events are answered 503 with Retry-After, and taken again when there is room', async () => {
+describe('free disk space (S-03)', () => {
+  test('S-03 below the limit events are answered 503 with Retry-After, and accepted again once there is space', async () => {
     let free = FLOOR - 1;
     const { room: watched, log } = await watch({ free: async () => free });
     const server = await createTestServer({}, watched);
@@ -39,7 +39,7 @@ describe('room on the disk (S-03)', () => {
     await server.app.close();
   });
 
-  test('S-03 a disk that is full is told by a write, whatever it says of its room', async () => {
+  test('S-03 a failed write reveals a full disk, whatever free space is reported', async () => {
     const openFile = (async (...named: Parameters<typeof open>) => {
       const file = await open(...named);
       file.sync = async () => {
@@ -52,7 +52,7 @@ describe('room on the disk (S-03)', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  test('S-03 the real disk says its room, and the probe leaves nothing', async () => {
+  test('S-03 the real disk reports its free space, and the probe leaves no file', async () => {
     const { room: real } = await watch({ floorBytes: 1 });
     expect(real.freeBytes()).toBeGreaterThan(1);
     expect(await real.problem()).toBeNull();

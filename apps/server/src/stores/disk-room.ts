@@ -1,4 +1,7 @@
-/** Room on the disk of the data directory: below the floor nothing more is taken, so that what is there can be kept whole. */
+/**
+ * Watches free space on the disk of the data directory: below the limit no events are accepted, so that stored data
+ * stays intact.
+ */
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,10 +10,10 @@ import { type EventStream, StreamError } from './stream/event-stream.ts';
 const LOOK_EVERY_MS = 5000;
 
 export interface DiskRoom {
-  /** As it was a few seconds ago; null when the system does not say. */
+  /** Measured a few seconds ago; null if the system does not report it. */
   freeBytes(): number | null;
   isLow(): boolean;
-  /** Writes a few bytes down to the disk: why that cannot be done, or null. */
+  /** Writes and syncs a few bytes; returns the reason of a failure, or null. */
   problem(): Promise<string | null>;
   stop(): void;
 }
@@ -19,7 +22,7 @@ export interface DiskRoomOptions {
   directory: string;
   floorBytes: number;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  /** Stands in for the file system in tests. */
+  /** Replaces the file system in tests. */
   free?: (directory: string) => Promise<number>;
   openFile?: typeof open;
 }
@@ -67,7 +70,7 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
   };
 }
 
-/** Takes no rows while there is too little room: clients are asked to come again (503 with Retry-After). */
+/** Refuses rows while free space is too low: clients are told to retry (503 with Retry-After). */
 export const streamWithFloor = (stream: EventStream, room: Pick<DiskRoom, 'isLow'>): EventStream => ({
   ...stream,
   append: async (rows) => {

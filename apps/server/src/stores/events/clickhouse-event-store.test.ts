@@ -1,4 +1,4 @@
-/** Several of our processes on one ClickHouse (S-05), and the ways in which one cannot be used. */
+/** Several of our processes on one ClickHouse (S-05), and unusable servers. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ describe('ClickHouse servers (S-05)', () => {
     await rm(directory, { recursive: true, maxRetries: 5 });
   });
 
-  test('writers that start at once migrate once; others wait for the tables, and say so when they do not come', async () => {
+  test('of writers that start at once one migrates; others wait for the tables, and report if they do not appear', async () => {
     const early = openClickHouse({ url: server.url, ...SINGLE, migrates: false, timeoutMs: 300 });
     await expect(early).rejects.toThrow(
       /lacks 1 events, 2 .*: start a server of this version with the role write first/,
@@ -39,7 +39,7 @@ describe('ClickHouse servers (S-05)', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('S-03 while the server is away inserts are refused, and go on when it is back', async () => {
+  test('S-03 while the server is down inserts are refused, and they resume when it is back', async () => {
     const store = await openClickHouse({ url: server.url, ...SINGLE });
     await server.program.kill();
     await expect(store.query('SELECT 1')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -49,7 +49,7 @@ describe('ClickHouse servers (S-05)', () => {
     await store.close();
   });
 
-  test('an address where nobody answers is one line without its password', async () => {
+  test('an unreachable address is reported in one line without its password', async () => {
     const url = `http://sintonia:very-secret@127.0.0.1:${await freePort()}/sintonia`;
     const refused = openClickHouse({ url, ...SINGLE, timeoutMs: 300 });
     await expect(refused).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('ClickHouse servers (S-05)', () => {
     );
   });
 
-  test('a server that is too old is named with its version', async () => {
+  test('an outdated server is reported with its version', async () => {
     const old = createServer((_request, response) => response.end('{"version":"18.16.1"}\n')).listen(0, '127.0.0.1');
     const port = await new Promise<number>((resolve) =>
       old.once('listening', () => resolve((old.address() as { port: number }).port)),

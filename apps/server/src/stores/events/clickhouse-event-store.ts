@@ -1,4 +1,7 @@
-/** The event store on ClickHouse servers, over HTTP (S-05): the same requests as the embedded one, another connection. */
+/**
+ * The event store on ClickHouse servers, over HTTP (S-05): the same requests as the embedded store, with another
+ * connection.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { codeOf, failureOf, perform } from './engine-client.ts';
@@ -9,12 +12,12 @@ import { isSupportedVersion, OLDEST_VERSION } from './server-version.ts';
 import { storeOver } from './store-over.ts';
 import { adaptTo, databaseFor, distributedTables, settingsFor, type TableLayout } from './table-layout.ts';
 
-/** A server takes some inserts and many queries at once; these are one process's share. */
+/** Concurrent inserts and queries of one process. */
 const WRITERS = 2;
 const READERS = 8;
-/** Longer than any query may run. */
+/** Longer than the time limit of any query. */
 const REQUEST_MS = 60_000;
-/** A server that is being started with everything else. */
+/** Time to wait for a server that is starting at the same time. */
 const OPEN_TIMEOUT_MS = 30_000;
 const OPEN_RETRY_MS = 250;
 
@@ -22,17 +25,17 @@ export interface ClickHouseOptions {
   /** `http://user:password@host:8123/database` */
   url: string;
   layout: TableLayout;
-  /** Makes the tables; others wait until they are as this version needs them. */
+  /** Creates the tables; other processes wait until the tables match this version. */
   migrates: boolean;
   timeoutMs?: number;
 }
 
-/** Rejects with `EventStoreError` when it cannot be reached, is too old, or its tables do not come. */
+/** Rejects with `EventStoreError` if the server is unreachable or too old, or the tables do not appear. */
 export async function openClickHouse(options: ClickHouseOptions): Promise<EventStore> {
   const { url, layout, migrates, timeoutMs = OPEN_TIMEOUT_MS } = options;
   const database = new URL(url).pathname.slice(1) || 'default';
   const connect = (to: string, settings = {}) => createClient({ ...addressOf(url), database: to, ...settings });
-  /** Makes and changes tables, and removes rows: on the shards' own tables where there are any. */
+  /** Creates and changes tables, and removes rows: on the shards' local tables, if any. */
   const owner = connect(database);
   const client = connect(databaseFor(layout, database), { clickhouse_settings: settingsFor(layout) });
   const close = async () => {
@@ -77,12 +80,12 @@ function addressOf(url: string) {
     application: 'sintonia',
     request_timeout: REQUEST_MS,
     max_open_connections: WRITERS + READERS + 2,
-    log: { level: ClickHouseLogLevel.OFF }, // what fails is thrown; whoever asked says it
+    log: { level: ClickHouseLogLevel.OFF }, // errors are thrown, and reported by the caller
     compression: { request: true, response: true },
   };
 }
 
-/** Address without user and password, for people and logs. */
+/** Address without user and password, for messages and logs. */
 const shown = (url: string): string => new URL(url).origin + new URL(url).pathname;
 
 async function untilReached(client: ClickHouseClient, url: string, giveUpAt: number): Promise<void> {
@@ -103,7 +106,7 @@ async function untilReached(client: ClickHouseClient, url: string, giveUpAt: num
       try {
         return await work();
       } catch (error) {
-        // The server's own refusal (a wrong password) does not get better by itself.
+        // An error answer of the server (a wrong password) is permanent, so do not retry.
         if (codeOf(error) === null && Date.now() < untilMs) await pause(OPEN_RETRY_MS);
         else
           throw new EventStoreError('unavailable', `CLICKHOUSE_URL=${shown(url)} cannot be used: ${reasonOf(error)}`);
@@ -120,7 +123,7 @@ async function makeDatabase(client: ClickHouseClient, database: string): Promise
   await client.close();
 }
 
-/** A writer of this version makes the tables; until then the others have nothing to read. */
+/** Waits until a writer of this version has created the tables. */
 async function untilMigrated(
   client: ClickHouseClient,
   migrations: readonly Migration[],

@@ -3,8 +3,8 @@ import { createConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts'
 
 const held = () => Promise.withResolvers<void>();
 
-describe('limiters', () => {
-  test('no more run at once than there are places, and in the order they came', async () => {
+describe('concurrency limiters', () => {
+  test('run at most the allowed number of tasks, in order of arrival', async () => {
     const limiter = createConcurrencyLimiter('queries', 2, 10);
     const gates = [held(), held(), held()];
     const begun: number[] = [];
@@ -33,7 +33,7 @@ describe('limiters', () => {
     await Promise.all([first, second]);
   });
 
-  test('work that fails gives its place back', async () => {
+  test('a failing task releases its place', async () => {
     const limiter = createConcurrencyLimiter('queries', 1, 1);
     await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(limiter.run(async () => 7)).resolves.toBe(7);

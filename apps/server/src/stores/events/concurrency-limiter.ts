@@ -1,7 +1,7 @@
-/** Work that may run at the same time only so often, with a bounded queue: one limiter for inserts, one for queries. */
+/** Limits concurrent work, with a bounded queue: one limiter for inserts, one for queries. */
 
 export interface ConcurrencyLimiter {
-  /** Runs `work` when a place is free. Rejects with `LimiterFull` when too many wait already. */
+  /** Runs `work` when a place is free. Rejects with `LimiterFull` if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
 }
@@ -14,9 +14,9 @@ export class LimiterFull extends Error {
 }
 
 /**
- * @param name what runs here, plural, for the message of `LimiterFull`
- * @param places how many run at once
- * @param queueLimit how many may wait
+ * @param name kind of work, plural, for the message of `LimiterFull`
+ * @param places most concurrent tasks
+ * @param queueLimit most waiting tasks
  */
 export function createConcurrencyLimiter(name: string, places: number, queueLimit: number): ConcurrencyLimiter {
   const queue: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** What only the embedded engine can do: die and come back. The rest is in event-store-contract.test.ts. */
+/** Recovery of the embedded engine. All other behaviour is tested in event-store-contract.test.ts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { openEmbeddedEventStore } from './embedded-event-store.ts';
 import { EMPTY_HIT } from './event-rows.ts';
 import { EventStoreError } from './event-store.ts';
 
-test('S-03 a killed engine is started again; what was acknowledged is there', async () => {
+test('S-03 a killed engine is restarted, and acknowledged events are stored', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
   const onDeath = vi.fn();
   const store = await openEmbeddedEventStore({ dataDir, onDeath });

@@ -1,11 +1,11 @@
-/** The event store inside this machine: chDB in a child process, one writer, few readers. */
+/** The embedded event store: chDB in a child process, one writer, few readers. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EngineOptions, startEngine } from './engine.ts';
 import type { EventStore } from './event-store.ts';
 import { storeOver } from './store-over.ts';
 
-/** Parallel inserts are slower than one that takes groups. */
+/** Parallel inserts are slower than sequential batches. */
 const WRITERS = 1;
 const READERS = 2;
 
@@ -14,7 +14,7 @@ export interface EmbeddedEventStore extends EventStore {
   enginePid(): number | undefined;
 }
 
-/** Opens the store below `dataDir` (`events/`). Rejects with `EventStoreError` when the files cannot be opened. */
+/** Opens the store below `dataDir` (`events/`). Rejects with `EventStoreError` if the files cannot be opened. */
 export async function openEmbeddedEventStore(
   options: { dataDir: string } & Pick<EngineOptions, 'onDeath'>,
 ): Promise<EmbeddedEventStore> {

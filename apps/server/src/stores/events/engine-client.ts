@@ -1,17 +1,17 @@
-/** Inserts and queries through the official ClickHouse client; the same on the embedded engine and on a server. */
+/** Inserts and queries through the official ClickHouse client; the same for the embedded engine and servers. */
 import { open } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EngineRequest } from './engine-messages.ts';
 import type { EventStoreFailure, LinesInFile } from './event-store.ts';
 
-/** Before any event. */
+/** Earlier than any event. */
 const NO_PARTITION = '197001';
 
-/** Performs one request and gives the answer's text ('' for a change). */
+/** Executes one request and returns the answer's text ('' for a change). */
 export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
   if (request.type === 'insert') {
     const lines = typeof request.lines === 'string' ? request.lines : await readLines(request.lines);
-    // As one statement: the client's own insert would parse the lines only to print them again.
+    // Sent as one statement: the client's own insert would parse the lines only to serialise them again.
     await client.command({
       query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${lines}`,
       clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
@@ -24,7 +24,8 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
       query_params: request.params,
       clickhouse_settings: { mutations_sync: '2' },
     });
-    // The engine keeps the last condition in a file: let it be one that names nobody.
+    // The engine stores the last deletion's condition in a file; a second deletion replaces it with one without
+    // personal data.
     await client.command({ query: `ALTER TABLE ${request.table} DELETE IN PARTITION ID '${NO_PARTITION}' WHERE 1` });
     return '';
   }
@@ -66,12 +67,12 @@ const LIMIT_CODES = new Set(['159', '241']);
 const ERROR_CODES = new Set(['202', '209', '210', '279', '999']);
 
 /**
- * What rows can do to an insert: text that is no number, date or map, a value that is too large, a line that ends early.
- * Any other refusal is the engine's state (no room, too many parts, no quorum), and the same rows may go in later.
+ * Errors caused by rows of an insert: invalid numbers, dates or maps, values out of range, truncated lines. All other
+ * errors are the engine's state (disk full, too many parts, no quorum), and the same rows may succeed later.
  */
 const ROW_CODES = new Set(['6', '26', '27', '33', '38', '41', '53', '69', '70', '72', '117', '131', '321', '407']);
 
-/** Whose fault it was: the statement's, its size, or the engine's. */
+/** Classifies an error: caused by the statement, its size, or the engine. */
 export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
   const code = codeOf(error);
   if (code === null) return 'unavailable';
@@ -81,7 +82,7 @@ export function failureOf(request: EngineRequest, error: unknown): EventStoreFai
 }
 
 /**
- * ClickHouse's error number as text, null when it is not the engine's error. Not `instanceof ClickHouseError`: the
+ * ClickHouse's error number as text; null if it is not an engine error. Not `instanceof ClickHouseError`: the
  * embedded connection throws the class of its own copy of the client.
  */
 export function codeOf(error: unknown): string | null {

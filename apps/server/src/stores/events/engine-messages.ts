@@ -1,4 +1,4 @@
-/** What the server and the engine's child process say to each other. */
+/** Messages between the server and the engine's child process. */
 
 import type { EventTable, RollupTable } from './event-rows.ts';
 import type { EventStoreFailure, LinesInFile, QueryValue } from './event-store.ts';
@@ -8,7 +8,7 @@ export type EngineRequest =
       type: 'insert';
       table: EventTable;
       columns: readonly string[];
-      /** JSONCompactEachRow, themselves or where they lie. */
+      /** JSONCompactEachRow: the rows themselves, or their location in a file. */
       lines: string | Omit<LinesInFile, 'columns'>;
     }
   | {
@@ -18,7 +18,7 @@ export type EngineRequest =
       params: Readonly<Record<string, QueryValue>>;
     }
   | {
-      /** `change`: rows are computed and none come back. */
+      /** `change`: computes rows without returning any. */
       type: 'query' | 'change';
       sql: string;
       params: Readonly<Record<string, QueryValue>>;
@@ -31,6 +31,6 @@ export type ToEngine = { id: number; request: EngineRequest } | { close: true };
 export type FromEngine =
   | { ready: true }
   | { failedToOpen: string }
-  /** `text`: the answer of a query in format JSON, '' for an insert. */
+  /** `text`: the result of a query in format JSON, '' for an insert. */
   | { id: number; text: string }
   | { id: number; failure: EventStoreFailure; message: string };

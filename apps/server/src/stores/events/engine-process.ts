@@ -1,7 +1,7 @@
 /**
- * Child process that owns the embedded engine: chDB takes 500 MB and more, shares Node's thread pool, and a crash in
- * native code must not take the website with it. Started by `embedded-event-store.ts`; argument: the data directory.
- * It lives exactly as long as its parent: Ctrl-C is the parent's to handle, and a parent that is gone ends it.
+ * Child process that runs the embedded engine: chDB takes 500 MB and more, shares Node's thread pool, and a crash in
+ * native code must not stop the website. Started by `embedded-event-store.ts`; argument: the data directory. It lives
+ * as long as its parent: it ignores Ctrl-C, which the parent handles, and ends when the parent is gone.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
@@ -10,7 +10,7 @@ import { failureOf, perform } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-/** A server that was killed leaves an engine that may hold the directory for a moment longer. */
+/** The engine of a killed server may hold the directory for a short time. */
 const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
@@ -18,7 +18,7 @@ const print = (message: FromEngine) => process.connected && process.send?.(messa
 
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// Not `exit`: nothing may keep the directory from the next server. What was acknowledged is on disk.
+// SIGKILL instead of `exit`: nothing may delay the release of the directory. Acknowledged rows are on disk.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function open(path: string): Promise<ClickHouseClient> {

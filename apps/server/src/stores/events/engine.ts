@@ -1,4 +1,4 @@
-/** The engine's child process: started, spoken to, started again when it dies. */
+/** Manages the engine's child process: starts it, sends requests, restarts it after a crash. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
@@ -7,7 +7,7 @@ import { EventStoreError } from './event-store.ts';
 export interface EngineOptions {
   /** Absolute directory of the engine's files. */
   path: string;
-  /** Told when the engine died by itself, before it is started again. */
+  /** Called after a crash of the engine, before the restart. */
   onDeath?: (why: string) => void;
 }
 
@@ -19,14 +19,14 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Restarts that fail one after the other wait longer each time, up to this. */
+/** Longest delay between repeated failed restarts; the delay grows up to this. */
 const LONGEST_RESTART_PAUSE_MS = 5000;
-/** libuv threads: chDB's calls share them with everything else in that process. */
+/** libuv threads, which chDB's calls share with everything else in that process. */
 const THREADS = '16';
 
 type Pending = { resolve: (text: string) => void; reject: (error: EventStoreError) => void };
 
-/** Starts the engine and resolves once it answers. Rejects with `EventStoreError` when it cannot open its files. */
+/** Starts the engine and resolves when it answers. Rejects with `EventStoreError` if it cannot open its files. */
 export async function startEngine({ path, onDeath }: EngineOptions): Promise<Engine> {
   const pending = new Map<number, Pending>();
   let lastId = 0;

@@ -1,4 +1,4 @@
-/** Rows as lines of JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
+/** Rows as lines of JSONCompactEachRow: one array per line, values in the order of `COLUMNS`. */
 import { EMPTY_ROWS, type EventTable, type EventTables } from './event-rows.ts';
 
 export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
@@ -7,6 +7,6 @@ export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & stri
   rejected: Object.keys(EMPTY_ROWS.rejected) as (keyof EventTables['rejected'])[],
 };
 
-/** Without the end of the line. */
+/** Without the line break. */
 export const toLine = <T extends EventTable>(table: T, row: EventTables[T]): string =>
   JSON.stringify(COLUMNS[table].map((column) => row[column]));

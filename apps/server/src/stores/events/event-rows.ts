@@ -1,34 +1,36 @@
 /**
- * Rows of the event store, one interface a table, and the value each column has when nothing was sent:
- * '' for text, 0 for numbers. The keys of the `EMPTY_…` objects are the column names, in order.
- * Times are ISO 8601 in UTC with milliseconds.
+ * Rows of the event store, one interface per table, and the default of each column: '' for text, 0 for numbers. The
+ * keys of the `EMPTY_…` objects are the column names, in order. Times are ISO 8601 in UTC with milliseconds.
  */
 import { EMPTY_HEARTBEAT_COLUMNS, type HeartbeatColumns } from '@sintonia/wire';
 import type { Protocol, RejectReason } from './reject-reasons.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
 export type Tier = 'none' | 'consented' | 'signedIn';
-/** `exposure`: an activity's variant was seen (P-07), `offerTrouble`: an offer of it could not be carried out; which one is in `context` under `EXPOSURE_CONTEXT` of the wire. */
+/**
+ * `exposure`: an activity's variant was seen (P-07), `offerTrouble`: one of its offers failed; `context` names it under
+ * `EXPOSURE_CONTEXT` of the wire.
+ */
 export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
-/** What every accepted event has, whatever its protocol. */
+/** Columns of every accepted event, in any protocol. */
 export interface EventBasics {
-  /** First 32 hex digits of SHA-256 over what the client sent: a repeat has the same. */
+  /** First 32 hex digits of SHA-256 over the received bytes: equal for a repeat. */
   event_id: string;
   received_at: string;
-  /** The client's own clock as sent; part of the sorting key, so the same for a repeat. */
+  /** The client's clock as received; part of the sorting key, so equal for a repeat. */
   sent_at: string;
-  /** When it happened by our clock: `sent_at` when it can be believed, else `received_at` (S-06). */
+  /** Time of the event by the server's clock: `sent_at` if plausible, else `received_at` (S-06). */
   occurred_at: string;
   visitor_id: string;
   tier: Tier;
   channel: string;
   is_robot: 0 | 1;
-  /** Shortened to /24 or /48; never whole (S-06). */
+  /** Shortened to /24 or /48; never stored in full (S-06). */
   address: string;
   /** `received_at` − `sent_at`. */
   clock_skew_ms: number;
-  /** `path?query` as the client sent it, without identifiers when the tier is `none`. */
+  /** `path?query` as received, without identifiers if the tier is `none`. */
   raw: string;
 }
 
@@ -71,11 +73,11 @@ export interface HitRow extends EventBasics {
 }
 
 /**
- * One heartbeat; columns that hold one parameter are named in the field table of `@sintonia/wire`. The first `start` of a
- * session carries no visitor id.
+ * One heartbeat; columns for single parameters are named in the field table of `@sintonia/wire`. The first `start` of
+ * a session carries no visitor id.
  */
 export interface PlaybackRow extends EventBasics, HeartbeatColumns {
-  /** Report suites its page measures into. */
+  /** Report suites of its page. */
   suites: readonly string[];
   media_type: string;
   /** `s:meta:` values by key. */
@@ -84,23 +86,23 @@ export interface PlaybackRow extends EventBasics, HeartbeatColumns {
   customer_ids: Readonly<Record<string, string>>;
 }
 
-/** What could not be read, kept as it came (S-04). */
+/** A rejected event, stored as received (S-04). */
 export interface RejectedRow {
   event_id: string;
   received_at: string;
   protocol: Protocol;
   reason: RejectReason;
-  /** Which parameter it was, '' when it was not one. */
+  /** The affected parameter; '' if none. */
   field: string;
   method: string;
   path: string;
-  /** `path?query` as sent; bytes that are not UTF-8 as `%XX`. */
+  /** `path?query` as received; bytes that are not UTF-8 as `%XX`. */
   raw: string;
-  /** 0 when `raw` is only the beginning: then it cannot be replayed. */
+  /** 0 if `raw` is truncated, so that it cannot be replayed. */
   is_whole: 0 | 1;
   user_agent: string;
   address: string;
-  /** 1 for what a client sent again later, and its clock at that moment (epoch ms, 0 when it did not say). */
+  /** 1 for a beacon resent later, with the client's clock at that time (epoch ms, 0 if missing). */
   is_resent: 0 | 1;
   client_clock_ms: number;
 }
@@ -112,7 +114,7 @@ export interface EventTables {
 }
 export type EventTable = keyof EventTables;
 
-/** Tables that are computed from those of events (`reports/rollups`). */
+/** Tables computed from events (`reports/rollups`). */
 export type RollupTable =
   | 'hit_hours'
   | 'page_hours'
@@ -122,10 +124,10 @@ export type RollupTable =
   | 'rollup_builds'
   | 'rollup_scans';
 
-/** A row together with the table it belongs to. */
+/** A row with its table. */
 export type EventRow = { [T in EventTable]: { table: T; row: EventTables[T] } }[EventTable];
 
-/** A row of a table, of which only these columns have something. */
+/** Completes a row from its non-empty columns. */
 export const wholeRow = <T extends EventTable>(table: T, columns: object): EventTables[T] => ({
   ...EMPTY_ROWS[table],
   ...columns,

@@ -1,4 +1,4 @@
-/** What every event store must do, on both that we have: chDB in a child process, a server over HTTP (S-05). */
+/** Contract of event stores, tested on both implementations: chDB in a child process, a server over HTTP (S-05). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
   });
   afterAll(() => store.close());
 
-  test('S-01 the tables have the columns the rows have', async () => {
+  test('S-01 the tables have the columns of the rows', async () => {
     for (const table of ['hits', 'playback', 'rejected'] as const) {
       const made = await store.query<{ name: string }>(
         `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = {table:String}
@@ -54,7 +54,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     }
   });
 
-  test('a row comes back as it went in: text, times, lists, maps', async () => {
+  test('a row is read back unchanged: text, times, lists, maps', async () => {
     const hit = aHit({
       event_id: 'whole',
       page_name: 'portada «l·l» \u{1F4FA}\u0000\n"',
@@ -74,7 +74,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     await store.insert('rejected', [{ ...EMPTY_REJECTED, event_id: 'r' }]);
   });
 
-  test('S-03 rows that lie in a file go in as others do: those of the ranges, and no others', async () => {
+  test('S-03 rows in a file are inserted like others: exactly those of the given ranges', async () => {
     const path = join(directory, `lines-${Math.random()}`);
     const [first, second] = ['["f1","s","à «l·l»"]\n', '["f2","s","\\n"]\n["f3","s",""]\n'].map((text) =>
       Buffer.from(text),
@@ -98,7 +98,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     });
   });
 
-  test('S-03 a repeat is one row, and the first received stays', async () => {
+  test('S-03 a repeat is one row, and the first received one stays', async () => {
     await store.insert('hits', [aHit({ event_id: 'twice', page_name: 'first' })]);
     await store.insert('hits', [
       aHit({ event_id: 'twice', page_name: 'again', received_at: '2026-12-01T00:00:00.000Z' }),
@@ -107,7 +107,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     expect(rows).toEqual([{ page_name: 'first' }]);
   });
 
-  test('R-07 what is removed is gone for every query, also its repeats; the rest stays', async () => {
+  test('R-07 removed rows and their repeats are invisible to all queries; other rows stay', async () => {
     await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" }), aHit({ event_id: 'stays' })]);
     await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" })]);
     await store.remove('hits', 'visitor_id IN {ids:Array(String)}', { ids: ["o'v"] });
@@ -116,7 +116,7 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     await expect(store.remove('hits', 'nothing = 1')).rejects.toMatchObject({ kind: 'query' });
   });
 
-  test('values are bound, not pasted, whatever they hold', async () => {
+  test('any value is bound as a parameter', async () => {
     const hard = ["o'clock", 'back\\slash', 'tab\tline\nend', '{x:String}', '\u{1F4FA} l·l'];
     const [row] = await store.query<{ text: string; list: string[]; n: number }>(
       'SELECT {text:String} AS text, {list:Array(String)} AS list, {n:Int64} AS n',
@@ -127,12 +127,12 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     expect(await store.query('SELECT length({ids:Array(String)}) AS n', { ids })).toEqual([{ n: 5000 }]);
   });
 
-  test('S-04 a row that cannot be stored is told apart from a store that cannot take any', async () => {
+  test('S-04 an invalid row is distinguished from an unavailable store', async () => {
     const bad = { ...aHit({ event_id: 'bad' }), clock_skew_ms: 'soon' as unknown as number };
     await expect(store.insert('hits', [bad])).rejects.toMatchObject({ kind: 'insert' });
   });
 
-  test('a query that takes too long or is wrong says which', async () => {
+  test('a timeout and an invalid query are distinguished', async () => {
     const tooLong = store.query('SELECT sum(sipHash64(number)) FROM numbers(100000000000)', {}, { maxSeconds: 1 });
     await expect(tooLong).rejects.toMatchObject({ kind: 'limit' });
     await expect(store.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ kind: 'query' });

@@ -1,16 +1,16 @@
-/** Port of the event store: ClickHouse's dialect, embedded (chDB in a child process) or, later, a server. */
+/** Port of the event store: ClickHouse's dialect, embedded (chDB in a child process) or on servers. */
 import type { EventTable, EventTables, RollupTable } from './event-rows.ts';
 
 /** A value bound to `{name:Type}` in a query. */
 export type QueryValue = string | number | boolean | Date | null | readonly QueryValue[];
 
 export interface QueryLimits {
-  /** The engine gives up after this many seconds. */
+  /** Time limit enforced by the engine, seconds. */
   maxSeconds?: number;
   maxMemoryBytes?: number;
 }
 
-/** Tells apart what the caller can fix (`query`), what was too much (`limit`) and what may come back (`unavailable`). */
+/** Distinguishes errors of the caller (`query`), of size (`limit`) and transient ones (`unavailable`). */
 export type EventStoreFailure = 'unavailable' | 'query' | 'limit' | 'insert';
 
 export class EventStoreError extends Error {
@@ -22,27 +22,27 @@ export class EventStoreError extends Error {
   }
 }
 
-/** Rows that lie in a file as lines of JSONCompactEachRow, each ended. */
+/** Rows stored in a file as lines of JSONCompactEachRow, each with a line break. */
 export interface LinesInFile {
   path: string;
-  /** Of each line's values, in order. */
+  /** Columns of each line's values, in order. */
   columns: readonly string[];
-  /** Where the lines are, in bytes: from the first, up to before the second. */
+  /** Byte ranges of the lines: start inclusive, end exclusive. */
   ranges: readonly (readonly [number, number])[];
 }
 
 export interface EventStore {
   /** Rows of a SELECT, values bound by name; 64-bit numbers come as numbers. Rejects with `EventStoreError`. */
   query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
-  /** Resolves when the rows are on disk. Rejects with `EventStoreError` and then none of them is promised. */
+  /** Resolves when the rows are on disk. Rejects with `EventStoreError`; then no row is guaranteed. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
-  /** As `insert`, of rows that were written to a file of this machine before; they are not read in this process. */
+  /** Like `insert`, for rows in a local file, which this process does not read. */
   insertFile(table: EventTable, lines: LinesInFile): Promise<void>;
   /**
-   * Deletes rows; resolves when no query sees them any more. Their files go within ten minutes, so that a power cut in
-   * between finds either the old ones or the new.
+   * Deletes rows; resolves when no query sees them any more. Their files are deleted within ten minutes, so that after
+   * a power failure either the old or the new ones exist.
    *
-   * @param condition SQL of ours, values bound by name
+   * @param condition our own SQL, values bound by name
    */
   remove(
     table: EventTable | RollupTable,
@@ -50,12 +50,13 @@ export interface EventStore {
     params?: Readonly<Record<string, QueryValue>>,
   ): Promise<void>;
   /**
-   * A statement of ours that computes rows from rows (`insert into … select …`). Resolves when they are on disk. One at a
-   * time, beside inserts and queries. Rejects with `EventStoreError`; then some of the rows may be there.
+   * Executes our own statement that computes rows from rows (`insert into … select …`). Resolves when they are on disk.
+   * One at a time, concurrent with inserts and queries. Rejects with `EventStoreError`; then some of the rows may
+   * exist.
    */
   change(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<void>;
-  /** Whether the engine answers right now. */
+  /** Whether the engine answers at this time. */
   isReady(): Promise<boolean>;
-  /** Lets what was begun finish, then closes the engine. */
+  /** Finishes started work, then closes the engine. */
   close(): Promise<void>;
 }

@@ -21,11 +21,11 @@ export async function readMigrations(directory: URL): Promise<Migration[]> {
   );
 }
 
-/** Of all migrations of this version, as one server takes them. */
+/** Statements of all migrations of this version, as sent to a server. */
 export const migrationStatements = async (): Promise<string[]> =>
   (await readMigrations(new URL('./migrations/', import.meta.url))).flatMap((migration) => migration.statements);
 
-/** Statements end in `;` at the end of a line; comment lines are left out. */
+/** Statements end in `;` at the end of a line; comment lines are removed. */
 export function toStatements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')
@@ -38,19 +38,19 @@ const MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
   ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`;
 
-/** Rejects when nothing was ever migrated here. */
+/** Rejects if no migration was ever applied. */
 export async function appliedVersions(client: ClickHouseClient): Promise<ReadonlySet<number>> {
   const seen = await client.query({ query: 'SELECT version FROM schema_migrations', format: 'JSONEachRow' });
   return new Set((await seen.json<{ version: number }>()).map((row) => row.version));
 }
 
 /**
- * Applies what this database has not seen yet.
+ * Applies the missing migrations.
  *
- * The engine has no transactions for schema changes, so a migration that was cut half-way is tried again from its
- * first statement, and a table that is there already counts as made (code 57).
+ * The engine has no transactions for schema changes, so an interrupted migration is repeated from its
+ * first statement, and an existing table counts as created (code 57).
  *
- * @param adapt makes a statement fit how the tables lie on the servers
+ * @param adapt adapts a statement to the table layout
  */
 export async function migrate(
   client: ClickHouseClient,

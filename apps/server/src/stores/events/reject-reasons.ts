@@ -1,6 +1,6 @@
-/** What is said of an event that was refused: two closed sets, so that each pair can be counted from the start (S-04). */
+/** Protocols and reasons of rejected events: closed sets, so that each pair is counted from the start (S-04). */
 
-/** By which door an event came in. */
+/** Protocol by which an event arrived. */
 export const PROTOCOLS = ['analytics', 'heartbeat', 'click', 'batch', 'delivery'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 

@@ -1,11 +1,14 @@
-/** Of several servers that start at once, one migrates. ClickHouse has no locks; making a table is done once, whoever asks. */
+/**
+ * Of several servers that start at once, one migrates. ClickHouse has no locks, but creating a table succeeds only
+ * once.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { codeOf } from './engine-client.ts';
 
 const TABLE_ALREADY_EXISTS = '57';
 const LOOK_EVERY_MS = 100;
-/** A holder that was killed leaves its lock; no migration takes this long. */
+/** Age at which the lock of a killed holder is ignored; no migration takes this long. */
 const STALE_AFTER_S = 600;
 
 const AGE = `SELECT dateDiff('second', metadata_modification_time, now()) AS age FROM system.tables

@@ -1,7 +1,7 @@
-/** The oldest ClickHouse we ask for: the LTS of August 2024. What the tests run on is chDB's engine, 26.7. */
+/** Minimum ClickHouse version: the LTS of August 2024. Tests run on chDB's engine, 26.7. */
 export const OLDEST_VERSION = '24.8';
 
-/** @param version as `version()` says it: `24.8.14.39`, `26.7.2.1-testing` */
+/** @param version as returned by `version()`: `24.8.14.39`, `26.7.2.1-testing` */
 export function isSupportedVersion(version: string): boolean {
   const [year = 0, month = 0] = OLDEST_VERSION.split('.').map(Number);
   const [, itsYear = '0', itsMonth = '0'] = /^(\d+)\.(\d+)/.exec(version) ?? [];

@@ -1,4 +1,4 @@
-/** The port over whatever performs its requests: the engine's child process, or the client of a server. */
+/** Implements the port over any request executor: the engine's child process, or a server's client. */
 
 import { type ConcurrencyLimiter, createConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts';
 import type { EngineRequest } from './engine-messages.ts';
@@ -7,19 +7,19 @@ import { type EventStore, EventStoreError } from './event-store.ts';
 
 const WAITING_INSERTS = 64;
 const WAITING_QUERIES = 64;
-/** A removal rewrites files: one at a time, beside inserts and not in their way. */
+/** Removals rewrite files: one at a time, separate from inserts and queries. */
 const REMOVERS = 1;
 const WAITING_REMOVALS = 16;
-/** Every query is cut off by the engine; a client that goes away does not stop it. */
+/** The engine limits every query's time, because a disconnected client does not stop it. */
 const QUERY_SECONDS = 15;
-/** Nobody waits for what is computed from rows. */
+/** Time limit of computed rows, which no request waits for. */
 const CHANGE_SECONDS = 50;
 const QUERY_MEMORY_BYTES = 1_500_000_000;
 
 export interface StoreOverOptions {
-  /** Gives the answer's text. Rejects with `EventStoreError`. */
+  /** Returns the answer's text. Rejects with `EventStoreError`. */
   ask(request: EngineRequest): Promise<string>;
-  /** How many inserts run at once, and how many queries. */
+  /** Most concurrent inserts and queries. */
   writers: number;
   readers: number;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
     const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
     const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
     const text = await askIn(reading, { type: 'query', sql, params, maxSeconds, maxMemoryBytes });
-    return (JSON.parse(text) as { data: T[] }).data; // cast: the caller names the row its own SQL gives
+    return (JSON.parse(text) as { data: T[] }).data; // cast: the caller states the row type of its own SQL
   };
 
   return {

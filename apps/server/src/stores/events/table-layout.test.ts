@@ -8,8 +8,8 @@ import { readMigrations } from './migrate.ts';
 import { isSupportedVersion } from './server-version.ts';
 import { adaptTo, databaseFor, distributedTables, settingsFor } from './table-layout.ts';
 
-describe('how tables lie on ClickHouse servers (S-05)', () => {
-  test('on several servers every engine is a replicated one, once', () => {
+describe('table layouts on ClickHouse servers (S-05)', () => {
+  test('on several servers every engine is converted to a replicated one, once', () => {
     const statement = 'CREATE TABLE t (a String) ENGINE = ReplacingMergeTree(first_wins) ORDER BY a';
     const replicated = 'CREATE TABLE t (a String) ENGINE = ReplicatedReplacingMergeTree(first_wins) ORDER BY a';
     expect(adaptTo('single')(statement)).toBe(statement);
@@ -19,7 +19,7 @@ describe('how tables lie on ClickHouse servers (S-05)', () => {
     expect(adaptTo('sharded')('ALTER TABLE t ADD COLUMN b String')).toBe('ALTER TABLE t ADD COLUMN b String');
   });
 
-  test('rows of a shard are read and written through Distributed tables, and repeats meet on one shard', () => {
+  test('sharded rows are read and written through Distributed tables, and repeats share a shard', () => {
     expect([databaseFor('replicated', 's'), databaseFor('sharded', 's')]).toEqual(['s', 's_all']);
     const made =
       'CREATE TABLE hits (\n  a String\n)\nENGINE = ReplacingMergeTree(v)\nORDER BY (toStartOfHour(at), a)\nSETTINGS x = 1';
@@ -40,7 +40,7 @@ describe('how tables lie on ClickHouse servers (S-05)', () => {
   ])('version %s: %s', (version, isSupported) => expect(isSupportedVersion(version)).toBe(isSupported));
 });
 
-describe('what cannot be run here is at least understood by the engine', () => {
+describe('layouts that cannot run here are at least parsed by the engine', () => {
   let directory: string;
   let server: ClickHouseStandIn;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what cannot be run here is at least understood by the engine', () => {
     await rm(directory, { recursive: true, maxRetries: 5 });
   });
 
-  test('every migration parses as it is sent to replicated and sharded servers', async () => {
+  test('every migration parses as sent to replicated and sharded servers', async () => {
     const client = createClient({ url: new URL(server.url).origin, log: { level: ClickHouseLogLevel.OFF } });
     const migrations = await readMigrations(new URL('./migrations/', import.meta.url));
     const single = migrations.flatMap((migration) => migration.statements);

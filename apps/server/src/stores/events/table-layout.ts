@@ -1,10 +1,11 @@
 /**
- * How the tables lie on ClickHouse servers. The migrations are written for one server; this makes them fit several.
+ * Table layouts on ClickHouse servers. Migrations are written for one server; this adapts them to several.
  *
- * `replicated`: every server has everything. The database was made with the engine Replicated, which carries statements to
- * all servers, so a table's engine is all that changes.
- * `sharded`: as before, with the rows divided by sorting key, so that repeats meet on one shard. `{database}` holds each
- * shard's part, `{database}_all` one Distributed table for each, and that is where rows are read and written.
+ * `replicated`: every server has all rows. The database has the engine Replicated, which distributes statements, so
+ * only the table engines change.
+ *
+ * `sharded`: also divides the rows by sorting key, so that repeats share a shard. `{database}` holds each shard's part,
+ * `{database}_all` one Distributed table for each, through which rows are read and written.
  */
 export const LAYOUTS = ['single', 'replicated', 'sharded'] as const;
 export type TableLayout = (typeof LAYOUTS)[number];
@@ -15,15 +16,15 @@ export function adaptTo(layout: TableLayout): (statement: string) => string {
   return (statement) => statement.replace(/(\bENGINE\s*=\s*)(?!Replicated)(\w*MergeTree\b)/gi, '$1Replicated$2');
 }
 
-/** Where rows are read and written. */
+/** Database through which rows are read and written. */
 export const databaseFor = (layout: TableLayout, database: string): string =>
   layout === 'sharded' ? `${database}_all` : database;
 
-/** What every statement of a connection is run with. */
+/** Settings of every statement of a connection. */
 export function settingsFor(layout: TableLayout): Record<string, string | number> {
   if (layout === 'single') return {};
   return {
-    insert_quorum: 'auto', // an insert is done when most replicas have it
+    insert_quorum: 'auto', // an insert succeeds when most replicas have it
     insert_quorum_parallel: 1,
     ...(layout === 'sharded' && { distributed_foreground_insert: 1, distributed_product_mode: 'global' }),
   };
@@ -32,8 +33,8 @@ export function settingsFor(layout: TableLayout): Record<string, string | number
 const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)[\s\S]*^ORDER BY (.+)$/m;
 
 /**
- * A Distributed table over each table of the shards, made again after every change of those; they hold no rows. Rows that
- * replace one another have the same sorting key, so that is what says on which shard they lie.
+ * Creates a Distributed table for each shard table, again after every change; they hold no rows. Rows that replace one
+ * another have the same sorting key, so it determines the shard.
  *
  * @param statements of all migrations
  */

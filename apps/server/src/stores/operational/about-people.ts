@@ -1,2 +1,2 @@
-/** Tables about people, which are rewritten when rows of theirs were deleted. */
+/** Tables with personal data, which are rewritten after rows were deleted. */
 export const ABOUT_PEOPLE = /^(?:visitor|staff|poll|contest|consent|audit|password)_/;

@@ -10,16 +10,16 @@ import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
 
-/** A database that lives as long as the process; for tests. */
+/** An in-memory database, for tests. */
 export const IN_MEMORY = 'memory://';
 
 /**
- * Opens and migrates. A new database takes some 3 s, an existing one some 0.3 s.
+ * Opens and migrates the database. A new database takes some 3 s, an existing one some 0.3 s.
  *
- * PGlite has one connection and blocks the event loop while it answers: keep statements short and
+ * PGlite has one connection and blocks the event loop during a statement: keep statements short and
  * pages in memory.
  *
- * @param directory where its files are, made when missing; or `IN_MEMORY`
+ * @param directory directory of its files, created if missing; or `IN_MEMORY`
  */
 export async function connectPglite(directory: string): Promise<OperationalStore> {
   const client = await open(directory);
@@ -32,7 +32,7 @@ export async function connectPglite(directory: string): Promise<OperationalStore
   }
   return {
     database,
-    alone: (work) => work(), // the directory is this process's
+    alone: (work) => work(), // only this process uses the directory
     isReady: async () => {
       try {
         await database.execute(sql`select 1`);
@@ -51,7 +51,7 @@ async function purge(client: PGlite): Promise<string[]> {
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
   const names = rows.map(({ name }) => name).filter((name) => ABOUT_PEOPLE.test(name));
-  // Statistics hold samples of what columns hold.
+  // Statistics contain samples of column values.
   for (const table of [...names, 'pg_statistic']) await client.exec(`vacuum (full, analyze) ${table}`);
   await client.exec('checkpoint');
   await client.exec('select pg_switch_wal()');
@@ -63,7 +63,7 @@ async function open(directory: string): Promise<PGlite> {
   try {
     if (directory !== IN_MEMORY) await mkdir(directory, { recursive: true, mode: 0o700 });
     const client = await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
-    await client.exec('set wal_recycle = off'); // old write-ahead logs would be kept, with what is in them
+    await client.exec('set wal_recycle = off'); // recycled write-ahead logs would retain deleted data
     return client;
   } catch (error) {
     throw new OperationalStoreError('cannotOpen', directory, error instanceof Error ? error.message : String(error));

@@ -7,10 +7,10 @@ import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
 import { createPostgresPurge } from './purge-postgres.ts';
 
-/** Connections of one process. A PostgreSQL as it comes allows 100 in all. */
+/** Connections per process. PostgreSQL's default limit is 100 in total. */
 const CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 5000;
-/** No statement of ours takes longer; one that does must not hold a connection for ever. */
+/** Statement timeout: above any of our statements, so that none holds a connection for ever. */
 const STATEMENT_MS = 30_000;
 /** Key of the advisory lock («sint» in ASCII): one process at a time migrates and prepares. */
 const LOCK = 0x73696e74;
@@ -18,7 +18,7 @@ const LOCK = 0x73696e74;
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?sslmode=…` */
   url: string;
-  /** Told when a connection that nobody uses breaks; the pool makes a new one. */
+  /** Called when an idle connection breaks; the pool opens a new one. */
   onError?: (error: Error) => void;
 }
 
@@ -38,7 +38,7 @@ export async function connectPostgres({ url, onError = () => {} }: PostgresOptio
       () => true,
       () => false,
     );
-  // The lock is the session's: it goes with the connection, whatever happens to the process.
+  // The lock belongs to the session, so it is released with the connection even if the process is killed.
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
     holder.on('error', onError);
@@ -69,7 +69,7 @@ function withoutPassword(url: string): string {
   return address.href;
 }
 
-/** Drizzle wraps what the driver says; a refused connection is several errors, one an address. */
+/** Drizzle wraps the driver's error; a refused connection has one error per address. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof AggregateError) return cause.errors.map(String).join('; ');

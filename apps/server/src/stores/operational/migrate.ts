@@ -1,4 +1,4 @@
-/** Brings the operational database to the newest version: `migrations/NNNN-name.sql`, each once, in order. */
+/** Migrates the operational database to the newest version: `migrations/NNNN-name.sql`, each once, in order. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
@@ -27,8 +27,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what has not been applied. Each migration is one transaction, so a failed one leaves
- * nothing behind; one whose text changed after it was applied is refused.
+ * Applies the missing migrations. Each is one transaction, so a failed one leaves
+ * no changes; an applied migration whose text has changed is refused.
  *
  * @returns names of the migrations applied now
  */
@@ -49,7 +49,7 @@ export async function migrate(database: OperationalDatabase, migrations: readonl
   return done;
 }
 
-/** Comments may be fixed after a migration was applied. */
+/** Ignores comments, which may be edited after a migration was applied. */
 const withoutComments = (text: string): string => text.replace(/^\s*--(?!>).*\n/gm, '');
 
 async function applyOne(database: OperationalDatabase, { name, text }: Migration, checksum: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What every operational store must do, on both that we have: PGlite in this process, a real PostgreSQL (S-05). */
+/** Contract of operational stores, tested on both implementations: PGlite in this process, a real PostgreSQL (S-05). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,12 +23,12 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
   });
   afterAll(() => store.close());
 
-  test('a second start applies nothing', async () => {
+  test('a second start applies no migration', async () => {
     expect(await migrate(store.database, await readMigrations())).toEqual([]);
     expect(await store.isReady()).toBe(true);
   });
 
-  test('a migration that fails leaves nothing behind and is named', async () => {
+  test('a failed migration leaves no changes and is named', async () => {
     const broken = {
       name: '9000-broken.sql',
       text: 'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere',
@@ -40,14 +40,14 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     await expect(store.database.execute(sql`select * from half`)).rejects.toThrow();
   });
 
-  test('an applied migration whose text changed is refused', async () => {
+  test('an applied migration with a changed text is refused', async () => {
     const [first] = await readMigrations();
     await expect(migrate(store.database, [{ name: first?.name ?? '', text: 'select 1' }])).rejects.toMatchObject({
       code: 'migrationChanged',
     });
   });
 
-  test('a role outside the list cannot be stored', async () => {
+  test('an unknown role cannot be stored', async () => {
     await expect(
       store.database.execute(
         sql`insert into staff_user (id, name, email, role) values ('1', 'A', 'a@b.example', 'owner')`,
@@ -55,7 +55,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     ).rejects.toThrow();
   });
 
-  test('a transaction that fails leaves nothing behind', async () => {
+  test('a failed transaction leaves no changes', async () => {
     const failing = store.database.transaction(async (transaction) => {
       await transaction.execute(
         sql`insert into staff_user (id, name, email) values ('half', 'A', 'half@tramuntana.example')`,
@@ -69,7 +69,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     expect(rows).toEqual([]);
   });
 
-  test('W-07 the catalogue is read back as it was stored, times and documents whole, and found in Catalan', async () => {
+  test('W-07 the catalogue is read back unchanged, including times and documents, and is searchable in Catalan', async () => {
     const catalogue = aSource({
       stories: [aStory(1, { title: 'El col·legi de Berga estrena una cel·la', publishedMinutesAgo: 60 })],
       programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [anEpisode(1, 1)] }] })],
@@ -86,7 +86,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     expect(await loadCatalogue({ ...settings, source: null })).toBeDefined();
   });
 
-  test('R-08 B-02 staff sign in and are listed; of two administrators who remove one another one stays', async () => {
+  test('R-08 B-02 staff sign in and are listed; of two administrators who remove each other one stays', async () => {
     const studio = await aStudio({}, store);
     const [ada, biel] = [await studio.person('Ada', 'administrator'), await studio.person('Biel', 'administrator')];
     const cookie = await studio.enter(ada.email);
@@ -101,7 +101,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     await studio.close();
   });
 
-  test('R-07 sums are numbers and days are days, also where a driver would give text', async () => {
+  test('R-07 sums are numbers and days are days, even if a driver returns text', async () => {
     const proofs = createConsentProofs(store.database);
     const proof = {
       choice: '1.110',
@@ -117,7 +117,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     expect(days).toEqual([{ day: '2026-11-18', choice: '1.110', asked: 'banner', first: 2, changed: 0 }]);
   });
 
-  test('what is done alone is done by one at a time', async () => {
+  test('exclusive work runs one at a time', async () => {
     const order: string[] = [];
     const one = store.alone(async () => {
       order.push('one begins');
@@ -131,7 +131,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
 });
 
 describe.runIf(hasPostgres)('several processes on one PostgreSQL (S-05)', () => {
-  test('of servers that start at once one migrates, and what each does alone never overlaps', async () => {
+  test('of servers that start at once one migrates, and their exclusive work never overlaps', async () => {
     const url = await createDatabase(postgres(), 'at_once');
     const stores = await Promise.all([1, 2, 3].map(() => connectPostgres({ url })));
     let inside = 0;
@@ -150,7 +150,7 @@ describe.runIf(hasPostgres)('several processes on one PostgreSQL (S-05)', () => 
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a server that cannot be reached is one line with its address, without the password', async () => {
+  test('an unreachable server is reported in one line with its address, without the password', async () => {
     const refused = connectPostgres({ url: 'postgres://sintonia:very-secret@127.0.0.1:1/sintonia' });
     await expect(refused).rejects.toThrow(
       /^DATABASE_URL=postgres:\/\/sintonia@127.0.0.1:1\/sintonia cannot be reached: .*ECONNREFUSED/,

@@ -1,4 +1,4 @@
-/** What can go wrong while the operational store opens, with the fix in the text. */
+/** Errors of opening the operational store; each text states the fix. */
 const messages = {
   cannotOpen: (directory: string, reason: string) =>
     `The operational database at ${directory} cannot be opened: ${reason}. Is another server running on this data directory, and may it be written?`,

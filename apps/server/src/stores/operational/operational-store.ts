@@ -11,11 +11,11 @@ export type OperationalDatabase = PgDatabase<PgQueryResultHKT>;
 export interface OperationalStore {
   database: OperationalDatabase;
   /**
-   * Runs while no other process that shares this database runs its own: for what a first start prepares, and what two at
-   * once would do twice. Not to be nested.
+   * Runs while no other process that shares this database runs its own: for what a first start prepares, and what two
+   * at once would do twice. Not to be nested.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** True when the database answers; never throws. For `/readyz`. */
+  /** True if the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   /**
    * Rewrites the files of tables about people, so that neither they nor the write-ahead logs hold deleted rows.

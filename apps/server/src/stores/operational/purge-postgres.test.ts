@@ -15,8 +15,8 @@ describe.skipIf(!hasPostgres)('deleted rows on a PostgreSQL server (R-07)', () =
   afterAll(() => store.close());
 
   const rowsOf = async <Row>(statement: ReturnType<typeof sql>) =>
-    ((await store.database.execute(statement)) as { rows: Row[] }).rows; // cast: the driver answers so
-  /** Whether the file of the table holds the text, whatever its rows say. */
+    ((await store.database.execute(statement)) as { rows: Row[] }).rows; // cast: the driver's result type
+  /** Whether the table's file contains the text, independent of its rows. */
   const isInFile = async (text: string) => {
     await store.database.execute(sql`checkpoint`);
     const [file] = await rowsOf<{ holds: boolean }>(
@@ -25,7 +25,7 @@ describe.skipIf(!hasPostgres)('deleted rows on a PostgreSQL server (R-07)', () =
     return file?.holds;
   };
 
-  test('R-07 a deleted account is in the file of its table until the purge, and not after it', async () => {
+  test('R-07 a deleted account is in the file of its table until the purge, and not afterwards', async () => {
     const email = `${randomUUID()}@tramuntana.example`;
     await store.database.execute(sql`insert into staff_user (id, name, email) values (${email}, 'Griselda', ${email})`);
     await store.database.execute(sql`delete from staff_user where email = ${email}`);
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('deleted rows on a PostgreSQL server (R-07)', () =
     expect(remaining.filter((what) => what.includes('was not rewritten'))).toEqual([]);
   });
 
-  test('R-07 what the server keeps beyond that is said to the operator', async () => {
+  test('R-07 other places where the server retains deleted rows are reported to the operator', async () => {
     await store.database.execute(sql`alter system set wal_keep_size = '64MB'`);
     await store.database.execute(sql`select pg_reload_conf()`);
     await expect.poll(() => store.purge()).toContainEqual(expect.stringContaining('wal_keep_size is 64 MB'));

@@ -1,15 +1,16 @@
 /**
- * What was deleted leaves the files of a PostgreSQL server (R-07): tables about people that changed are rewritten, and the
- * write-ahead log goes on to a new file. What this server keeps beyond that is for its operator, and is listed.
+ * Removes deleted rows from the files of a PostgreSQL server (R-07): rewrites changed tables with personal data, and
+ * switches to a new write-ahead log file. Other places where the server retains them are up to its operator, and are
+ * listed.
  */
 import pg from 'pg';
 import { ABOUT_PEOPLE } from './about-people.ts';
 
-/** A rewrite locks its table: whoever cannot have it at once tries again the next time. */
+/** A rewrite locks its table; if the lock is not available at once, the next run tries again. */
 const LOCK_WITHIN_MS = 2000;
 const CONNECT_WITHIN_MS = 5000;
 
-/** Each is a setting of the server that keeps deleted rows for longer than an hour, or may. */
+/** Server settings that retain deleted rows for longer than an hour, or may do so. */
 const KEEPING = `
   select 'archive_mode is ' || setting || ': archived logs hold deleted rows as long as you keep them' as what
     from pg_settings where name = 'archive_mode' and setting <> 'off'
@@ -20,12 +21,12 @@ const KEEPING = `
   union all select 'the replication slot ' || slot_name || ' is not read: logs are kept until it is'
     from pg_replication_slots where not active`;
 
-/** @returns gives what the operator has to see to; the counters of one process tell it which tables changed */
+/** @returns a function that returns problems for the operator; per process it tracks which tables changed */
 export function createPostgresPurge(url: string): () => Promise<string[]> {
   const rewrittenAt = new Map<string, string>();
   return async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-    client.on('error', () => undefined); // the query that it fails says so
+    client.on('error', () => undefined); // the failing query reports it
     await client.connect();
     try {
       await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);

@@ -1,9 +1,9 @@
-/** How much may wait to become durable in one process; beyond it clients are asked to come again. */
+/** Limits of rows waiting to become durable in one process; above them clients are told to retry. */
 import type { EventRow } from '../events/event-rows.ts';
 
-/** Rows that may wait; of usual size some 40 MB. */
+/** Waiting rows; some 40 MB at the usual size. */
 export const QUEUE_ROWS = 20_000;
-/** Characters of raw requests that may wait, for when they are not of usual size. */
+/** Characters of waiting raw requests, for rows of unusual size. */
 export const QUEUE_CHARACTERS = 64_000_000;
 
 export const charactersOf = (rows: readonly EventRow[]): number =>

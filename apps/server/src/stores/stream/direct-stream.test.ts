@@ -9,7 +9,7 @@ const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HI
 const heartbeat = (event_id: string): EventRow => ({ table: 'playback', row: { ...EMPTY_PLAYBACK, event_id } });
 const hits = (n: number) => Array.from({ length: n }, (_, i) => hit(`h${i}`));
 
-/** Stands in for the store: notes each insert, and lets a test hold or refuse it. */
+/** A substitute for the store: records inserts, and lets a test delay or refuse them. */
 function aStore(refuse: (table: EventTable, ids: string[]) => EventStoreError | null = () => null) {
   const inserts: { table: EventTable; ids: string[] }[] = [];
   let gate = Promise.resolve();
@@ -31,7 +31,7 @@ function aStore(refuse: (table: EventTable, ids: string[]) => EventStoreError | 
 }
 
 describe('direct stream (S-03)', () => {
-  test('S-03 nothing is acknowledged before it is stored', async () => {
+  test('S-03 no event is acknowledged before it is stored', async () => {
     const events = aStore();
     const release = events.hold();
     const stream = createDirectStream({ events, lingerMs: 0 });
@@ -46,7 +46,7 @@ describe('direct stream (S-03)', () => {
     expect(stream.depth()).toBe(0);
   });
 
-  test('what arrives together is one insert a table', async () => {
+  test('concurrent rows are one insert per table', async () => {
     const events = aStore();
     const stream = createDirectStream({ events });
     await Promise.all([stream.append([hit('a')]), stream.append([heartbeat('b')]), stream.append([hit('c')])]);
@@ -56,14 +56,14 @@ describe('direct stream (S-03)', () => {
     ]);
   });
 
-  test('a group is bounded', async () => {
+  test('the size of a batch is limited', async () => {
     const events = aStore();
     const stream = createDirectStream({ events });
     await Promise.all([stream.append(hits(GROUP_ROWS)), stream.append([hit('x')])]);
     expect(events.inserts.map((insert) => insert.ids.length)).toEqual([GROUP_ROWS, 1]);
   });
 
-  test('S-03 a full queue refuses and says so; it takes more when there is room again', async () => {
+  test('S-03 a full queue refuses and reports it, and accepts rows again once there is space', async () => {
     const events = aStore();
     const release = events.hold();
     const stream = createDirectStream({ events, queueRows: 3 });
@@ -74,7 +74,7 @@ describe('direct stream (S-03)', () => {
     await stream.append([hit('x')]);
   });
 
-  test('S-03 few but huge rows fill the queue too', async () => {
+  test('S-03 a few very large rows also fill the queue', async () => {
     const events = aStore();
     const release = events.hold();
     const stream = createDirectStream({ events });
@@ -87,7 +87,7 @@ describe('direct stream (S-03)', () => {
     await first;
   });
 
-  test('S-03 rows the store did not take fail to their callers, others of the group do not', async () => {
+  test('S-03 rows that the store refused fail for their callers only', async () => {
     const events = aStore((table) => (table === 'hits' ? new EventStoreError('unavailable', 'gone') : null));
     const stream = createDirectStream({ events });
     const received = vi.fn();
@@ -98,7 +98,7 @@ describe('direct stream (S-03)', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith([heartbeat('b')]);
   });
 
-  test('S-04 one row the engine cannot take is set aside as rejected, the rest is stored', async () => {
+  test('S-04 a row that the engine refuses is stored as rejected, the rest is stored', async () => {
     const events = aStore((table, ids) =>
       table === 'hits' && ids.includes('bad') ? new EventStoreError('insert', 'cannot parse') : null,
     );
@@ -111,7 +111,7 @@ describe('direct stream (S-03)', () => {
     ]);
   });
 
-  test('settling waits for what was appended before, and not for what comes after', async () => {
+  test('settling waits for earlier rows only', async () => {
     const events = aStore();
     const release = events.hold();
     const stream = createDirectStream({ events, lingerMs: 0 });
@@ -126,7 +126,7 @@ describe('direct stream (S-03)', () => {
     expect(events.inserts).toEqual([{ table: 'hits', ids: ['a'] }]);
   });
 
-  test('closing stores what waits and refuses more', async () => {
+  test('closing stores waiting rows and refuses new ones', async () => {
     const events = aStore();
     const stream = createDirectStream({ events });
     const waiting = stream.append([hit('a')]);

@@ -1,6 +1,6 @@
 /**
- * The stream where collectors write to ClickHouse themselves: a group is one insert a table, and durable when that is.
- * Nothing of this process is kept on its own disk.
+ * Stream of collectors that write to ClickHouse directly: a batch is one insert per table, and durable when inserted.
+ * Nothing is stored on this process's own disk.
  */
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
@@ -8,12 +8,12 @@ import type { EventStream } from './event-stream.ts';
 import { type GroupOptions, groupAppends } from './group-appends.ts';
 import { storeRows } from './store-rows.ts';
 
-/** Each commit is a part that the engine merges with others later, so that company is worth a wait. */
+/** Each commit creates a part that the engine must merge later, so waiting for more rows pays off. */
 const LINGER_MS = 12;
 
 export interface DirectStreamOptions extends Partial<Omit<GroupOptions, 'commit'>> {
   events: Pick<EventStore, 'insert'>;
-  /** Told of each row that the engine would not take and that was kept as rejected. */
+  /** Called for each row that the engine refused and that was stored as rejected. */
   onSetAside?: (protocol: Protocol) => void;
 }
 

@@ -1,4 +1,7 @@
-/** What every stream must do, on both that we have: straight into the store, and JetStream with a writer (S-03, S-05). */
+/**
+ * Contract of streams, tested on both implementations: directly into the store, and JetStream with a writer (S-03,
+ * S-05).
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,7 +111,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
       },
     );
 
-  test('S-03 what was appended is in the event store when it has settled, every table, every value', async () => {
+  test('S-03 after settling, every table has every appended value', async () => {
     const full = hit(id('all'), {
       page_name: 'portada «l·l» \u{1F4FA}\u0000\n"',
       events: ['event1', 'event2=3'],
@@ -133,7 +136,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(await stored('hits', 'twice')).toEqual([{ event_id: id('twice'), n: 2 }]);
   });
 
-  test('S-04 bytes that were refused and can be read a moment later are not taken for a repeat', async () => {
+  test('S-04 rejected bytes that become readable shortly afterwards are not treated as a repeat', async () => {
     await stream.append([refused(id('mended'))]);
     await stream.append([hit(id('mended'))]);
     await stream.settle();
@@ -141,7 +144,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(await stored('hits', 'mended')).toHaveLength(1);
   });
 
-  test('R-05 listeners are told what became durable, until they stop', async () => {
+  test('R-05 listeners receive durable rows until they unsubscribe', async () => {
     const received = vi.fn();
     const stop = stream.onAppended(received);
     await stream.settle();
@@ -153,13 +156,13 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  test('S-03 more than may wait is refused as full', async () => {
+  test('S-03 rows above the queue limit are refused as full', async () => {
     const tooMany = Array.from({ length: 20_001 }, (_, i) => hit(id(`many-${i}`)));
     await expect(stream.append(tooMany)).rejects.toMatchObject({ name: 'StreamError', kind: 'full' });
     expect(await stored('hits', 'many')).toEqual([]);
   });
 
-  test('S-04 a row that the event store cannot take is set aside, the rest is stored', async () => {
+  test('S-04 a row that the event store refuses is stored as rejected, the rest is stored', async () => {
     const bad = hit(id('bad'), { clock_skew_ms: 'soon' as unknown as number, raw: '/b/ss/?bad' });
     await stream.append([hit(id('good-1')), bad, hit(id('good-2'))]);
     await stream.settle();
@@ -171,7 +174,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(aside).toEqual({ reason: 'unstorable', raw: '/b/ss/?bad' });
   });
 
-  test('S-04 a refused message that the event store cannot take as it is does not hold up the others', async () => {
+  test('S-04 a rejected event that the event store cannot store unchanged does not block others', async () => {
     const bad = refused(id('worse'));
     await stream.append([{ ...bad, row: { ...bad.row, client_clock_ms: 1e300 } } as EventRow, refused(id('plain'))]); // cast: spread of a union
     await stream.settle();
@@ -182,7 +185,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(aside).toEqual({ reason: 'unstorable', raw: '/b/ss/?x=%FF' });
   });
 
-  test('closing makes durable what waits and refuses more', async () => {
+  test('closing makes waiting rows durable and refuses new ones', async () => {
     const other = await open();
     const waiting = other.stream.append([hit(id('last'))]);
     await other.close();
@@ -194,7 +197,7 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
 });
 
 describe.skipIf(!command)('a stream on NATS (S-03)', () => {
-  test('S-03 what the consumer has lost sight of is stored and deleted; what waits for its turn is left alone', async () => {
+  test('S-03 messages lost by the consumer are stored and deleted; waiting ones are not touched', async () => {
     const settings = { servers: nats.urls, replicas: 3, maxBytes: 64_000_000 };
     const connection = await connectNats(settings);
     const manager = await setUpStream(connection, settings);
@@ -202,15 +205,15 @@ describe.skipIf(!command)('a stream on NATS (S-03)', () => {
     await jetstream(connection).publish(EVENTS_SUBJECT, '{"of":"a later version"}');
     await stream.append([hit('straggler-1'), heartbeat('straggler-2')]);
     const consumer = await jetstream(connection).consumers.get(STREAM, WRITER);
-    // Taken and never acknowledged, as by a writer that is gone.
+    // Delivered and never acknowledged, as by a killed writer.
     for await (const message of await consumer.fetch({ max_messages: 3, expires: 5000 })) {
       if (message.info.pending === 0) break;
     }
     await stream.append([hit('straggler-3')]);
     const parts = { events, onSetAside: () => {} };
-    expect(await sweepStaleMessages(manager, parts, Date.now())).toBe(0); // too young
+    expect(await sweepStaleMessages(manager, parts, Date.now())).toBe(0); // not stale yet
     expect(await sweepStaleMessages(manager, parts, Date.now(), 0)).toBe(2);
-    expect((await manager.streams.info(STREAM)).state.messages).toBe(2); // the unreadable one, and the last
+    expect((await manager.streams.info(STREAM)).state.messages).toBe(2); // the unreadable message and the last one
     const rows = await events.query("SELECT event_id FROM hits FINAL WHERE startsWith(event_id, 'straggler-')");
     expect(rows).toEqual([{ event_id: 'straggler-1' }]);
     await manager.streams.purge(STREAM);
@@ -218,7 +221,7 @@ describe.skipIf(!command)('a stream on NATS (S-03)', () => {
     await connection.drain();
   });
 
-  test('S-03 a full stream refuses; nothing old goes for something new', async () => {
+  test('S-03 a full stream refuses new events and drops no old ones', async () => {
     const settings = { servers: nats.urls, replicas: 3, maxBytes: 100_000 };
     const connection = await connectNats(settings);
     const manager = await setUpStream(connection, settings);

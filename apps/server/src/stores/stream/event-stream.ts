@@ -1,7 +1,10 @@
-/** Port of the stream: from the collector to the event store, durable before it answers (S-03). */
+/** Port of the stream from the collector to the event store; durable before it answers (S-03). */
 import type { EventRow } from '../events/event-rows.ts';
 
-/** `full`: the bounded queue has no room. `unavailable`: the store could not take it. Both: ask the client to try later. */
+/**
+ * `full`: the bounded queue has no space. `unavailable`: the store refused. In both cases the client should retry
+ * later.
+ */
 export type StreamFailure = 'full' | 'unavailable';
 
 export class StreamError extends Error {
@@ -13,25 +16,28 @@ export class StreamError extends Error {
   }
 }
 
-/** What is durable and not in the event store yet. */
+/** Durable rows that are not in the event store yet. */
 export interface Backlog {
   events: number;
   bytes: number;
-  /** Age of the oldest, in seconds; 0 when nothing waits. */
+  /** Age of the oldest, seconds; 0 if none waits. */
   lagS: number;
 }
 
 export interface EventStream {
-  /** Resolves once every row is durable. Rejects with `StreamError`; then the client must send again. */
+  /** Resolves when every row is durable. Rejects with `StreamError`; then the client must send again. */
   append(rows: readonly EventRow[]): Promise<void>;
-  /** Called with rows that just became durable, whichever process took them. Returns how to stop listening. Listeners must not throw. */
+  /**
+   * Called with rows that have just become durable, in any process. Returns a function that unsubscribes. Listeners
+   * must not throw.
+   */
   onAppended(listener: (rows: readonly EventRow[]) => void): () => void;
   /** Rows waiting to become durable. */
   depth(): number;
-  /** What queries cannot find yet. Rejects when that is not known. */
+  /** Rows that queries cannot find yet. Rejects if unknown. */
   backlog(): Promise<Backlog>;
-  /** Resolves when everything that was appended before is in the event store or was refused. Rejects with `StreamError` when that takes too long. */
+  /** Resolves when all earlier rows are in the event store or refused. Rejects with `StreamError` on timeout. */
   settle(): Promise<void>;
-  /** Makes what waits durable, then refuses more. */
+  /** Makes waiting rows durable, then refuses new ones. */
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 /**
- * Appends in groups: rows that arrive while a group is being made durable wait for the next one and go together. The
- * caller is answered when its group is on disk (S-03).
+ * Group commit: rows that arrive during a commit form the next batch. The caller is answered when its batch is on disk
+ * (S-03).
  */
 import type { EventRow, EventTable } from '../events/event-rows.ts';
 import { charactersOf, QUEUE_CHARACTERS, QUEUE_ROWS } from './append-limits.ts';
 import { type EventStream, StreamError } from './event-stream.ts';
 
-/** Rows in one group. */
+/** Most rows per batch. */
 export const GROUP_ROWS = 4000;
 
 interface Batch {
@@ -17,12 +17,12 @@ interface Batch {
 }
 
 export interface GroupOptions {
-  /** Makes a group durable. Gives the tables whose rows are not, with the cause. Never rejects. */
+  /** Makes a batch durable. Returns the tables that failed, with the cause. Never rejects. */
   commit: (rows: readonly EventRow[]) => Promise<ReadonlyMap<EventTable, string>>;
   queueRows?: number | undefined;
-  /** How long the first row of a group waits for company. */
+  /** How long the first row of a batch waits for more. */
   lingerMs: number;
-  /** Told how long each commit took, in seconds, and how many rows it had. */
+  /** Called with the duration of each commit, seconds, and its number of rows. */
   onCommit?: ((seconds: number, rows: number) => void) | undefined;
 }
 
@@ -40,14 +40,14 @@ export function groupAppends({ commit, queueRows = QUEUE_ROWS, lingerMs, onCommi
       rows += batch.rows.length;
       return rows > GROUP_ROWS;
     });
-    // One batch larger than a group goes by itself.
+    // A batch above the limit is committed by itself.
     const group = queue.slice(0, end === -1 ? queue.length : Math.max(end, 1));
     queue = queue.slice(group.length);
     return group;
   };
 
   const commitRows = async (rows: readonly EventRow[]): Promise<ReadonlyMap<EventTable, string>> => {
-    if (rows.length === 0) return new Map(); // somebody waits for what was before
+    if (rows.length === 0) return new Map(); // a caller is waiting for earlier rows
     const startedAt = performance.now();
     const failed = await commit(rows);
     onCommit?.((performance.now() - startedAt) / 1000, rows.length);

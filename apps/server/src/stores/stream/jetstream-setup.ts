@@ -1,4 +1,4 @@
-/** The connection to NATS, and the stream and consumer that all our processes share (S-05). */
+/** Connection to NATS, and the stream and consumer shared by all our processes (S-05). */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   AckPolicy,
@@ -13,19 +13,19 @@ import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { StreamError } from './event-stream.ts';
 
 export const STREAM = 'SINTONIA';
-/** Where collectors publish what must not be lost. */
+/** Subject of collected events, stored durably. */
 export const EVENTS_SUBJECT = 'sintonia.events';
-/** Where they tell of what has become durable, for whoever listens right now. */
+/** Subject of notifications about durable events, for current listeners. */
 export const LIVE_SUBJECT = 'sintonia.live';
 export const WRITER = 'writer';
 
-/** A repeat within this is dropped on arrival; a later one becomes one row in the event store. */
+/** Deduplication window on arrival; a later repeat becomes one row in the event store. */
 const REMEMBERED_MS = 120_000;
-/** What a writer took and neither acknowledged nor said to be working on goes to another after this. */
+/** A message that a writer neither acknowledged nor extended is redelivered to another after this. */
 export const WRITER_SILENT_MS = 10_000;
-/** Messages that writers hold together without having acknowledged them. */
+/** Most unacknowledged messages of all writers together. */
 const HELD_MESSAGES = 10_000;
-/** Servers that are being started with everything else, and have yet to choose a leader. */
+/** Time to wait for servers that are starting at the same time and electing a leader. */
 const OPEN_TIMEOUT_MS = 30_000;
 const OPEN_RETRY_MS = 250;
 const RECONNECT_MS = 250;
@@ -34,12 +34,12 @@ export interface JetStreamSettings {
   /** `nats://user:password@host:4222`; user and password of the first are used for all. */
   servers: readonly string[];
   replicas: number;
-  /** Bytes that may wait for the writers. */
+  /** Limit of bytes waiting for the writers. */
   maxBytes: number;
   timeoutMs?: number;
 }
 
-/** Rejects with `StreamError` when no server can be reached. It reconnects by itself for ever after. */
+/** Rejects with `StreamError` if no server is reachable. Reconnects indefinitely afterwards. */
 export async function connectNats({
   servers,
   timeoutMs = OPEN_TIMEOUT_MS,
@@ -58,7 +58,7 @@ export async function connectNats({
   return retry(timeoutMs, () => connect(options), `NATS_URL=${options.servers.join(',')} cannot be reached`);
 }
 
-/** Makes the stream and its consumer as this version needs them; the same again changes nothing. */
+/** Creates or updates the stream and its consumer for this version. Idempotent. */
 export async function setUpStream(connection: NatsConnection, settings: JetStreamSettings): Promise<JetStreamManager> {
   const { replicas, maxBytes, timeoutMs = OPEN_TIMEOUT_MS } = settings;
   const manager = await jetstreamManager(connection, { checkAPI: false });
@@ -67,7 +67,7 @@ export async function setUpStream(connection: NatsConnection, settings: JetStrea
     max_bytes: maxBytes,
     num_replicas: replicas,
     duplicate_window: nanos(REMEMBERED_MS),
-    // When it is full it refuses, and the client is asked to come again: nothing old is dropped for something new.
+    // A full stream refuses, and clients retry: old events are never dropped for new ones.
     discard: DiscardPolicy.New,
   };
   const make = async () => {
@@ -75,7 +75,7 @@ export async function setUpStream(connection: NatsConnection, settings: JetStrea
       ...changeable,
       name: STREAM,
       storage: StorageType.File,
-      // A message goes when a writer acknowledged it: what waits is exactly what is not in the event store.
+      // Messages are deleted on acknowledgement: the stream has exactly the events that are not in the event store.
       retention: RetentionPolicy.Workqueue,
     };
     await manager.streams.add(stream).catch((error: unknown) => {
@@ -93,10 +93,10 @@ export async function setUpStream(connection: NatsConnection, settings: JetStrea
   return manager;
 }
 
-/** STREAM_NAME_EXIST, CONSUMER_ALREADY_EXISTS: with another configuration */
+/** STREAM_NAME_EXIST, CONSUMER_ALREADY_EXISTS: exists with another configuration */
 const isUsedDifferently = (error: unknown): boolean => [10058, 10148].includes(codeOfApi(error) ?? 0);
 
-/** JetStream's error number, null when it is not JetStream's error. */
+/** JetStream's error number; null if it is not a JetStream error. */
 export const codeOfApi = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 

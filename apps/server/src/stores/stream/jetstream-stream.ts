@@ -1,6 +1,6 @@
 /**
  * The stream between many collectors and many writers: NATS JetStream. The caller is answered when enough servers have
- * its events (S-03); a writer carries them into the event store (`jetstream-writer.ts`).
+ * its events (S-03); a writer moves them into the event store (`jetstream-writer.ts`).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JetStreamManager, jetstream } from '@nats-io/jetstream';
@@ -12,26 +12,26 @@ import { type EventMessage, fromMessage, toMessages } from './event-messages.ts'
 import { type EventStream, StreamError } from './event-stream.ts';
 import { codeOfApi, EVENTS_SUBJECT, LIVE_SUBJECT, STREAM } from './jetstream-setup.ts';
 
-/** Publications without an answer yet; more make each wait longer and all no faster. */
+/** Most publications in flight; more increase latency without throughput. */
 const IN_FLIGHT = 1024;
 const ACK_WITHIN_MS = 2000;
-/** A new leader is there after some 7 s; whoever waits longer is better told to come again. */
+/** A leader election takes some 7 s; after this, tell the client to retry. */
 const TIMEOUT_MS = 9000;
 const AGAIN_AFTER_MS = 100;
-/** A message has headers too. */
+/** Bytes reserved for message headers. */
 const PAYLOAD_SHARE = 0.9;
-/** Longer than a straggler waits to be swept. */
+/** Longer than the delay of sweeping stale messages. */
 const SETTLED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** STREAM_STORE_FAILED (no room in the stream), INSUFFICIENT_RESOURCES, STORAGE_RESOURCES_EXCEEDED */
+/** STREAM_STORE_FAILED (stream full), INSUFFICIENT_RESOURCES, STORAGE_RESOURCES_EXCEEDED */
 const FULL_CODES = new Set([10077, 10023, 10047]);
 
 export interface JetStreamOptions {
   connection: NatsConnection;
   manager: Pick<JetStreamManager, 'streams'>;
   timeoutMs?: number;
-  /** Told how long each append took to become durable, in seconds, and how many rows it had. */
+  /** Called with the time until each append became durable, seconds, and its number of rows. */
   onCommit?: (seconds: number, rows: number) => void;
 }
 
@@ -46,7 +46,7 @@ export function createJetStream(options: JetStreamOptions): EventStream {
   let waitingCharacters = 0;
   let isClosed = false;
 
-  /** Again and again under the same name: what arrived and was only not acknowledged is not there twice. */
+  /** Retries with the same message id: a message that arrived without its acknowledgement is not duplicated. */
   const publish = async ({ id, payload }: EventMessage): Promise<void> => {
     const giveUpAt = performance.now() + timeoutMs;
     for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Role `write`: carries what waits in the stream into the event store, in groups. A message is acknowledged after its
- * insert; a writer that is killed in between leaves it to another one, and the repeat becomes one row (S-03).
+ * Role `write`: moves events from the stream into the event store, in batches. A message is acknowledged after its
+ * insert; if a writer is killed in between, another one repeats the insert, which gives one row (S-03).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
@@ -14,20 +14,20 @@ import { STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-setup.ts';
 import { storeRows } from './store-rows.ts';
 import { startSweeping } from './sweep-stale-messages.ts';
 
-/** How long the first message of a group waits for company: a ClickHouse server wants few large inserts. */
+/** How long the first message of a batch waits for more: a ClickHouse server needs few, large inserts. */
 const LINGER_MS = 200;
 const GROUP_MESSAGES = 2500;
-/** How often it says that it is working on what it holds. */
+/** Interval at which it extends the acknowledgement deadline of its messages. */
 const WORKING_EVERY_MS = WRITER_SILENT_MS / 3;
-/** Asked of the server at once. */
+/** Messages per pull request. */
 const FETCHED_MESSAGES = 2000;
-/** A request for messages lapses after this; what a new leader has not heard of is asked again. */
+/** Expiry of a pull request; requests unknown to a new leader are repeated afterwards. */
 const REQUEST_MS = 5000;
-/** Silence of twice this means that the leader is gone. */
+/** Idle heartbeat; twice this without a message means that the leader is gone. */
 const HEARTBEAT_MS = 1000;
-/** The event store did not take it: how long until it is tried again. */
+/** Delay before a failed insert is retried. */
 const AGAIN_AFTER_MS = 1000;
-/** What cannot be read as rows waits for a version that can; it is never thrown away. */
+/** Delay for unreadable messages: they wait for a version that can read them, and are never deleted. */
 const UNREADABLE_AGAIN_MS = 300_000;
 
 export interface WriterOptions {
@@ -35,13 +35,13 @@ export interface WriterOptions {
   events: Pick<EventStore, 'insert'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   lingerMs?: number;
-  /** Told how long each insert took, in seconds, and how many rows it had. */
+  /** Called with the duration of each insert, seconds, and its number of rows. */
   onCommit?: (seconds: number, rows: number) => void;
   onSetAside?: (protocol: Protocol) => void;
 }
 
 export interface StreamWriter {
-  /** Stores and acknowledges what it holds, and takes no more. */
+  /** Stores and acknowledges its messages, and takes no more. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface Held {
 export function startWriter(options: WriterOptions): StreamWriter {
   const { connection, events, log, lingerMs = LINGER_MS, onCommit, onSetAside = () => {} } = options;
   const waiting: Held[] = [];
-  /** Taken and neither acknowledged nor given back. */
+  /** Messages taken and neither acknowledged nor returned. */
   const held = new Set<JsMsg>();
   let draining: Promise<void> | null = null;
   let isClosed = false;

@@ -1,4 +1,4 @@
-/** The stream that all our processes share, and in the role `write` the writer that empties it. */
+/** The stream shared by all our processes, and in role `write` the writer that empties it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
@@ -9,17 +9,17 @@ import { startWriter } from './jetstream-writer.ts';
 
 export interface SharedStream {
   stream: EventStream;
-  /** Rejects when the stream has no leader. */
+  /** Rejects if the stream has no leader. */
   backlog(): Promise<Backlog>;
-  /** Name of the server that leads the stream. Rejects when it has no leader. */
+  /** Name of the stream's leader. Rejects if it has none. */
   leader(): Promise<string>;
-  /** Whether events can be made durable right now. Never rejects. */
+  /** Whether events can currently be made durable. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface SharedStreamOptions extends JetStreamSettings {
-  /** Null: others write. */
+  /** Null: other processes write. */
   writesTo: EventStore | null;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   onCommit?: (seconds: number, rows: number) => void;
@@ -27,7 +27,7 @@ export interface SharedStreamOptions extends JetStreamSettings {
   onSetAside?: (protocol: Protocol) => void;
 }
 
-/** Rejects with `StreamError` when NATS cannot be reached or does not keep the stream. */
+/** Rejects with `StreamError` if NATS is unreachable or refuses the stream's configuration. */
 export async function openSharedStream(options: SharedStreamOptions): Promise<SharedStream> {
   const { writesTo: events, log, onCommit, onWritten, onSetAside } = options;
   const connection = await connectNats(options);

@@ -1,17 +1,17 @@
-/** One insert a table; a row the engine cannot take is set aside as rejected instead of holding up its group. */
+/** Inserts rows by table; a row that the engine refuses is stored as rejected instead of blocking its batch. */
 import { EMPTY_REJECTED, type EventRow, type EventTable, type EventTables } from '../events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
 
 type Inserts = Pick<EventStore, 'insert'>;
 
-/** Rows hold what was made of the user agent, not its text; an empty one would be taken for a robot's. */
+/** Rows have parsed user agent columns, not its text; an empty one would be classified as a robot. */
 const NOT_STORED = 'Mozilla/5.0 (not kept)';
 
-/** Told of each row that was set aside. */
+/** Called for each row stored as rejected. */
 type OnSetAside = (protocol: Protocol) => void;
 
-/** Stores rows of any tables. Gives the tables that could not be written, with the cause. Never throws. */
+/** Stores rows of any tables. Returns the tables that failed, with the cause. Never throws. */
 export async function storeRows(
   events: Inserts,
   rows: readonly EventRow[],
@@ -30,8 +30,8 @@ export async function storeRows(
 }
 
 /**
- * One bad row makes the engine refuse the whole insert, so a refused one is halved until the bad row stands alone.
- * Rejects with `EventStoreError` when the store is not there.
+ * An invalid row makes the engine refuse the whole insert, so a refused insert is bisected down to that row. Rejects
+ * with `EventStoreError` if the store is unavailable.
  */
 export async function insertAllThatFit<T extends EventTable>(
   events: Inserts,
@@ -57,7 +57,7 @@ export async function insertAllThatFit<T extends EventTable>(
   }
 }
 
-/** Only what any engine takes: texts, and our own moment of arrival. */
+/** Only values that any engine accepts: texts, and our own time of arrival. */
 async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
   const { event_id, received_at, raw, address } = row;
   const [path = ''] = raw.split('?', 1);

@@ -1,7 +1,7 @@
 /**
- * Messages that the stream still has though its consumer has moved past them, or holds them and hands them to nobody: seen
- * with nats-server 2.9 when one leader after the other was killed. They are read by their number, stored and deleted, so
- * that nothing is lost whatever the reason was; what was stored before becomes one row.
+ * Recovers stale messages: the consumer has moved past them, or holds them without delivering, as seen with nats-server
+ * 2.9 after several leaders were killed. They are read by sequence number, stored and deleted, so that none is lost;
+ * those already stored become one row.
  */
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -14,7 +14,7 @@ import { EVENTS_SUBJECT, STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-se
 import { storeRows } from './store-rows.ts';
 
 const SWEEP_EVERY_MS = 5000;
-/** By then every writer has acknowledged, said that it works, or lost it to another. */
+/** After this time any writer has acknowledged, extended or lost its message. */
 const STRAGGLES_AFTER_MS = 3 * WRITER_SILENT_MS;
 const AT_ONCE = 500;
 
@@ -23,7 +23,7 @@ export interface SweepParts {
   onSetAside: (protocol: Protocol) => void;
 }
 
-/** Gives how many were carried. Rejects when stream or store cannot be reached; then it is tried again. */
+/** Returns the number of recovered messages. Rejects if stream or store is unavailable; the next run tries again. */
 export async function sweepStaleMessages(
   manager: Pick<JetStreamManager, 'streams' | 'consumers'>,
   { events, onSetAside }: SweepParts,
@@ -32,12 +32,12 @@ export async function sweepStaleMessages(
 ): Promise<number> {
   const { state } = await manager.streams.info(STREAM);
   if (state.messages === 0 || nowMs - Date.parse(state.first_ts) < afterMs) return 0;
-  // What was never handed out is no straggler: the event store is slow, or was away.
+  // A message never delivered is not stale: the event store is slow, or was unavailable.
   const { delivered } = await manager.consumers.info(STREAM, WRITER);
   const sequences: number[] = [];
   const rows: EventRow[] = [];
   for (let seq = state.first_seq; seq <= delivered.stream_seq && sequences.length < AT_ONCE; ) {
-    // cast: the server takes both, the client's type only one of them
+    // cast: the server accepts both, the client's type only one
     const from = { seq, next_by_subj: EVENTS_SUBJECT } as { seq: number };
     const message = await manager.streams.getMessage(STREAM, from);
     if (message === null || message.seq > delivered.stream_seq || nowMs - message.time.getTime() < afterMs) break;
@@ -49,11 +49,11 @@ export async function sweepStaleMessages(
   }
   const failed = await storeRows(events, rows, onSetAside);
   if (failed.size > 0) throw new Error([...failed.values()].join('; '));
-  for (const seq of sequences) await manager.streams.deleteMessage(STREAM, seq, false).catch(() => {}); // another writer was faster
+  for (const seq of sequences) await manager.streams.deleteMessage(STREAM, seq, false).catch(() => {}); // another writer has deleted it
   return sequences.length;
 }
 
-/** Null for what this version cannot read: it stays, and the writer says so. */
+/** Null for a message that this version cannot read: it stays, and the writer reports it. */
 function rowsOf(payload: Uint8Array): EventRow[] | null {
   try {
     return fromMessage(payload);
@@ -62,7 +62,7 @@ function rowsOf(payload: Uint8Array): EventRow[] | null {
   }
 }
 
-/** Keeps to it until it is stopped. */
+/** Runs until stopped. */
 export function startSweeping({
   connection,
   log,

@@ -1,4 +1,4 @@
-/** Staff accounts, in the shape the account library reads and writes; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
+/** Staff accounts, in the account library's schema; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -82,7 +82,7 @@ export const staffPasskey = pgTable('staff_passkey', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** One-time links; the account library does not know them. */
+/** One-time links, outside the account library. */
 export const staffLink = pgTable('staff_link', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind', { enum: ['first', 'invitation', 'password'] }).notNull(),
@@ -92,7 +92,9 @@ export const staffLink = pgTable('staff_link', {
   usedAt: at('used_at'),
 });
 
-/** Wrong passwords at an account or from a network, of staff and of visitors; SQL in `0017-password-guesses.sql`. */
+/**
+ * Counts of wrong passwords per account and per network, for staff and visitors; SQL in `0017-password-guesses.sql`.
+ */
 export const passwordGuess = pgTable('password_guess', {
   key: text('key').primaryKey(),
   wrong: integer('wrong').notNull(),

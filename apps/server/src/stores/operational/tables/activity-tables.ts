@@ -1,4 +1,4 @@
-/** Activities and what was done to them; SQL in `migrations/0005-activities.sql`. */
+/** Activities and their history; SQL in `migrations/0005-activities.sql`. */
 import type { Activity, ActivityChange } from '@sintonia/contracts';
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,7 +1,10 @@
-/** What advertising keeps of itself (V-02, V-08); SQL in `migrations/0016-advertising.sql`. Nothing of a viewer. */
+/**
+ * Promise counts and creatives of advertising (V-02, V-08), without viewer data; SQL in
+ * `migrations/0016-advertising.sql`.
+ */
 import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often each promise of the contract was kept by leaving something out, and how often broken. */
+/** How often each promise of the contract was kept by dropping an ad or break, and how often it was broken. */
 export const adPromiseDay = pgTable(
   'ad_promise_day',
   {
@@ -14,15 +17,15 @@ export const adPromiseDay = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.promise] })],
 );
 
-/** What became of each file that an ad server sold. */
+/** State of each file of an ad server. */
 export const adCreative = pgTable('ad_creative', {
   key: text('key').primaryKey(),
   source: text('source').notNull(),
-  /** Null: it plays. */
+  /** Null: playable. */
   problem: text('problem'),
   lengthS: doublePrecision('length_s'),
   bytes: integer('bytes').notNull(),
-  /** How often it was looked at again. */
+  /** Number of checks. */
   times: integer('times').notNull(),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });

@@ -1,4 +1,4 @@
-/** Tokens of programs; SQL in `0019-api-tokens.sql`. */
+/** API tokens; SQL in `0019-api-tokens.sql`. */
 import type { ApiTokenScope } from '@sintonia/contracts';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-/** Who did what to what, from where; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
+/** Audit log: actor, action, subject, address; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const auditLog = pgTable('audit_log', {

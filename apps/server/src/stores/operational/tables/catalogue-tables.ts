@@ -1,4 +1,4 @@
-/** The catalogue at rest: validated documents with their keys beside them; SQL in `migrations/0002-catalogue.sql`. */
+/** The stored catalogue: validated documents with key columns; SQL in `migrations/0002-catalogue.sql`. */
 import type {
   ArtworkIndex,
   Author,
@@ -63,7 +63,7 @@ export const channel = pgTable('channel', {
   document: document<Channel>(),
 });
 
-/** A programme without its seasons: those are rows of `episode`, and the years are kept here. */
+/** A programme without its seasons: those are rows of `episode`; the seasons' years are stored here. */
 export type ProgrammeDocument = Omit<Programme, 'seasons'> & { years: Record<string, number> };
 
 export const programme = pgTable('programme', {

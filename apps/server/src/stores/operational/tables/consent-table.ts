@@ -1,4 +1,4 @@
-/** Choices of consent (C-06). */
+/** Consent choices (C-06). */
 import type { ConsentProof } from '@sintonia/contracts';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

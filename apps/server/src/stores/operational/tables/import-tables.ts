@@ -1,4 +1,4 @@
-/** Imported items at rest (W-14); SQL in `migrations/0008-imported.sql`. */
+/** Stored imported items (W-14); SQL in `migrations/0008-imported.sql`. */
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const importedItem = pgTable(
@@ -10,7 +10,7 @@ export const importedItem = pgTable(
     id: integer('id'),
     position: integer('position').notNull(),
     digest: text('digest').notNull(),
-    /** Of the form that `kind` says; validated when it was written. */
+    /** Validated by the schema of `kind` when written. */
     document: jsonb('document').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }),

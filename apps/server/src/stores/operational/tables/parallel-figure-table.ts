@@ -1,4 +1,4 @@
-/** Figures of the server that is being replaced (S-08). */
+/** Uploaded figures of the incumbent server (S-08). */
 import type { ParallelMetric } from '@sintonia/contracts';
 import { date, doublePrecision, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 

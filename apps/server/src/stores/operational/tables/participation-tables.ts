@@ -1,4 +1,4 @@
-/** Votes and entries of contests (W-09); SQL in `migrations/0007-visitors.sql`. */
+/** Votes and contest entries (W-09); SQL in `migrations/0007-visitors.sql`. */
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const pollVote = pgTable(

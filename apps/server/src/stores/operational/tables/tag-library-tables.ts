@@ -1,4 +1,4 @@
-/** Versions of the tag library and where each environment points (T-06, T-12). */
+/** Versions of the tag library, and the version of each environment (T-06, T-12). */
 import type { LibraryMove, Property } from '@sintonia/contracts';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -15,7 +15,7 @@ export const tagVersion = pgTable(
     rules: text('rules').notNull(),
     files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
     bytes: integer('bytes').notNull(),
-    /** Null of versions that were published before it was kept. */
+    /** Null for versions published before this column existed. */
     document: jsonb('document').$type<Property>(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },

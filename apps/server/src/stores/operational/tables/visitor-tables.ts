@@ -1,4 +1,4 @@
-/** Visitors' accounts, in the shape the account library reads and writes; SQL in `migrations/0007-visitors.sql`. */
+/** Visitors' accounts, in the account library's schema; SQL in `migrations/0007-visitors.sql`. */
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,7 +65,7 @@ export const visitorSaved = pgTable(
   {
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: ['episode', 'story', 'programme'] }).notNull(),
-    /** Number of an episode or a story, slug of a programme that is followed. */
+    /** Number of an episode or story, or slug of a followed programme. */
     item: text('item').notNull(),
     at: at('at').notNull(),
   },

@@ -1,4 +1,4 @@
-/** The operational stores that a contract is tested on: PGlite in this process, a real PostgreSQL where there is one (S-05). */
+/** Operational stores for contract tests: PGlite in this process, and a real PostgreSQL where available (S-05). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { connectPostgres } from '../connect-postgres.ts';
 import type { OperationalStore } from '../operational-store.ts';
 
 interface StoresToTest {
-  /** Name and how it is opened, for `describe.each`. */
+  /** Name and open function, for `describe.each`. */
   stores: readonly [name: string, open: () => Promise<OperationalStore>][];
   hasPostgres: boolean;
-  /** Runs from before the first test to after the last. */
+  /** Open during all tests of a file. */
   postgres: () => PostgresServer;
 }
 
-/** Called once at the top of a test file. */
+/** Call once at the top of a test file. */
 export function storesToTest(): StoresToTest {
   const stores: StoresToTest['stores'] = [['PGlite', () => connectPglite(IN_MEMORY)]];
   const binDir = findPostgres(process.env);

@@ -1,4 +1,4 @@
-/** One file of the journal into the event store: an insert a table, read by the engine itself. */
+/** Moves one segment of the journal into the event store: one insert per table, read by the engine itself. */
 import { type EventStore, EventStoreError } from '../../events/event-store.ts';
 import type { Protocol } from '../../events/reject-reasons.ts';
 import { insertAllThatFit } from '../store-rows.ts';
@@ -6,11 +6,11 @@ import { linesOf, rowsOf, type Segment } from './segment.ts';
 
 export interface DrainParts {
   events: Pick<EventStore, 'insert' | 'insertFile'>;
-  /** Told of each row that the engine would not take and that was kept as rejected. */
+  /** Called for each row that the engine refused and that was stored as rejected. */
   onSetAside: (protocol: Protocol) => void;
 }
 
-/** Rejects with `EventStoreError` when the store is not there; whatever went in is one row when it is carried again. */
+/** Rejects with `EventStoreError` if the store is unavailable; rows already inserted stay single after a retry. */
 export async function drainSegment(segment: Segment, { events, onSetAside }: DrainParts): Promise<void> {
   for (const table of segment.lines.keys()) {
     try {

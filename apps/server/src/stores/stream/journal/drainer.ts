@@ -1,36 +1,36 @@
-/** Carries the journal into the event store, oldest file first, for as long as there is something to carry. */
+/** Moves the journal into the event store, oldest segment first, as long as there are any. */
 import type { FastifyBaseLogger } from 'fastify';
 import { type DrainParts, drainSegment } from './drain-segment.ts';
 import type { Journal } from './journal.ts';
 import type { Segment } from './segment.ts';
 
-/** Between two carries, so that what arrives meanwhile goes together. */
+/** Pause between two segments, to collect more rows. */
 const PAUSE_MS = 1000;
-/** With more than this waiting there is company enough. */
+/** Waiting rows above which there is no pause. */
 const COMPANY_ROWS = 16_384;
 const RETRY_MS = 500;
 
 export interface DrainerParts extends DrainParts {
   journal: Pick<Journal, 'oldest' | 'remove' | 'waiting' | 'mark' | 'isGone'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Told how long each carry took, in seconds, and how many rows it had. */
+  /** Called with the duration of each segment, seconds, and its number of rows. */
   onWritten?: ((seconds: number, rows: number) => void) | undefined;
 }
 
 export interface Drainer {
-  /** There is something new. */
+  /** Signals new rows. */
   wake(): void;
-  /** Resolves after the next carry or attempt, or after so long. */
+  /** Resolves after the next segment or attempt, or after this time. */
   next(withinMs: number): Promise<void>;
-  /** Whether everything that is in the journal now was carried within this time; it is not waited for company meanwhile. */
+  /** Whether all current rows of the journal were drained within this time; skips the pauses meanwhile. */
   drainedWithin(ms: number): Promise<boolean>;
-  /** What is being carried goes on; nothing else is. */
+  /** Finishes the current segment, and starts no other. */
   stop(): void;
 }
 
 export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts): Drainer {
   let isStopped = false;
-  /** How many want it done soon. */
+  /** Number of callers that want no pauses. */
   let hurried = 0;
   let nap: { endsOnNews: boolean; end: () => void } | null = null;
   let afterNext: (() => void)[] = [];
@@ -44,7 +44,7 @@ export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts
     clearTimeout(timer);
   };
 
-  /** In the event store, while its file may still be there: a disk that cannot delete it is no reason to insert it again. */
+  /** In the event store, but the file may still exist: if it cannot be deleted, it must not be inserted again. */
   let stored: Segment | null = null;
   const drainOldest = async (): Promise<boolean> => {
     const segment = await journal.oldest();

@@ -8,7 +8,7 @@ const fileOf = (entries: readonly { kind: (typeof KINDS)[number]; rows: number; 
   entries.map(({ kind, rows, text }) => toFrame(kind, rows, text));
 
 describe('frames of the journal (S-03)', () => {
-  test('S-03 what was written is read, wherever the file was cut: every whole frame, and nothing of the rest', () => {
+  test('S-03 wherever the file is truncated, every complete frame is read, and nothing of the rest', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 6 }), fc.nat(), (entries, cut) => {
         const frames = fileOf(entries);
@@ -31,7 +31,7 @@ describe('frames of the journal (S-03)', () => {
     );
   });
 
-  test('S-03 a frame with one wrong bit is left out, and it alone', () => {
+  test('S-03 only a frame with a wrong bit is skipped', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 4 }), fc.nat(), (entries, at) => {
         const frames = fileOf(entries);

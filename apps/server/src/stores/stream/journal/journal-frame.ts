@@ -1,26 +1,26 @@
 /**
- * What a segment of the journal is made of: frames, each a head and the text of some lines. The head holds a sum over all
- * of the frame, so that one that a power cut left half-written is known.
+ * Format of a journal segment: frames, each with a header and lines of text. The header has a checksum over the
+ * complete frame, which detects a frame truncated by a power failure.
  */
 import { crc32 } from 'node:zlib';
 import type { EventTable } from '../../events/event-rows.ts';
 
-/** `columns` comes first: JSON of the columns that each table's lines have, since a later version may have others. */
-const KINDS = ['columns', 'hits', 'playback', 'rejected'] as const; // kept as numbers: only ever add at the end
+/** `columns` comes first: JSON of the columns of each table's lines, since a later version may have others. */
+const KINDS = ['columns', 'hits', 'playback', 'rejected'] as const; // stored as numbers: only append
 export type FrameKind = 'columns' | EventTable;
 
 export interface Frame {
   kind: FrameKind;
   rows: number;
-  /** Where its text is in the file, in bytes: from, up to before. */
+  /** Byte range of its text: start inclusive, end exclusive. */
   from: number;
   to: number;
 }
 
-/** No text of lines holds a head: JSON has no zero bytes. */
+/** Lines never contain a header: JSON has no zero bytes. */
 const MAGIC_BYTES = Buffer.from('SJ01');
 const MAGIC = MAGIC_BYTES.readUInt32BE();
-/** Magic, kind, rows, bytes of text, sum; 32 bits each. */
+/** Magic, kind, rows, bytes of text, checksum; 32 bits each. */
 export const HEAD_BYTES = 20;
 const SUM_AT = 16;
 
@@ -37,8 +37,8 @@ export function toFrame(kind: FrameKind, rows: number, text: string): Buffer {
 }
 
 /**
- * Every frame that is whole, and how many bytes are none. What is not whole is looked past: at the end of a file it was being
- * written when the machine stopped, before that a disk has lost it, and what follows was acknowledged.
+ * Finds all complete frames, and counts the other bytes. Incomplete data is skipped: at the end of a file it was being
+ * written at the stop; elsewhere the disk lost it, and later frames were acknowledged.
  */
 export function readFrames(file: Buffer): { frames: Frame[]; lostBytes: number } {
   const frames: Frame[] = [];

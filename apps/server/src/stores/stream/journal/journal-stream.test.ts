@@ -12,7 +12,7 @@ const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HI
 const heartbeat = (event_id: string): EventRow => ({ table: 'playback', row: { ...EMPTY_PLAYBACK, event_id } });
 const log = pino({ level: 'silent' });
 
-/** Stands in for the store: reads the lines as the engine does, and refuses what a test says. */
+/** A substitute for the store: reads lines like the engine, and refuses as configured. */
 function aStore(refuse: (table: EventTable, ids: string[]) => EventStoreError | null = () => null) {
   const stored: { table: EventTable; ids: string[] }[] = [];
   const keep = (table: EventTable, ids: string[]) => {
@@ -56,7 +56,7 @@ async function openOn(events: JournalStreamOptions['events'], more: Partial<Jour
   return stream;
 }
 
-/** A disk that does what a test says before and after each write. */
+/** A disk whose writes a test controls. */
 const openOnDisk = (disk: { before?: () => Promise<void>; after?: () => Promise<void> }): typeof open => {
   return async (...named) => {
     const file = await open(...named);
@@ -71,7 +71,7 @@ const openOnDisk = (disk: { before?: () => Promise<void>; after?: () => Promise<
   };
 };
 
-/** Files with something in them; another one is always ready. */
+/** Files with content; an empty spare always exists. */
 async function filled(): Promise<string[]> {
   const names = await readdir(directory);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size));
@@ -79,7 +79,7 @@ async function filled(): Promise<string[]> {
 }
 
 describe('stream through a journal (S-03)', () => {
-  test('S-03 nothing is acknowledged before the disk has it, and nothing waits for the event store', async () => {
+  test('S-03 no event is acknowledged before it is on disk, and none waits for the event store', async () => {
     const { promise: synced, resolve: sync } = Promise.withResolvers<void>();
     const begun = vi.fn(() => synced);
     const events = aStore(unavailable);
@@ -96,12 +96,12 @@ describe('stream through a journal (S-03)', () => {
     expect(await stream.backlog()).toMatchObject({ events: 1 });
   });
 
-  test('S-03 what a process left behind is carried by the next one, whichever of its files it is in', async () => {
+  test('S-03 rows left by a process are drained by the next one, in whichever file they are', async () => {
     const lost = await openOn(aStore(unavailable));
     await lost.append([hit('a'), heartbeat('b')]);
     await vi.waitFor(async () => expect(await filled()).toHaveLength(1));
     await lost.append([hit('c')]);
-    // No close: as if it had been killed.
+    // Not closed, as after a kill.
     const events = aStore();
     const stream = await openOn(events);
     await stream.settle();
@@ -111,7 +111,7 @@ describe('stream through a journal (S-03)', () => {
     expect(await stream.backlog()).toEqual({ events: 0, bytes: 0, lagS: 0 });
   });
 
-  test('S-03 the half of a group that a power cut left is not there; what was acknowledged before is', async () => {
+  test('S-03 a batch truncated by a power failure is not read; earlier acknowledged rows are', async () => {
     const lost = await openOn(aStore(unavailable));
     await lost.append([hit('a')]);
     const [file = ''] = await filled();
@@ -124,7 +124,7 @@ describe('stream through a journal (S-03)', () => {
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ bytes: 25 }), expect.any(String));
   });
 
-  test('S-03 lines of an earlier version go in under the columns they were written with', async () => {
+  test('S-03 lines of an earlier version are inserted with their original columns', async () => {
     const lost = await openOn(aStore(unavailable));
     await lost.close();
     const columns = { hits: ['suite', 'event_id'], playback: ['event_id'], rejected: ['event_id'] };
@@ -140,7 +140,7 @@ describe('stream through a journal (S-03)', () => {
     expect(await filled()).toEqual(['000000000008.journal']);
   });
 
-  test('S-03 a full disk refuses, loses nothing from before, and takes more when there is room again', async () => {
+  test('S-03 a full disk refuses, loses no earlier rows, and accepts rows again once there is space', async () => {
     let isFull = false;
     const before = async () => {
       if (isFull) throw new Error('ENOSPC: no space left on device');
@@ -158,7 +158,7 @@ describe('stream through a journal (S-03)', () => {
     expect(await filled()).toEqual([]);
   });
 
-  test('S-03 without room for another file nothing is promised, until there is room again', async () => {
+  test('S-03 without space for another file rows are refused, until there is space', async () => {
     let isFull = true;
     const openFile: typeof open = (...named) =>
       isFull ? Promise.reject(new Error('ENOSPC: no space left on device')) : open(...named);
@@ -171,7 +171,7 @@ describe('stream through a journal (S-03)', () => {
     expect(events.idsOf('hits')).toEqual(['b']);
   });
 
-  test('S-03 a sync that fails refuses the group; whatever of it reached the disk is not carried', async () => {
+  test('S-03 a failed sync refuses the batch; any part on disk is not drained', async () => {
     let fails = 0;
     const after = async () => {
       if (fails-- > 0) throw new Error('EIO');
@@ -188,7 +188,7 @@ describe('stream through a journal (S-03)', () => {
     expect(events.idsOf('hits')).toEqual(['a', 'c']);
   });
 
-  test('S-03 a journal that holds as much as it may refuses as full, says so, and takes more once it is carried', async () => {
+  test('S-03 a journal at its limit refuses as full, reports it, and accepts rows once drained', async () => {
     let isAway = true;
     const events = aStore(() => (isAway ? unavailable() : null));
     const stream = await openOn(events, { journalRows: 2 });
@@ -203,7 +203,7 @@ describe('stream through a journal (S-03)', () => {
     expect(events.idsOf('hits')).toEqual(['a', 'b', 'd']);
   });
 
-  test('S-04 one row the engine cannot take is set aside as rejected, the rest is stored', async () => {
+  test('S-04 a row that the engine refuses is stored as rejected, the rest is stored', async () => {
     const events = aStore((table, ids) =>
       table === 'hits' && ids.includes('bad') ? new EventStoreError('insert', 'cannot parse') : null,
     );
@@ -216,13 +216,13 @@ describe('stream through a journal (S-03)', () => {
     expect(onSetAside).toHaveBeenCalledExactlyOnceWith('analytics');
   });
 
-  test('I-04 settling with a store that is away fails, so that nothing is called erased that is not', async () => {
+  test('I-04 settling fails if the store is unavailable, so that erasure is never reported falsely', async () => {
     const stream = await openOn(aStore(unavailable), { settledWithinMs: 20 });
     await stream.append([hit('a')]);
     await expect(stream.settle()).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
   });
 
-  test('S-03 many groups at once: each row once, in any number of files', async () => {
+  test('S-03 many concurrent batches: each row once, over any number of files', async () => {
     const events = aStore();
     const stream = await openOn(events);
     const ids = Array.from({ length: 40_000 }, (_, i) => `h${i}`);

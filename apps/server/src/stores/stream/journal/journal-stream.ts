@@ -1,6 +1,6 @@
 /**
- * The stream on one machine: a group of rows is acknowledged when it stands in the journal, and carried into the event
- * store a moment later, in groups as large as the load makes them (docs/decisions/0020).
+ * The stream on one machine: a batch of rows is acknowledged when it is in the journal, and moved into the event store
+ * shortly afterwards, in larger batches under load (docs/decisions/0020).
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow, EventTable } from '../../events/event-rows.ts';
@@ -9,20 +9,20 @@ import { type GroupOptions, groupAppends } from '../group-appends.ts';
 import { type DrainerParts, startDrainer } from './drainer.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
 
-/** How far the event store may be behind; of usual size some 500 MB. Beyond it clients are asked to come again. */
+/** Limit of rows not yet in the event store; some 500 MB at the usual size. Above it clients are told to retry. */
 const JOURNAL_ROWS = 500_000;
 const JOURNAL_BYTES = 1_000_000_000;
-/** From so many on a group first waits for a carry, so that what is answered and what is stored keep step. */
+/** Above this backlog a batch first waits for a drained segment, so that acknowledging does not outrun storing. */
 const BEHIND_ROWS = 65_536;
 const BEHIND_WAIT_MS = 1000;
-/** How long the first row of a group waits for company: little, since others wait while this one is written. */
+/** How long the first row of a batch waits for more: short, since other rows queue during a write. */
 const LINGER_MS = 2;
 const SETTLED_WITHIN_MS = 60_000;
-/** What is not carried by then, is when the server starts again. */
+/** Time limit of draining on close; the rest is drained at the next start. */
 const CLOSED_WITHIN_MS = 3000;
 
 export interface JournalStreamOptions extends Pick<DrainerParts, 'events' | 'onWritten'> {
-  /** Of the journal's files; made when it is not there. */
+  /** Directory of the journal's files; created if missing. */
   directory: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   journalRows?: number;
@@ -34,11 +34,11 @@ export interface JournalStreamOptions extends Pick<DrainerParts, 'events' | 'onW
 }
 
 export interface JournalStream extends EventStream {
-  /** False while it takes no more. */
+  /** False while it refuses rows. */
   isReady(): Promise<boolean>;
 }
 
-/** Rejects with the file system's error when the directory cannot be used. */
+/** Rejects with the file system's error if the directory is unusable. */
 export async function openJournalStream(options: JournalStreamOptions): Promise<JournalStream> {
   const { directory, log, events, journalRows = JOURNAL_ROWS, settledWithinMs = SETTLED_WITHIN_MS } = options;
   const onLost = (path: string, bytes: number) =>

@@ -1,7 +1,7 @@
 /**
- * The journal: what was acknowledged and is not in the event store yet, in files below the data directory. A group of
- * rows is durable once it stands at the end of the open file; the oldest file is carried into the event store and then
- * deleted, so a journal that is read again after a crash holds all that is missing there, and perhaps some that is not.
+ * The journal: acknowledged rows that are not in the event store yet, in files below the data directory. A batch is
+ * durable once appended to the open file; the oldest file is moved into the event store and then deleted, so after a
+ * crash the journal has all missing rows, and possibly some that are already stored.
  */
 import { mkdir, open, readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,21 +9,24 @@ import type { EventRow } from '../../events/event-rows.ts';
 import { findSegment, type Segment } from './segment.ts';
 import { type NewSegment, type SegmentWriter, startSegment } from './write-segment.ts';
 
-/** One file is carried at once: some 20 MB of rows of usual size. */
+/** Size of one file, which is drained at once: some 20 MB of rows at the usual size. */
 const SEGMENT_ROWS = 16_384;
 const SEGMENT_BYTES = 32_000_000;
 const NAME = /^(\d{12})\.journal$/;
 
 export interface Journal {
-  /** Resolves when the rows are on disk. One at a time. Rejects with the file system's error; then none is promised. */
+  /**
+   * Resolves when the rows are on disk. One call at a time. Rejects with the file system's error; then no row is
+   * guaranteed.
+   */
   add(rows: readonly EventRow[]): Promise<void>;
-  /** The oldest file, to which nothing will be added any more; null when there is none. */
+  /** The oldest sealed file; null if none. */
   oldest(): Promise<Segment | null>;
-  /** Deletes a file whose rows are in the event store; resolves when a power cut cannot bring it back (I-04). */
+  /** Deletes a file whose rows are in the event store; resolves when a power failure cannot restore it (I-04). */
   remove(segment: Segment): Promise<void>;
-  /** Durable rows that are still here, the bytes of their files, and since when the first of them is (ms since 1970). */
+  /** Durable rows still in the journal, their file bytes, and the time of the oldest (epoch milliseconds). */
   waiting(): { rows: number; bytes: number; sinceMs: number | null };
-  /** A number that `isGone` knows once everything that is here now was removed. */
+  /** A marker for `isGone`, which is true once all current rows have been removed. */
   mark(): number;
   isGone(mark: number): boolean;
   close(): Promise<void>;
@@ -31,7 +34,7 @@ export interface Journal {
 
 export interface JournalOptions extends Pick<NewSegment, 'nowMs' | 'openFile'> {
   directory: string;
-  /** Told of a file that is not whole: it was being written when the machine stopped, or the disk is failing. */
+  /** Called for an incomplete file: it was being written at the stop, or the disk is failing. */
   onLost: (path: string, bytes: number) => void;
 }
 
@@ -65,7 +68,7 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
     return writer;
   };
   let active: SegmentWriter | null = null;
-  /** Made before it is needed: nobody waits for a file to get its name. Null when that failed. */
+  /** Prepared in advance, so that no batch waits for the creation of a file. Null if that failed. */
   let spare: Promise<SegmentWriter> | null = null;
   const prepare = () => {
     const prepared = start();
@@ -94,7 +97,7 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
       try {
         await writer.add(rows);
       } catch (error) {
-        // Its end is not known any more; what stands before that is durable.
+        // The end of the file is unknown now; rows before it are durable.
         if (active === writer) await seal();
         throw error;
       }
@@ -131,7 +134,7 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
   };
 }
 
-/** Makes the names in a directory durable. */
+/** Syncs a directory, which makes file names durable. */
 async function syncOnce(directory: string): Promise<void> {
   const handle = await open(directory);
   try {

@@ -1,13 +1,13 @@
-/** The event store of a server that is away, with what that had acknowledged and not yet carried into it. */
+/** Opens the event store of a stopped server, including acknowledged rows that are still in its journal. */
 import { join } from 'node:path';
 import pino from 'pino';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../../events/embedded-event-store.ts';
 import { openJournalStream } from './journal-stream.ts';
 
-/** Below the data directory. */
+/** Directory below the data directory. */
 export const JOURNAL_DIR = 'journal';
 
-/** Rejects with `EventStoreError` or `StreamError` when the files cannot be read, or another process has them. */
+/** Rejects with `EventStoreError` or `StreamError` if the files are unreadable or used by another process. */
 export async function openAllEvents(dataDir: string): Promise<EmbeddedEventStore> {
   const events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
   const stream = await openJournalStream({

@@ -1,4 +1,4 @@
-/** One file of the journal, and what is known of it: which rows of which table are where. */
+/** One file of the journal, and the location of each table's rows in it. */
 import { readFile, stat } from 'node:fs/promises';
 import { COLUMNS } from '../../events/event-lines.ts';
 import { type EventTable, type EventTables, wholeRow } from '../../events/event-rows.ts';
@@ -8,15 +8,15 @@ import { type Frame, readFrames } from './journal-frame.ts';
 type Range = readonly [from: number, to: number];
 
 export interface Segment {
-  /** Later ones are larger. */
+  /** Increases with each file. */
   number: number;
   path: string;
-  /** Of the lines of each table, as the version that wrote them had them. */
+  /** Columns of each table's lines, in the version that wrote them. */
   columns: Readonly<Record<EventTable, readonly string[]>>;
-  /** Of what is whole. */
+  /** Byte count of complete frames. */
   bytes: number;
   rows: number;
-  /** When its first row was written, or its last when it was found; ms since 1970. */
+  /** When its first row was written; for a file found at start, its last. Epoch milliseconds. */
   sinceMs: number;
   lines: Map<EventTable, Range[]>;
 }
@@ -31,7 +31,7 @@ export const createSegment = (number: number, path: string, sinceMs: number): Se
   lines: new Map(),
 });
 
-/** Puts down a frame that is on disk. */
+/** Records a frame that is on disk. */
 export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): void {
   segment.bytes = to;
   segment.rows += rows;
@@ -41,13 +41,13 @@ export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): vo
   segment.lines.set(kind, ranges);
 }
 
-/** A file that an earlier process left. `lostBytes`: what of it is not whole. */
+/** A file left by an earlier process. `lostBytes`: bytes outside of complete frames. */
 export async function findSegment(number: number, path: string): Promise<{ segment: Segment; lostBytes: number }> {
   const file = await readFile(path);
   const { frames, lostBytes } = readFrames(file);
   const segment = createSegment(number, path, (await stat(path)).mtimeMs);
   for (const frame of frames) {
-    if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and whole
+    if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and complete
     noteFrame(segment, frame);
   }
   return { segment, lostBytes };
@@ -59,7 +59,7 @@ export const linesOf = ({ path, columns, lines }: Segment, table: EventTable): L
   ranges: lines.get(table) ?? [],
 });
 
-/** The rows of a table, read back. */
+/** Reads the rows of a table back. */
 export async function rowsOf<T extends EventTable>(
   { path, columns, lines }: Segment,
   table: T,
@@ -70,7 +70,7 @@ export async function rowsOf<T extends EventTable>(
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const values = JSON.parse(line) as unknown[]; // cast: our own lines, checked by their sum
+      const values = JSON.parse(line) as unknown[]; // cast: our own lines, verified by checksum
       return wholeRow(table, Object.fromEntries(columns[table].map((column, i) => [column, values[i]])));
     });
 }

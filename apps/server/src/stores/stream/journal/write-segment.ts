@@ -1,4 +1,4 @@
-/** A new file of the journal, which rows are added to until it is sealed. */
+/** A new file of the journal, which accepts rows until it is sealed. */
 import { constants, type FileHandle, open } from 'node:fs/promises';
 import { COLUMNS, toLine } from '../../events/event-lines.ts';
 import type { EventRow, EventTable } from '../../events/event-rows.ts';
@@ -7,9 +7,11 @@ import { createSegment, noteFrame, type Segment } from './segment.ts';
 
 export interface SegmentWriter {
   readonly segment: Segment;
-  /** Resolves when the rows are on disk. One at a time. Rejects when they may not be; then it is to be sealed. */
+  /**
+   * Resolves when the rows are on disk. One call at a time. Rejects if that is uncertain; then the file must be sealed.
+   */
   add(rows: readonly EventRow[]): Promise<void>;
-  /** Resolves when nothing is being added any more, as nothing may be from now on. Never rejects. */
+  /** Accepts no more rows; resolves when no write is in progress. Never rejects. */
   seal(): Promise<void>;
 }
 
@@ -17,21 +19,21 @@ export interface NewSegment {
   number: number;
   path: string;
   nowMs: () => number;
-  /** Tests give a full disk. */
+  /** Tests simulate a full disk. */
   openFile?: typeof open;
 }
 
 const TABLES = ['rejected', 'hits', 'playback'] as const satisfies readonly EventTable[];
 
 /**
- * On Linux a write to such a file is done when it is on disk: one call instead of two, each of which waits for the event
- * loop. Elsewhere that would leave it in the disk's own cache.
+ * On Linux a write with this flag returns when the data is on disk: one call instead of two, each of which waits for
+ * the event loop. On other systems data could remain in the disk's own cache.
  */
 const WRITES_ARE_SYNCED = process.platform === 'linux';
 const { O_WRONLY, O_APPEND, O_CREAT, O_EXCL, O_DSYNC } = constants;
 const FLAGS = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | (WRITES_ARE_SYNCED ? O_DSYNC : 0);
 
-/** Rejects when the file cannot be made. Its name is durable when the directory has been synced. */
+/** Rejects if the file cannot be created. Its name is durable once the directory has been synced. */
 export async function startSegment({ number, path, nowMs, openFile = open }: NewSegment): Promise<SegmentWriter> {
   const file = await openFile(path, FLAGS, 0o600);
   const segment = createSegment(number, path, nowMs());
@@ -65,7 +67,7 @@ export async function startSegment({ number, path, nowMs, openFile = open }: New
     },
     seal: async () => {
       await writing;
-      await file.close().catch(() => {}); // what was acknowledged is durable already
+      await file.close().catch(() => {}); // acknowledged rows are already durable
     },
   };
 }
