@@ -5,30 +5,30 @@ import { visitorOfDay } from './people.ts';
 import type { Story } from './story.ts';
 import type { Arrival } from './visit-plans.ts';
 
-/** How many visits begin in each hour of the day, relative to each other: midday, and the news at 21 h. */
+/** Relative number of visits that start in each hour of the day: peaks at midday and at the 21 h news. */
 const HOURS = [
   1.2, 0.6, 0.4, 0.3, 0.3, 0.7, 2, 4, 5.5, 4.8, 4.2, 4, 4.5, 6.5, 7.5, 5.5, 4.2, 4, 4.2, 4.8, 6, 9, 8, 3.5,
 ];
 const WHOLE = HOURS.reduce((sum, weight) => sum + weight, 0);
 /** Monday first. */
 const WEEKDAYS = [1, 1, 1.02, 1.06, 1.03, 0.88, 0.96];
-/** Visits of a usual day at size 1. */
+/** Visits of an average day at size 1. */
 const VISITS = 640;
-/** The audience grows by so much a day. */
+/** Daily growth of the audience. */
 const GROWTH = 0.006;
 
 export interface DayOptions {
   seed: number;
   /** Midnight. */
   dayMs: number;
-  /** Days since the history begins. */
+  /** Days since the start of the history. */
   day: number;
   time: LocalTime;
   story: Story;
   size: number;
 }
 
-/** Everybody who comes on a day, earliest first. The same for the same day, whenever it is asked for. */
+/** Visitors of a day, earliest first. Deterministic for a day. */
 export function arrivalsOfDay({ seed, dayMs, day, time, story, size }: DayOptions): Arrival[] {
   const random = createRandomSource(Math.imul(seed + 17, 97_531) ^ Math.floor(dayMs / DAY_MS));
   const endMs = time.daysLater(dayMs, 1);
@@ -49,7 +49,7 @@ export function arrivalsOfDay({ seed, dayMs, day, time, story, size }: DayOption
   for (const reason of ['record', 'outage'] as const) {
     const { startMs, endMs: overMs, visitors } = story[reason];
     if (startMs < dayMs || startMs >= endMs) continue;
-    // Most come in the first minutes, some in the course of it.
+    // Most arrive in the first minutes, some later.
     for (let i = 0; i < visitors; i++)
       add(startMs - 300_000 + (overMs - startMs) * 0.8 * random.part() ** 2.2, { reason });
   }

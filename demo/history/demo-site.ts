@@ -1,4 +1,4 @@
-/** The demo broadcaster's pages and media as a simulated audience meets them. */
+/** The demo broadcaster's pages and media for a simulated audience. */
 import type { CatalogueSource, Channel } from '@sintonia/contracts';
 import { episodePath, programmePath, sectionPath, storyPath } from '@sintonia/contracts/site-paths';
 import type { SimulatedPage, SimulatedVideo } from '@sintonia/simulator';
@@ -7,18 +7,18 @@ export interface DemoSite {
   home: SimulatedPage;
   weather: SimulatedPage;
   guide: SimulatedPage;
-  /** The first are the newest. */
+  /** Newest first. */
   stories: readonly SimulatedPage[];
   sections: readonly SimulatedPage[];
   programmes: readonly SimulatedPage[];
   episodes: readonly SimulatedVideo[];
   podcasts: readonly SimulatedVideo[];
-  /** By slug of the channel; what is on air is added by `onAir`. */
+  /** By slug of the channel; `onAir` adds the current programme. */
   live: ReadonlyMap<string, SimulatedVideo>;
   searchPage(keywords: string, results: number): SimulatedPage;
 }
 
-/** The demo's films are loops of half a minute; a programme of this genre takes so many seconds on air. */
+/** The demo's clips are loops of half a minute; a programme of this genre lasts this many seconds on air. */
 const LENGTHS_S: Readonly<Record<string, number>> = {
   Documental: 2700,
   Sèrie: 3000,
@@ -35,7 +35,7 @@ const LENGTHS_S: Readonly<Record<string, number>> = {
   Audiollibre: 3300,
 };
 const USUAL_LENGTH_S = 1500;
-/** The day that a live playhead counts in. */
+/** The day in which a live playhead counts. */
 const LIVE_LENGTH_S = 86_400;
 
 export function readDemoSite(source: CatalogueSource): DemoSite {

@@ -1,20 +1,20 @@
-/** What the process that makes the history and its parent say to each other. */
+/** Messages between the history process and its parent. */
 
-/** An experiment or offer of the demo, as visitors meet it. */
+/** An experiment or offer of the demo. */
 export interface HistoryActivity {
   id: string;
-  /** Path of its pages, with a star at the end. */
+  /** Path of its pages, ending in a wildcard. */
   path: string;
   variants: readonly { key: string; weight: number }[];
 }
 
 export interface HistoryOptions {
   seed: number;
-  /** Instant around which the story is told: the first start with the demo, ms epoch. */
+  /** Time that the story refers to: the first start with the demo, ms epoch. */
   anchorMs: number;
   /** Days before the anchor. */
   days: number;
-  /** 1: some 640 visits a day. */
+  /** 1: about 640 visits a day. */
   size: number;
   origin: string;
   organisationId: string;
@@ -22,7 +22,7 @@ export interface HistoryOptions {
   activities: readonly HistoryActivity[];
 }
 
-/** One request, when it is made and by which browser. */
+/** One request, with its time and browser. */
 export interface HistoryRequest {
   atMs: number;
   userAgent: string;
@@ -30,11 +30,13 @@ export interface HistoryRequest {
   line: string;
 }
 
-/** What the process is told: first what to make, from visits that begin at an instant; then that a batch was taken. */
+/**
+ * Messages to the process: first what to generate, with visits that start at a time; then acknowledgements of batches.
+ */
 export type ToHistory = { make: HistoryOptions; fromMs: number } | { taken: true };
 
 export interface FromHistory {
   requests: HistoryRequest[];
-  /** Of the past that is made, 0 to 1; 1 once time is caught up with. */
+  /** Generated share of the past, 0 to 1; 1 once it has caught up. */
   part: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Child process that makes the demo's history and goes on with it as time passes. It works at low priority, one batch
- * ahead of who takes them, and lives as long as its parent.
+ * Child process that generates the demo's history and continues as time passes. It runs at low priority, one batch
+ * ahead of its consumer, and lives as long as its parent.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { createHistory, type History } from './history.ts';
 import type { FromHistory, HistoryRequest, ToHistory } from './history-messages.ts';
 
 const BATCH = 400;
-/** Reports of the past come less often than the ten seconds of § 9: a sixth of the events tells the same time. */
+/** Heartbeats of the past are sparser than the ten seconds of § 9: a sixth of the events gives the same play time. */
 const PAST_REPORTS_S = 60;
 const EVERY_MS = 1000;
 /** Niceness. */
@@ -22,17 +22,17 @@ setPriority(LOW_PRIORITY);
 
 let taken: PromiseWithResolvers<void> | null = null;
 
-/** The next batch is made while this one is being taken. */
+/** Generates the next batch while this one is processed. */
 async function give(requests: HistoryRequest[], part: number): Promise<void> {
   await taken?.promise;
   taken = Promise.withResolvers();
   process.send?.({ requests, part } satisfies FromHistory);
 }
 
-/** What has to wait for its time, in no order. */
+/** Requests that wait for their time, unordered. */
 let later: HistoryRequest[] = [];
 
-/** Parts requests into those of the past and those whose time has not come. */
+/** Splits requests into those of the past and those of the future. */
 function split(requests: readonly HistoryRequest[]): HistoryRequest[] {
   const nowMs = Date.now();
   later.push(...requests.filter(({ atMs }) => atMs > nowMs));

@@ -24,8 +24,8 @@ async function visitsOf(fromMs: number, toMs: number, more: Partial<HistoryOptio
   return visits;
 }
 
-describe('the demo’s history (R-11)', () => {
-  test('R-11 a day is the same whenever it is made, and another seed is another audience', async () => {
+describe('history of the demo (R-11)', () => {
+  test('R-11 is deterministic for a day, and differs for another seed', async () => {
     const [fromMs, toMs] = [ANCHOR_MS - 2 * DAY_MS, ANCHOR_MS - DAY_MS];
     const once = await visitsOf(fromMs, toMs);
     expect(once.length).toBeGreaterThan(20);
@@ -33,7 +33,7 @@ describe('the demo’s history (R-11)', () => {
     expect(await visitsOf(fromMs, toMs, { seed: 4 })).not.toEqual(once);
   });
 
-  test('R-11 every request can be read and belongs to the suite of the demonstration', async () => {
+  test('R-11 consists of readable requests of the demo’s suite', async () => {
     const lines = (await visitsOf(ANCHOR_MS - DAY_MS, ANCHOR_MS)).flatMap((visit) => visit.lines);
     expect(lines.length).toBeGreaterThan(200);
     for (const { line } of lines) {
@@ -47,7 +47,7 @@ describe('the demo’s history (R-11)', () => {
     }
   });
 
-  test('R-11 its story is there: a match with a record, an evening on which the signal broke', async () => {
+  test('R-11 contains its story: a match with a record audience, an evening with an outage', async () => {
     const days = new Map<number, { plays: number; failures: number }>();
     for (const { startMs, truth } of await visitsOf(ANCHOR_MS - 8 * DAY_MS, ANCHOR_MS, { size: 0.2 })) {
       const day = Math.floor((ANCHOR_MS - startMs) / DAY_MS);

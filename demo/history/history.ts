@@ -1,6 +1,6 @@
 /**
- * The demo's month: who came, what they did, and the requests that their browsers made. Nothing here depends on the clock
- * of the machine: the same seed, beginning and end give the same requests.
+ * The demo's month: visitors, their actions, and the requests of their browsers. Independent of the machine's clock:
+ * the same seed, start and end give the same requests.
  */
 import type { CatalogueSource } from '@sintonia/contracts';
 import { NO_TRUTH, ROBOTS, type SimulatedSite, simulateVisit, type VisitTruth } from '@sintonia/simulator';
@@ -23,17 +23,17 @@ export interface HistoryVisit {
 }
 
 export interface History {
-  /** Begins with the first day. */
+  /** Starts with the first day. */
   beginsMs: number;
   /**
-   * Visits that begin in [from, to), in the order in which they begin; without end it goes on as long as it is asked.
+   * Visits that start in [from, to), ordered by start; without an end it continues as long as it is read.
    *
-   * @param reportEveryS seconds between two reports of a playback session
+   * @param reportEveryS seconds between two heartbeats of a playback session
    */
   visits(fromMs: number, toMs: number, reportEveryS?: number): AsyncGenerator<HistoryVisit>;
 }
 
-/** Of a hundred visits, those of robots. */
+/** Robot visits, percent. */
 const ROBOT_VISITS = 3;
 
 export function createHistory(source: CatalogueSource, options: HistoryOptions): History {

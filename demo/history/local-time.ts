@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 
-/** Times of one place, by its calendar. */
+/** Calendar of one time zone. */
 export interface LocalTime {
-  /** Midnight at the beginning of the day that holds an instant, ms epoch. */
+  /** Midnight at the start of a time's day, ms epoch. */
   midnight(atMs: number): number;
-  /** Midnight so many days later; days of 23 and 25 hours count as days. */
+  /** Midnight this many days later; days of 23 and 25 hours count as days. */
   daysLater(midnightMs: number, days: number): number;
   /** 0 is Monday. */
   weekday(midnightMs: number): number;
@@ -22,7 +22,7 @@ export function localTimeOf(timeZone: string): LocalTime {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the clock there shows, as if it were UTC. */
+  /** Local clock time, as if it were UTC. */
   const wallClock = (atMs: number) => {
     const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
     return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);

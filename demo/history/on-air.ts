@@ -3,7 +3,7 @@ import type { SimulatedVideo } from '@sintonia/simulator';
 import type { LocalTime } from './local-time.ts';
 
 const MINUTE_MS = 60_000;
-/** «21:40» → minutes since midnight; the night belongs to the day before, whose schedule goes on past midnight. */
+/** «21:40» → minutes since midnight; the night belongs to the previous day, whose schedule continues past midnight. */
 const FIRST_HOUR = 6;
 function minuteOf(start: string): number {
   const [hours = 0, minutes = 0] = start.split(':').map(Number);
@@ -16,9 +16,9 @@ export interface Broadcast {
 }
 
 export interface OnAir {
-  /** What a channel broadcasts at an instant; null before its first programme. */
+  /** Broadcast of a channel at a time; null before its first programme. */
   at(channel: string, atMs: number): Broadcast | null;
-  /** When a programme of a channel starts on a day; null when it does not. */
+  /** Start of a programme on a day; null when it is not broadcast. */
   startOf(channel: string, midnightMs: number, title: string): number | null;
 }
 
@@ -40,7 +40,7 @@ export function createOnAir({ schedules }: Pick<CatalogueSource, 'schedules'>, t
   };
 }
 
-/** A live signal with the programme that is on. */
+/** A live signal with its current programme. */
 export const withProgramme = (video: SimulatedVideo, broadcast: Broadcast | null): SimulatedVideo =>
   broadcast === null
     ? video

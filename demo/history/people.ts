@@ -2,10 +2,10 @@ import { type ConsentAnswer, drawDevice, type SimulatedPerson } from '@sintonia/
 import { createRandomSource } from '@sintonia/simulator/random';
 import { weighted } from './weighted.ts';
 
-/** Where visitor ids come from: 38 digits. */
+/** Generator of visitor ids: 38 digits. */
 type MakeVisitorId = (part: () => number) => string;
 
-/** The person of a number: the same device, id and choice whenever they come back. */
+/** The person with a number: always the same device, id and choice. */
 export function personOf(seed: number, number: number, makeVisitorId: MakeVisitorId): SimulatedPerson {
   const random = createRandomSource(Math.imul(seed + 1, 2_654_435_761) ^ Math.imul(number + 1, 40_503));
   random.part();
@@ -20,13 +20,13 @@ export function personOf(seed: number, number: number, makeVisitorId: MakeVisito
   };
 }
 
-/** People on the first day, and how many are new to the site on each later one. */
+/** People on the first day, and new ones on each later day. */
 const FIRST = 3600;
 const NEW_A_DAY = 70;
-/** Part of visits by who has been there before. */
+/** Share of visits by returning people. */
 const RETURNING = 0.93;
 
-/** The number of somebody who comes on a day: few come often, some for the first time. @param part 0 ≤ x < 1 */
+/** Number of a visitor of a day: few come often, some for the first time. @param part 0 ≤ x < 1 */
 export function visitorOfDay(day: number, part: number): number {
   const before = FIRST + day * NEW_A_DAY;
   return part > RETURNING

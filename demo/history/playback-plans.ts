@@ -1,29 +1,29 @@
-/** How people of the demo watch and listen. */
+/** Playback behaviour of the demo's audience. */
 import type { PlaybackPart, PlaybackPlan, SimulatedAd, SimulatedVideo } from '@sintonia/simulator';
 import type { RandomSource } from '@sintonia/simulator/random';
 import { ADS } from './ads.ts';
 import { weighted } from './weighted.ts';
 
 interface Habits {
-  /** Seconds that somebody stays with a live signal on average. */
+  /** Mean viewing time of a live signal, seconds. */
   liveS: number;
-  /** Part of attempts that fail before the first frame. */
+  /** Share of attempts that fail before the first frame. */
   failures: number;
-  /** Part of sessions in which the player has to wait. */
+  /** Share of sessions with a stall. */
   stalls: number;
-  /** Stands in every break, where it is given. */
+  /** When set, the only ad in every break. */
   onlyAd: SimulatedAd | null;
 }
 
 export const USUAL_HABITS: Habits = { liveS: 1100, failures: 0.008, stalls: 0.05, onlyAd: null };
 const EXITS_BEFORE_START = 0.025;
-/** Longer than anybody stays: three hours and a half. */
+/** Longest viewing: three and a half hours. */
 const LONGEST_LIVE_S = 12_600;
 const BITRATES = [800_000, 1_600_000, 2_800_000, 4_500_000] as const;
 
 const exponential = (random: RandomSource, meanS: number) => -Math.log(1 - random.part()) * meanS;
 
-/** Half a second to three, most near the beginning. */
+/** Half a second to three, mostly short. */
 const startupMs = (random: RandomSource) => Math.round(280 + Math.min(exponential(random, 420), 3500));
 
 export function planPlayback(video: SimulatedVideo, random: RandomSource, habits: Habits = USUAL_HABITS): PlaybackPlan {
@@ -56,11 +56,11 @@ export function planPlayback(video: SimulatedVideo, random: RandomSource, habits
   return { ...base, parts, ends };
 }
 
-/** A third stays to the end; of the others most leave early. */
+/** A third stays to the end; most others leave early. */
 const staysOnDemand = (lengthS: number, random: RandomSource): number =>
   random.chance(0.34) ? lengthS : Math.max(8, Math.round(lengthS * random.part() ** 1.7));
 
-/** Content with what comes between: a break in the middle of what is long, a pause, waiting. */
+/** Content with interruptions: a mid-roll in long content, a pause, stalls. */
 function watching(video: SimulatedVideo, staysS: number, random: RandomSource, habits: Habits): PlaybackPart[] {
   const cuts = new Map<number, PlaybackPart[]>();
   const at = (part: number, ...more: PlaybackPart[]) => {
@@ -74,7 +74,7 @@ function watching(video: SimulatedVideo, staysS: number, random: RandomSource, h
   const isLong = video.mediaType === 'video' && video.streamType === 'vod' && staysS > 1400;
   if (isLong && (habits.onlyAd || random.chance(0.5))) {
     const ads = breakOf(random, habits.onlyAd, 2);
-    // Who leaves in the middle of a break has seen the first half; here everybody comes back from it.
+    // A viewer who leaves during a break has seen the first half; here everybody returns from it.
     at(0.5, { ...ads, kind: 'midroll', ads: ads.ads.filter(({ fate }) => fate !== 'leave') });
   }
   const parts: PlaybackPart[] = [];

@@ -1,21 +1,21 @@
 /**
- * What happened in the demo's month, for an analyst to find. Days are counted back from the first day that the history
- * was made for; the story stays where it is while time goes on.
+ * Events of the demo's month for analysts to find. Days are counted back from the first day for which the history was
+ * generated; the story does not move as time passes.
  */
 import type { LocalTime } from './local-time.ts';
 import type { OnAir } from './on-air.ts';
 
 export interface Story {
-  /** A match that more people watched live than ever: from, to, how many came for it. */
+  /** A match with a record live audience: start, end, visitors. */
   record: { channel: string; title: string; startMs: number; endMs: number; visitors: number };
-  /** An evening on which the signal of a channel broke for most. */
+  /** An evening on which a channel's signal failed for most viewers. */
   outage: { channel: string; title: string; startMs: number; endMs: number; visitors: number };
-  /** What many look for and nobody finds, more and more often. */
+  /** Keywords with a growing number of searches and no result. */
   missing: { keywords: string; fromMs: number };
-  /** `ext` of campaigns: one that paid, one that did not. */
+  /** `ext` of campaigns: one that paid off, one that did not. */
   newsletter: { ext: string; fromMs: number; toMs: number; aDay: number };
   posters: { ext: string; fromMs: number; toMs: number; aDay: number };
-  /** One creative that stands in every break of one series. */
+  /** A single creative in every break of one series. */
   repeated: { programme: string; fromMs: number };
 }
 
@@ -24,7 +24,7 @@ const THURSDAY = 3;
 const TWO_HOURS_MS = 7_200_000;
 const OUTAGE_MS = 55 * 60_000;
 
-/** The last such weekday that is at least so many days ago. */
+/** The last such weekday at least this many days ago. */
 function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysAgo: number): number {
   for (let ago = leastDaysAgo; ; ago++) {
     const day = time.daysLater(today, -ago);
@@ -32,7 +32,7 @@ function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysA
   }
 }
 
-/** @param today midnight of the day that the history ends on @param size 1: as large as the demo has it */
+/** @param today midnight of the last day of the history @param size 1: the demo's own size */
 export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: number): Story {
   const sunday = lastWeekday(time, today, SUNDAY, 5);
   const thursday = lastWeekday(time, today, THURSDAY, 2);

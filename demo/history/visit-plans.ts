@@ -1,4 +1,4 @@
-/** What visitors of the demo do in a visit. */
+/** Actions of the demo's visitors in a visit. */
 import type { SimulatedPage, SimulatedVideo, VisitStep } from '@sintonia/simulator';
 import type { RandomSource } from '@sintonia/simulator/random';
 import { NIGHT_TRAIN } from './ads.ts';
@@ -16,13 +16,13 @@ export interface VisitWorld {
   activities: readonly HistoryActivity[];
 }
 
-/** Somebody at the beginning of a visit. */
+/** A visitor at the start of a visit. */
 export interface Arrival {
   atMs: number;
-  /** Says which variants they see: the same in every visit. */
+  /** Determines the variants: the same in every visit. */
   person: number;
   random: RandomSource;
-  /** Came for it. */
+  /** Reason of the visit. */
   reason?: 'record' | 'outage' | 'newsletter' | 'posters';
 }
 
@@ -35,7 +35,7 @@ const FROM = [
   [6, 'https://www.vilaweb.example/'],
 ] as const;
 
-/** What is found, and how much. */
+/** Keywords with their number of results. */
 const SEARCHES: readonly (readonly [weight: number, keywords: string, results: number])[] = [
   [14, 'el temps', 41],
   [9, 'embassaments', 6],
@@ -65,7 +65,7 @@ const watch = ({ onAir, story }: VisitWorld, video: SimulatedVideo, { atMs, rand
   const shown = isLive ? withProgramme(video, onAir.at(video.channel, atMs)) : video;
   const habits = {
     ...USUAL_HABITS,
-    // Radio stays on for hours in a tab that nobody looks at.
+    // Radio plays for hours in a background tab.
     liveS: isAudio ? (random.chance(0.3) ? 6200 : 900) : USUAL_HABITS.liveS,
     onlyAd: isRepeated ? NIGHT_TRAIN : null,
   };
@@ -76,7 +76,7 @@ const watch = ({ onAir, story }: VisitWorld, video: SimulatedVideo, { atMs, rand
   ];
 };
 
-/** Always the same for one person; the parts are those of the activity. */
+/** Stable for a person; weights are those of the activity. */
 function variantOf({ variants }: HistoryActivity, person: number): { key: string; isFirst: boolean } {
   const whole = variants.reduce((sum, { weight }) => sum + weight, 0);
   let left = ((Math.imul(person + 1, 2_654_435_761) >>> 0) / 2 ** 32) * whole;
@@ -87,7 +87,7 @@ function variantOf({ variants }: HistoryActivity, person: number): { key: string
   return { key: '', isFirst: true };
 }
 
-/** A story, with the activity that is on its page. */
+/** A story, with the activity on its page. */
 function readStory({ activities }: VisitWorld, page: SimulatedPage, { random, person }: Arrival): VisitStep[] {
   const activity = activities.find(({ path }) => page.path.startsWith(path.replace(/\*$/, '')));
   const steps: VisitStep[] = [see(page)];
@@ -95,7 +95,7 @@ function readStory({ activities }: VisitWorld, page: SimulatedPage, { random, pe
   if (activity) {
     const { key, isFirst } = variantOf(activity, person);
     steps.push({ do: 'wait', forS: 1 }, { do: 'expose', activity: activity.id, variant: key });
-    if (!isFirst) shares *= 2.4; // the other wording is the better one
+    if (!isFirst) shares *= 2.4; // the second wording performs better
   }
   steps.push(read(random));
   if (random.chance(shares)) {
@@ -244,7 +244,7 @@ function cameForLive(
   ];
 }
 
-/** Who comes by the newsletter knows what for; who comes by a poster looks once. */
+/** Newsletter visitors come for something specific; poster visitors view one page. */
 const byNewsletter: Visit = (world, arrival) =>
   arrival.random.chance(0.6)
     ? onDemand(world, arrival)
@@ -253,7 +253,7 @@ const byPoster: Visit = ({ site }, { random }) => [see(site.home), { do: 'wait',
 
 const FOR = { record: forTheMatch, outage: forTheDebate, newsletter: byNewsletter, posters: byPoster } as const;
 
-/** The steps of one visit, entry and campaign included. */
+/** Steps of one visit, with entry and campaign. */
 export function planVisit(world: VisitWorld, arrival: Arrival): VisitStep[] {
   const { random, reason } = arrival;
   const plan = reason ? FOR[reason] : weighted(random, KINDS);

@@ -1,6 +1,6 @@
 import type { RandomSource } from '@sintonia/simulator/random';
 
-/** One of a list, each as often as its weight says. The list is not empty and no weight is negative. */
+/** A random element by weight. The list is not empty and no weight is negative. */
 export function weighted<T>(random: RandomSource, list: readonly (readonly [weight: number, value: T])[]): T {
   let left = random.part() * list.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of list) {
@@ -12,7 +12,7 @@ export function weighted<T>(random: RandomSource, list: readonly (readonly [weig
   return last[1];
 }
 
-/** One of a list in which the first are met most often. */
+/** A random element, with the first ones most likely. */
 export function amongTheFirst<T>(random: RandomSource, list: readonly T[]): T {
   const chosen = list[Math.floor(list.length * random.part() ** 2)];
   if (chosen === undefined) throw new RangeError('nothing to choose from');

@@ -14,7 +14,7 @@ const PLACES = new URL('apps/server/src/weather/places/places.json', ROOT);
 const BASE_MAP = new URL('apps/site/app/weather/map/catalonia.svg', ROOT);
 const OUTLINES = new URL('apps/site/app/weather/map/municipalities.json', ROOT);
 
-/** Width of the map in its own units; a unit is some 250 m. */
+/** Width of the map in its own units; a unit is about 250 m. */
 const WIDTH = 1000;
 const MARGIN = 12;
 const PROVINCES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ type Municipality = Extract<Parameters<typeof merge>[1], readonly unknown[]>[num
   properties?: { name: string };
 };
 const atlas: Atlas = readJson(createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json'));
-const municipalities = (atlas.objects.municipalities.geometries as Municipality[]) // cast: the atlas holds polygons
+const municipalities = (atlas.objects.municipalities.geometries as Municipality[]) // cast: the atlas contains polygons
   .filter(({ id }) => String(id).slice(0, 2) in PROVINCES)
   .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'ca'));
 const land = merge(atlas, municipalities);
@@ -52,7 +52,7 @@ for (const [comarca, byProvince] of Object.entries<Record<string, string>>(besid
 
 interface Town {
   name: string;
-  /** As the map calls it. */
+  /** Name on the map. */
   shortName?: string;
   latitude: number;
   longitude: number;
@@ -81,7 +81,7 @@ function slugOf(municipality: Municipality): string {
     .replace(/[^a-z]+/g, '-');
 }
 
-/** The town hall where it is known, else the middle of the municipality. */
+/** The town hall if known, else the centre of the municipality. */
 function pointOf(municipality: Municipality): [number, number] {
   const town = mainTowns.find(({ name }) => name === municipality.properties?.name);
   return town ? [town.longitude, town.latitude] : geoCentroid(feature(atlas, municipality));
@@ -108,7 +108,7 @@ function placeOf(municipality: Municipality) {
   };
 }
 
-/** Metres above the sea: as known, else weighed from the three nearest known ones. A guess, for the sample alone. */
+/** Altitude in metres: known, or interpolated from the three nearest known ones. An estimate, only for the sample. */
 function heightOf(municipality: Municipality, point: [number, number]): number {
   const known = heights.find(([name]) => name === municipality.properties?.name);
   if (known) return known[1];
@@ -130,7 +130,7 @@ function knownPoint(name: string): [number, number] {
 function shape(municipality: Municipality): string {
   const { geometry } = feature(atlas, municipality) as unknown as {
     geometry: { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] };
-  }; // cast: of a polygon or several
+  }; // cast: one or several polygons
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
   return outline(rings, project);
 }

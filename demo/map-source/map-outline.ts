@@ -1,10 +1,10 @@
-/** GeoJSON on the map's own grid: whole units, relative moves, so that 947 outlines stay small. */
+/** GeoJSON on the map's grid: whole units and relative moves keep 947 outlines small. */
 /** Longitude and latitude. */
 export type Position = readonly number[];
 
 type Project = (point: [number, number]) => [number, number] | null;
 
-/** An SVG path of closed rings (or, with `isOpen`, of lines). Points that fall together become one. */
+/** An SVG path of closed rings (or, with `isOpen`, of lines). Points that coincide are merged. */
 export function outline(lines: readonly (readonly Position[])[], project: Project, isOpen = false): string {
   return lines.map((line) => onePath(line, project, isOpen)).join('');
 }

@@ -19,7 +19,7 @@ import { type ClipText, hasThumbnails } from './texts/clip-text.ts';
 import { makeThumbnails } from './thumbnails/make-thumbnails.ts';
 import { updateClipList } from './update-clip-list.ts';
 
-/** Writes our own form of one media playlist, removes what it no longer lists, says what its segments weigh. */
+/** Writes our form of one media playlist, deletes unlisted segments, and returns the segments' sizes. */
 async function finishPlaylist(folder: string, name: string, lengthS: number): Promise<Weights> {
   const path = join(folder, `${name}.m3u8`);
   const written = writeMediaPlaylist(parseMediaPlaylist(await readFile(path, 'utf8')), lengthS);

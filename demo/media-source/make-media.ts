@@ -1,7 +1,6 @@
 /**
- * Makes the demo's media again, all of it or what is named:
- * `npm run media`, `npm run media -- clips`, `npm run media -- clips cims temps-comarques`,
- * `npm run media -- thumbnails [cims]`, `npm run media -- art [--all]`.
+ * Generates the demo's media, all of it or the named parts: `npm run media`, `npm run media -- clips`, `npm run media
+ * -- clips cims temps-comarques`, `npm run media -- thumbnails [cims]`, `npm run media -- art [--all]`.
  */
 import { join } from 'node:path';
 import { makeArt } from './art/make-art.ts';
@@ -29,7 +28,7 @@ async function makeClips(): Promise<void> {
   }
 }
 
-/** The stills of clips that are made, without making the clips again. */
+/** Preview pictures of existing clips, without encoding the clips again. */
 async function makeAllThumbnails(): Promise<void> {
   const made = new Map((await readClipList()).map((clip) => [clip.id, clip]));
   for (const text of ALL_TEXTS.filter(({ id }) => names.length === 0 || names.includes(id))) {

@@ -1,4 +1,4 @@
-/** Checks what is committed under demo/media against its list, reading the playlists themselves. */
+/** Checks the committed files under demo/media against their list, and parses the playlists. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clip } from '@sintonia/contracts';
@@ -20,7 +20,7 @@ const variantsOf = (master: string): string[] =>
   master.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 describe('clips of the demo', () => {
-  test('every text has been made, in its order', () => {
+  test('are generated for every text, in its order', () => {
     expect(clips.map(({ id }) => id)).toEqual(ALL_TEXTS.map(({ id }) => id));
   });
 
@@ -29,7 +29,7 @@ describe('clips of the demo', () => {
     const master = read(inFolder(clip.hls));
     const variants = variantsOf(master);
 
-    test('multivariant playlist names codecs and measured rates, and for video picture size and frame rate', () => {
+    test('names codecs and measured rates in the multivariant playlist, and picture size and frame rate for video', () => {
       const streams = [...master.matchAll(/#EXT-X-STREAM-INF:(.*)/g)].map(([, attributes]) => attributes ?? '');
       expect(streams).toHaveLength(clip.kind === 'video' ? 2 : 1);
       expect(variants).toEqual(clip.kind === 'video' ? ['540p.m3u8', '360p.m3u8'] : ['audio.m3u8']);
@@ -39,7 +39,7 @@ describe('clips of the demo', () => {
       }
     });
 
-    test.each(variants)('%s adds up to the length of the clip, segment by segment on the clock', (variant) => {
+    test.each(variants)('has in %s segments that add up to the length of the clip, on the clock', (variant) => {
       const text = read(join(folder, variant));
       const { init, segments } = parseMediaPlaylist(text);
       const total = segments.reduce((sum, { lengthS }) => sum + lengthS, 0);
@@ -57,7 +57,7 @@ describe('clips of the demo', () => {
       }
     });
 
-    test('chapters cover the clip without holes', () => {
+    test('has chapters that cover the clip without gaps', () => {
       let atS = 0;
       for (const { startS, lengthS } of clip.chapters) {
         expect(startS).toBe(atS);
@@ -66,7 +66,7 @@ describe('clips of the demo', () => {
       if (clip.chapters.length > 0) expect(atS).toBe(clip.lengthS);
     });
 
-    test.each(clip.subtitles)('subtitles $lang lie inside the clip, in order, none on top of another', ({ src }) => {
+    test.each(clip.subtitles)('has subtitles $lang inside the clip, in order, without overlap', ({ src }) => {
       const cues = parseWebVtt(read(inFolder(src)));
       expect(cues.map(({ text }) => text)).toEqual(ALL_TEXTS.find(({ id }) => id === clip.id)?.sentences);
       let lastEndS = 0;
@@ -80,11 +80,11 @@ describe('clips of the demo', () => {
   });
 
   test.each(clips.filter(({ thumbnails }) => thumbnails !== null))(
-    'V-05 the stills of $id cover it, each inside the sheet',
+    'V-05 preview pictures of $id cover it, each inside the sheet',
     ({ thumbnails, lengthS }) => {
       const list = inFolder(thumbnails ?? '');
       const sheet = readFileSync(join(list, '..', SHEET));
-      // A lossy WebP says its size in 14 bits each, after the start code (RFC 9649 § 2.5).
+      // A lossy WebP stores width and height in 14 bits each, after the start code (RFC 9649 § 2.5).
       const at = sheet.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3;
       const [width, height] = [sheet.readUInt16LE(at) & 0x3fff, sheet.readUInt16LE(at + 2) & 0x3fff];
       const cues = parseWebVtt(read(list));
@@ -100,7 +100,7 @@ describe('clips of the demo', () => {
     },
   );
 
-  test('a loop is 16 segments of 4 s, or 64 s of sound, so that it joins itself', () => {
+  test('a loop is 16 segments of 4 s, or 64 s of sound, so that it repeats without a seam', () => {
     const loops = clips.filter(({ id }) => id.startsWith('loop-'));
     expect(loops).toHaveLength(4);
     for (const loop of loops) {

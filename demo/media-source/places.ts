@@ -1,4 +1,4 @@
-/** Where things are read and written, from the folder of this file. */
+/** Paths of inputs and outputs, from the folder of this file. */
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * A contact sheet of pictures whose names begin with one of the words, to look at before pressing them:
- * `node demo/media-source/preview-art.ts /tmp/art.png programme- episode-100`.
+ * A contact sheet of pictures whose names begin with one of the words, for review: `node
+ * demo/media-source/preview-art.ts /tmp/art.png programme- episode-100`.
  */
 import { writeFile } from 'node:fs/promises';
 import { PICTURES } from './art/pictures/all-pictures.ts';

@@ -1,6 +1,6 @@
 /**
- * A contact sheet of one clip, to look at before encoding it:
- * `node demo/media-source/preview-scene.ts cims /tmp/cims.png`. Chapters are spread evenly.
+ * A contact sheet of one clip, for review before encoding: `node demo/media-source/preview-scene.ts cims
+ * /tmp/cims.png`. Chapters are spread evenly.
  */
 import { writeFile } from 'node:fs/promises';
 import { createSurface } from './draw/canvas.ts';

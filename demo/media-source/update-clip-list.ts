@@ -24,7 +24,7 @@ export function clipEntry(text: ClipText, chapters: Chapter[]): Clip {
   return { id, kind, title, lengthS, hls: `${folder}/master.m3u8`, subtitles, chapters, thumbnails };
 }
 
-/** Puts or replaces the clip's entry; entries of clips that no longer have a text go away. */
+/** Adds or replaces the clip's entry; entries of clips without a text are removed. */
 export async function updateClipList(text: ClipText, chapters: Chapter[]): Promise<void> {
   const others = new Map((await readClipList()).map((clip) => [clip.id, clip]));
   others.set(text.id, clipEntry(text, chapters));

@@ -1,6 +1,6 @@
 import { type Rule, sendConsentMode } from '@sintonia/tag/rules';
 
-/** The global in which a tag library of Google would look; nothing of the broadcaster's own reads it. */
+/** The global that a Google tag library would read; nothing of the broadcaster's own reads it. */
 const LAYER = 'dataLayer';
 
 /** C-05: denied by default, before any library could load. */

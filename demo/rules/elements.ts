@@ -1,15 +1,15 @@
-/** Entry `@sintonia/demo/rules/elements`: the broadcaster's data elements (T-03), for pages that ask for them by name. */
+/** Entry `@sintonia/demo/rules/elements`: the broadcaster's data elements (T-03), for pages that read them by name. */
 import { dataElements, pageElements } from '@sintonia/tag/rules';
 
 export const tramuntanaElements = dataElements({
   ...pageElements(),
-  /** The external campaign that the visitor came by last, also on the later pages of the visit. */
+  /** Last external campaign of the visitor, also on later pages of the visit. */
   'visita.campanya': {
     read: (_, element) => element('tag.externalCampaign'),
     scope: 'session',
     isCleaned: true,
   },
-  /** What the visitor searched for last on this page. */
+  /** Last search of the visitor on this page. */
   'pagina.cerca': {
     read: (_, element) => element('page.paraulesCerca'),
     scope: 'pageview',

@@ -1,7 +1,7 @@
 import { type Rule, sendFollowedLink } from '@sintonia/tag/rules';
 import { analyticsConsent } from './vendor-conditions.ts';
 
-/** A-02, § 9: links to files and away from the site, where no feature measures itself. */
+/** A-02, § 9: links to files and other sites, except those that a feature measures. */
 export const followedLinks: Rule = {
   name: 'Analítica web: enllaç seguit',
   events: ['linkFollowed'],

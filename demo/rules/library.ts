@@ -1,6 +1,6 @@
 /**
- * What `tag.js` loads on a page that is not the site's own (T-06): the tag by the broadcaster's rules, counting the page
- * it is on, and the façade for page code of the incumbent's tag manager.
+ * Loaded by `tag.js` on pages of other sites (T-06): the tag with the broadcaster's rules, counting its page, and the
+ * façade for page code of the incumbent's tag manager.
  */
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
 import { installSatellite } from '@sintonia/tag/satellite';
@@ -11,21 +11,21 @@ import { tramuntanaRules } from './rules.ts';
 
 interface Sintonia {
   readonly tag: Tag;
-  /** Of the library's content. */
+  /** Hash of the library's content. */
   readonly version: string;
-  /** The playback client, fetched when it is asked for. */
+  /** The playback client, loaded on demand. */
   playback(): Promise<typeof import('./playback-client.ts')>;
 }
 
 declare global {
   interface Window {
-    /** Left by `tag.js` for the library alone. */
+    /** Set by `tag.js` for the library only. */
     sintoniaSettings?: TagSettings & { version: string };
     sintonia?: Sintonia;
   }
 }
 
-/** For the inspector, which asks versions for their rules (T-14). */
+/** For the inspector, which loads the rules of versions (T-14). */
 export { tramuntanaRules as rules } from './rules.ts';
 
 const { sintoniaSettings: given } = window;
@@ -43,5 +43,5 @@ const begin = (settings: TagSettings & { version: string }) => {
   tag.pageView();
 };
 
-// A page that has the line twice is measured once.
+// A page that includes the tag twice is measured once.
 if (given && !window.sintonia) begin(given);

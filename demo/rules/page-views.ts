@@ -13,7 +13,7 @@ import { analyticsConsent } from './vendor-conditions.ts';
 
 const PAGE: readonly RuleEvent[] = ['routeChanged', 'call:scPageView'];
 
-/** T-07: a search counts on its page view, so this rule stands before the ones that send. */
+/** T-07: a search counts on its page view, so this rule precedes sending rules. */
 export const internalSearch: Rule = {
   name: 'Cercador: cerca interna',
   events: PAGE,
@@ -21,7 +21,7 @@ export const internalSearch: Rule = {
   actions: [countOnPage('search')],
 };
 
-/** A-01, § 5: web analytics, of who agrees. */
+/** A-01, § 5: web analytics, with consent. */
 export const pageView: Rule = {
   name: 'Analítica web: pàgina vista',
   events: PAGE,
@@ -30,7 +30,7 @@ export const pageView: Rule = {
   isPostponed: true,
 };
 
-/** C-07: and the count that needs no consent, of who does not. */
+/** C-07: the count that needs no consent, without it. */
 export const exemptPageView: Rule = {
   name: 'Analítica web: pàgina sense identificador',
   events: PAGE,
@@ -38,7 +38,7 @@ export const exemptPageView: Rule = {
   actions: [sendExemptPageView],
 };
 
-/** M-11: what playback reports to web analytics when a medium or an ad starts. */
+/** M-11: sends the start of a medium or an ad to web analytics. */
 export const mediaStart: Rule = {
   name: 'Analítica web: inici de reproducció',
   events: ['mediaStart'],

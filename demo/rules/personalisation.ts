@@ -1,10 +1,10 @@
 import { pathMatches, type Rule, sendExposure, trigger } from '@sintonia/tag/rules';
 import { analyticsConsent, personalisationConsent } from './vendor-conditions.ts';
 
-/** What the personalisation of the page listens to on the document. */
+/** Event on the document that starts personalisation. */
 export const PERSONALISE = 'sintonia:personalitzacio';
 
-/** T-07: the three stories whose pages are tested. */
+/** T-07: the three stories with tests on their pages. */
 const TESTED_STORIES = [3001, 3002, 3003];
 
 const personaliseOn = (name: string, path: RegExp): Rule => ({
@@ -21,7 +21,7 @@ export const storyTest = personaliseOn(
 
 export const weatherTest = personaliseOn('Personalització: el temps', /^\/el-temps\//);
 
-/** P-07: which variant was seen, of who agreed to being measured and to being shown one. */
+/** P-07: the seen variant, with consent to analytics and to personalisation. */
 export const exposures: Rule = {
   name: 'Personalització: variant vista',
   events: ['exposure'],

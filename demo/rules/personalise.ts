@@ -8,7 +8,7 @@ const consumeSupplementalId = () => pageSupplementalIds.consume('target', true);
 
 type Measured = ReturnType<Tag['measurement']>;
 
-/** Ids of a visitor who agreed to be measured; of others the device's own id will do. */
+/** Ids of a visitor with consent to analytics; otherwise the device's own id is used. */
 const idsOf = (tag: Tag, measured: Measured, consumeSupplementalId: () => string | undefined) =>
   new Promise<TargetVisitor>((resolve) => {
     const known = () =>
@@ -23,11 +23,11 @@ const idsOf = (tag: Tag, measured: Measured, consumeSupplementalId: () => string
     else resolve({});
   });
 
-/** Settings that page code gives under the incumbent's name; what rests on consent it cannot give. */
+/** Settings that page code sets under the incumbent's name; it cannot override consent. */
 const givenSettings = (): Partial<TargetSettings> =>
-  (window as { targetGlobalSettings?: Partial<TargetSettings> }).targetGlobalSettings ?? {}; // cast: a global of the page's
+  (window as { targetGlobalSettings?: Partial<TargetSettings> }).targetGlobalSettings ?? {}; // cast: a global of the page
 
-/** The visitor's choice about personalisation, once it is made. */
+/** The visitor's choice about personalisation, once made. */
 const choiceOf = ({ consent }: Tag) =>
   new Promise<boolean>((resolve) => {
     const choose = () => {
@@ -45,11 +45,13 @@ type DeliveryEvent = CustomEvent<{
   actions?: readonly { readonly selector?: string }[];
 }>;
 
-/** What an offer could not change is told to who made it, as on our own pages; of several offers, of each. */
+/**
+ * Reports selectors that an offer could not change to its author, as on our own pages; with several offers, to each.
+ */
 function reportMissingSelectors(tag: Tag): void {
   let offered: NonNullable<DeliveryEvent['detail']['responseTokens']> = [];
   document.addEventListener('at-request-succeeded', (event) => {
-    offered = (event as DeliveryEvent).detail.responseTokens ?? []; // cast: what the client tells
+    offered = (event as DeliveryEvent).detail.responseTokens ?? []; // cast: detail from the client
   });
   document.addEventListener('at-content-rendering-failed', (event) => {
     const missing = new Set((event as DeliveryEvent).detail.actions?.map(({ selector = '' }) => selector)); // cast: as above
@@ -60,14 +62,14 @@ function reportMissingSelectors(tag: Tag): void {
 }
 
 /**
- * T-07: on pages that are not the site's own, the rules that trigger personalisation bring in its client, which asks for
- * the page's offers; the site's own pages were decided while they were rendered (P-07) and have no use for it.
+ * T-07: on pages of other sites, rules that trigger personalisation load its client, which requests the page's offers.
+ * The site's own pages were decided during rendering (P-07) and do not need it.
  */
 export function personaliseWhenTriggered(tag: Tag, { trackingServer, isSecure }: TagSettings): void {
   const measured = tag.measurement();
   reportMissingSelectors(tag);
   const start = () => {
-    // The page view of this moment shares the id of the call that is about to be made (§ 9).
+    // The page view of this time shares the id of the next call (§ 9).
     let first = tag.consent.status() === 'in' ? consumeSupplementalId() : undefined;
     const next = () => {
       const id = first ?? consumeSupplementalId();

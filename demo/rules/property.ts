@@ -1,10 +1,10 @@
 import type { Property } from '@sintonia/contracts';
 import { VENDORS } from './vendors.ts';
 
-/** name of our tracker for page code of the incumbent's library. */
+/** global name of our tracker, for page code written for the incumbent's library. */
 export const TRACKER_NAME = 's';
 
-/** T-06: the broadcaster's site as its tag sees it. */
+/** T-06: configuration of the broadcaster's site for its tag. */
 export const TRAMUNTANA = {
   slug: 'tramuntana',
   name: 'Tramuntana',
@@ -17,6 +17,6 @@ export const TRAMUNTANA = {
   acceptsIncomingLinks: true,
   vendors: VENDORS,
   trackerName: TRACKER_NAME,
-  // campaigns, and what pages of lists differ by
+  // campaigns, and parameters that select pages of lists
   measuredParameters: ['int', 'ext', 'pagina', 'temporada', 'tipus', 'data'],
 } satisfies Property;

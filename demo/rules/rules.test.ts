@@ -22,7 +22,7 @@ const pageContextOf = (path: string): PageContext => ({
   windowHeight: 720,
 });
 
-/** What the rules do about one event under one choice. */
+/** Effects of the rules for one event under one choice. */
 function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown = {}) {
   const occurrence: Occurrence = { event, context: pageContextOf(path), detail, counted: new Set() };
   const hits: Sent[] = [];
@@ -52,14 +52,14 @@ function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown
   return { fired, hits, exempt, triggered, identified };
 }
 
-describe('the broadcaster’s rules', () => {
-  test('T-12 each has a name of its own', () => {
+describe('rules of the broadcaster', () => {
+  test('T-12 have a unique name each', () => {
     const names = tramuntanaRules.rules.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test.each(['routeChanged', 'call:scPageView'] as const)(
-    'A-01 C-07 %s is one page view, by consent or without identifier',
+    'A-01 C-07 count %s as one page view, by consent or without identifier',
     (event) => {
       const agreed = follows(event, '/noticies/', ALL);
       expect([agreed.hits.length, agreed.exempt.length]).toEqual([1, 0]);
@@ -71,7 +71,7 @@ describe('the broadcaster’s rules', () => {
     },
   );
 
-  test('A-03 T-07 T-10 a path with «cercador» is an internal search: event2 beside event1, whatever the consent', () => {
+  test('A-03 T-07 T-10 count a path with «cercador» as an internal search: event2 beside event1, whatever the consent', () => {
     for (const path of ['/cercador/?q=mar', '/el-cercador-de-bolets/']) {
       expect(follows('routeChanged', path, ALL).hits[0]?.events).toEqual(['event1', 'event2']);
       expect(follows('routeChanged', path, REFUSED).exempt[0]?.events).toEqual(['event1', 'event2']);
@@ -79,7 +79,7 @@ describe('the broadcaster’s rules', () => {
     expect(follows('routeChanged', '/noticies/?de=cercador', ALL).hits[0]?.events).toEqual(['event1']);
   });
 
-  test('A-03 T-08 T-10 the ten link calls have their name, type and number', () => {
+  test('A-03 T-08 T-10 give the ten link calls their name, type and number', () => {
     const calls = tramuntanaRules.rules.flatMap(({ events }) => events).filter((event) => event.startsWith('call:'));
     const said = [...new Set(calls)].flatMap((event) =>
       follows(event, '/video/1001/', ALL).hits.map(
@@ -101,7 +101,7 @@ describe('the broadcaster’s rules', () => {
     expect(new Set(calls).size).toBe(11);
   });
 
-  test('A-02 T-10 a followed file is one download, event5; an exit and a link that page code names count nothing more', () => {
+  test('A-02 T-10 count a followed file as one download, event5, and nothing more for exits and links named by page code', () => {
     const hitOf = (linkType: string) =>
       follows('linkFollowed', '/', ALL, { linkType, linkUrl: 'https://media.example/f.pdf', linkName: 'f' }).hits;
     expect(hitOf('d')).toMatchObject([{ linkType: 'lnk_d', events: ['event5'] }]);
@@ -111,7 +111,7 @@ describe('the broadcaster’s rules', () => {
     }
   });
 
-  test('T-08 C-06 a direct call says what the feature says, and nothing without consent', () => {
+  test('T-08 C-06 send a direct call with the feature’s detail, and nothing without consent', () => {
     const detail = { socialAction: 'mastodon', linkName: 'Comparteix', topicArea: ['Natura', 'Mar'] };
     expect(follows('call:scCompartir', '/', ALL, detail).hits[0]).toMatchObject({
       linkName: 'Comparteix',
@@ -129,20 +129,20 @@ describe('the broadcaster’s rules', () => {
     ['/noticia/3004/', false],
     ['/noticia/30011/', false],
     ['/noticies/el-temps/', false],
-  ])('T-07 personalisation is triggered on %s: %s', (path, isTested) => {
+  ])('T-07 trigger personalisation on %s: %s', (path, isTested) => {
     expect(follows('routeChanged', path, ALL).triggered).toEqual(isTested ? ['sintonia:personalitzacio'] : []);
     expect(follows('routeChanged', path, { ...ALL, personalisation: false }).triggered).toEqual([]);
   });
 
   test.each(['consentReady', 'consentChanged'] as const)(
-    'C-02 § 4 audience measurement begins on %s with its own vendor’s consent',
+    'C-02 § 4 start audience measurement on %s with its own vendor’s consent',
     (event) => {
       expect(follows(event, '/', { ...REFUSED, audience: true }).identified).toEqual(['u-9']);
       expect(follows(event, '/', { ...ALL, audience: false }).identified).toEqual([]);
     },
   );
 
-  test('M-11 the start of a medium goes to web analytics with consent alone', () => {
+  test('M-11 send the start of a medium to web analytics only with consent', () => {
     const media = { mediaId: '1001', mediaType: 'video' };
     const start = { media, metadata: {}, sessionId: '17', startingAd: null };
     expect(follows('mediaStart', '/video/1001/', ALL, start).hits[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** The rules by which the broadcaster's pages are measured (T-01), in their order. */
+/** The rules that measure the broadcaster's pages (T-01), in their order. */
 import { configuredTracker, exposeTracker, followLinks, type RuleSet } from '@sintonia/tag/rules';
 import { audienceMeasurement } from './audience.ts';
 import { consentDefault, consentUpdate } from './consent-mode.ts';

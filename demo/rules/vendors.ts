@@ -1,8 +1,8 @@
 import type { Vendors } from '@sintonia/contracts';
 
 /**
- * § 5, C-01, C-05: who measures here, and what the visitor must agree to for it. All of them are the broadcaster itself;
- * one on the IAB's global vendor list would have its number there as `tcfId`.
+ * § 5, C-01, C-05: vendors that measure here, with their purposes. All of them are the broadcaster itself; one on the
+ * IAB's global vendor list would have its number as `tcfId`.
  */
 export const VENDORS = {
   'tramuntana-analitica': {

@@ -5,7 +5,7 @@ import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 import { TRAMUNTANA } from './property.ts';
 import { tramuntanaRules } from './rules.ts';
 
-/** Leaves beside the files what the server must know of them (`BuiltLibrary`). */
+/** Writes the facts that the server needs about the files (`BuiltLibrary`). */
 const describe = (): Plugin => ({
   name: 'library-description',
   generateBundle() {
@@ -14,7 +14,7 @@ const describe = (): Plugin => ({
   },
 });
 
-/** The tag library as the server hands it out: `library.js`, and what it loads later by names of their content. */
+/** The tag library as the server delivers it: `library.js`, and lazy files named by their content. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -27,7 +27,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),
-      // it exports what the inspector asks it for, and what its lazy files share with it: no file of a few bytes before it runs
+      // it exports what the inspector and its lazy files import, instead of an extra small file before it runs
       preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
 import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 
-/** `rules.js`, beside the tag library: one file, since a page that waits for it must not wait twice, and what it loads later. */
+/** `rules.js`, beside the tag library: a single file, because a page waits for it, and lazy files. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDemoCatalogue } from './demo.ts';
 
-/** Fields that hold names for machines rather than words for people. */
+/** Fields with identifiers rather than prose. */
 const NOT_PROSE = new Set(
   [
     'id',
@@ -32,7 +32,7 @@ const NOT_PROSE = new Set(
   ]),
 );
 
-/** Every text a reader can see, with its path. */
+/** Every text that a reader can see, with its path. */
 function proseOf(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,7 +41,7 @@ function proseOf(value: unknown, path: string): { path: string; text: string }[]
 
 const prose = proseOf(readDemoCatalogue(), 'catalogue');
 
-/** What must not be found, by what it is. `\b` does not know accents, so the look-arounds. */
+/** Spelling mistakes by kind. `\b` does not handle accents, hence the look-arounds. */
 const FAULTS: Record<string, RegExp> = {
   'straight apostrophe (’)': /'/,
   'quotes that are not « »': /["“”„]/,
@@ -59,19 +59,19 @@ const FAULTS: Record<string, RegExp> = {
     /(?<!\p{L})(?:bueno|entonces|inclús|degut a|(?<!pas )a nivell de|a falta de|doncs que|tenir que|desde)(?!\p{L})/iu,
 };
 
-describe('Catalan as an editor would leave it', () => {
-  test('W-02 there is a lot to check', () => expect(prose.length).toBeGreaterThan(1500));
+describe('Catalan orthography of the catalogue', () => {
+  test('W-02 covers enough text', () => expect(prose.length).toBeGreaterThan(1500));
 
-  test.each(Object.entries(FAULTS))('W-02 no %s', (_, fault) => {
+  test.each(Object.entries(FAULTS))('W-02 has no %s', (_, fault) => {
     expect(prose.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
-  test('W-02 every « has its »', () => {
+  test('W-02 closes every « with »', () => {
     const count = (text: string, mark: string) => text.split(mark).length - 1;
     expect(prose.filter(({ text }) => count(text, '«') !== count(text, '»'))).toEqual([]);
   });
 
-  test('W-02 titles end without a full stop and paragraphs with one', () => {
+  test('W-02 ends paragraphs with a full stop, and titles without one', () => {
     expect(prose.filter(({ path, text }) => /\.(title|kicker)$/.test(path) && text.endsWith('.'))).toEqual([]);
     const sentences = prose.filter(({ path }) => /\.(standfirst|synopsis|tagline)$|body\.\d+\.text$/.test(path));
     const headings = /body\.\d+\.text$/;

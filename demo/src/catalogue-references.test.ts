@@ -5,7 +5,7 @@ const { authors, sections, stories, programmes, series, channels, schedules, cli
 const shows = [...programmes, ...series];
 const episodes = shows.flatMap((show) => show.seasons.flatMap((season) => season.episodes));
 
-/** First segments of the site's own paths: a programme of that slug could not be reached. */
+/** First segments of the site's own paths: a programme of that slug would be unreachable. */
 const TAKEN_PATHS = [
   ...[
     'noticies',
@@ -41,8 +41,8 @@ const TAKEN_PATHS = [
 
 const repeated = (values: readonly (string | number)[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
-describe('the catalogue holds together', () => {
-  test('W-04 no id, slug, code or title is used twice', () => {
+describe('references of the catalogue', () => {
+  test('W-04 use no id, slug, code or title twice', () => {
     expect(repeated(stories.map(({ id }) => id))).toEqual([]);
     expect(repeated(stories.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(stories.map(({ title }) => title))).toEqual([]);
@@ -56,11 +56,11 @@ describe('the catalogue holds together', () => {
     expect(repeated(clips.map(({ id }) => id))).toEqual([]);
   });
 
-  test('W-04 no programme stands in the way of a page of the site', () => {
+  test('W-04 let no programme shadow a page of the site', () => {
     expect(shows.filter(({ slug }) => TAKEN_PATHS.includes(slug))).toEqual([]);
   });
 
-  test('W-02 author, section and stories to read next exist, and no story leads to itself', () => {
+  test('W-02 name existing authors, sections and related stories, and never the story itself', () => {
     const ids = stories.map(({ id }) => id);
     for (const { id, author, section, related } of stories) {
       expect(
@@ -78,7 +78,7 @@ describe('the catalogue holds together', () => {
     expect(authors.filter(({ id }) => !stories.some(({ author }) => author === id))).toEqual([]);
   });
 
-  test('W-04 every clip named exists and is of the right kind', () => {
+  test('W-04 name existing clips of the right kind', () => {
     const kindOf = new Map(clips.map(({ id, kind }) => [id, kind]));
     for (const { id, clip } of stories) if (clip) expect(kindOf.get(clip), `clip of story ${id}`).toBe('video');
     for (const { slug, kind, seasons } of shows) {
@@ -90,7 +90,7 @@ describe('the catalogue holds together', () => {
     for (const ad of ['ad-cooperativa', 'ad-trens', 'ad-llibres']) expect(kindOf.has(ad), ad).toBe(true);
   });
 
-  test('W-05 programmes belong to a channel that carries their kind, and so do broadcasts', () => {
+  test('W-05 put programmes and broadcasts on a channel of their kind', () => {
     const channelKind = new Map(channels.map(({ slug, kind }) => [slug, kind]));
     const showKind = new Map(shows.map(({ slug, kind }) => [slug, kind === 'video' ? 'tv' : 'radio']));
     for (const { slug, channel } of shows) expect(channelKind.get(channel), slug).toBe(showKind.get(slug));

@@ -4,7 +4,7 @@ import { readDemoCatalogue } from './demo.ts';
 const { schedules, programmes, series } = readDemoCatalogue();
 const titleOf = new Map([...programmes, ...series].map(({ slug, title }) => [slug, title]));
 
-/** Minutes from 06:00, where a broadcasting day begins; 05:59 is the last. */
+/** Minutes from 06:00, the start of a broadcasting day; 05:59 is the last. */
 function minutesIntoDay(start: string): number {
   const [hours = 0, minutes = 0] = start.split(':').map(Number);
   return ((hours + 18) % 24) * 60 + minutes;
@@ -14,7 +14,7 @@ const days = schedules.flatMap(({ channel, week }) =>
   week.map((broadcasts, i) => ({ channel, day: i + 1, broadcasts })),
 );
 
-describe('the week of each channel', () => {
+describe('week of each channel', () => {
   test.each(days)('W-05 $channel, day $day: from 06:00, in order, 12 to 24 broadcasts', ({ broadcasts }) => {
     const starts = broadcasts.map(({ start }) => minutesIntoDay(start));
     expect(broadcasts[0]?.start).toBe('06:00');
@@ -24,7 +24,7 @@ describe('the week of each channel', () => {
       if (i > 0) expect(start, broadcasts[i]?.title).toBeGreaterThan(starts[i - 1] ?? 0);
   });
 
-  test('W-05 a broadcast of one of our programmes carries its title', () => {
+  test('W-05 a broadcast of one of the catalogue’s programmes has its title', () => {
     for (const { channel, day, broadcasts } of days) {
       for (const { programme, title, start } of broadcasts) {
         if (programme) expect(title, `${channel}, day ${day}, ${start}`).toBe(titleOf.get(programme));
@@ -32,7 +32,7 @@ describe('the week of each channel', () => {
     }
   });
 
-  test('W-05 every programme is on the air somewhere in the week', () => {
+  test('W-05 every programme is broadcast at least once in the week', () => {
     const onAir = new Set(days.flatMap(({ broadcasts }) => broadcasts.map(({ programme }) => programme)));
     expect([...titleOf.keys()].filter((slug) => !onAir.has(slug))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** One JSON file of the demo, read and checked against its schema. */
+/** One JSON file of the demo, parsed and checked against its schema. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export function readDemoFile<S extends z.ZodType>(file: string, schema: S): z.ou
   return parseDemoFile(file, textOf(file), schema);
 }
 
-/** Every field that is wrong is named by its path, as `0.body.3.text`, so that an editor can find it. */
+/** Every wrong field is named by its path, as `0.body.3.text`, so that an editor can find it. */
 export function parseDemoFile<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
   const parsed = schema.safeParse(jsonOf(file, text));
   if (parsed.success) return parsed.data;

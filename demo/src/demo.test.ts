@@ -9,8 +9,8 @@ const catalogue = readDemoCatalogue();
 const { sections, stories, programmes, series, channels, schedules } = catalogue;
 const episodesOf = (list: typeof programmes) => list.flatMap(({ seasons }) => seasons.flatMap((s) => s.episodes));
 
-describe('what the demo publishes', () => {
-  test('W-02 six sections, each with six stories or more, and the three that personalisation names', () => {
+describe('content of the demo', () => {
+  test('W-02 has six sections of at least six stories, and the three stories that personalisation names', () => {
     expect(sections.map(({ slug }) => slug).sort()).toEqual([
       'ciencia',
       'cultura',
@@ -25,7 +25,7 @@ describe('what the demo publishes', () => {
     expect(stories.map(({ id }) => id)).toEqual(expect.arrayContaining([3001, 3002, 3003]));
   });
 
-  test('W-02 news is from now to six days back, and never updated before it came out', () => {
+  test('W-02 has news from now to six days back, never updated before its publication', () => {
     const ages = stories.map(({ publishedMinutesAgo }) => publishedMinutesAgo);
     expect(Math.min(...ages)).toBeLessThanOrEqual(15);
     expect(Math.max(...ages)).toBeLessThanOrEqual(6 * 24 * 60);
@@ -35,7 +35,7 @@ describe('what the demo publishes', () => {
     }
   });
 
-  test('W-02 a story is 250 to 450 words in six blocks or more', () => {
+  test('W-02 has stories of 250 to 450 words in at least six blocks', () => {
     for (const { id, body, live } of stories) {
       if (live) continue;
       const words = body
@@ -48,7 +48,7 @@ describe('what the demo publishes', () => {
     }
   });
 
-  test('W-02 one story is being told: an update every few minutes, none of them twice in what one reads', () => {
+  test('W-02 has one running story: an update every few minutes, without repeats in its text', () => {
     const running = stories.flatMap(({ live, publishedMinutesAgo }) => (live ? { ...live, publishedMinutesAgo } : []));
     expect(running).toHaveLength(1);
     for (const { updates, loopMinutes, publishedMinutesAgo } of running) {
@@ -61,7 +61,7 @@ describe('what the demo publishes', () => {
     }
   });
 
-  test('W-04 ten programmes with seasons of three to six episodes, about seventy in all', () => {
+  test('W-04 has ten programmes with seasons of three to six episodes, about seventy in all', () => {
     expect(programmes.map(({ slug }) => slug).sort()).toEqual([
       'camp-obert',
       'cims',
@@ -84,7 +84,7 @@ describe('what the demo publishes', () => {
     expect(programmes.find(({ slug }) => slug === 'cims')?.seasons[0]?.episodes[0]?.id).toBe(1001);
   });
 
-  test('W-06 six podcasts and an audiobook, each of four to six parts', () => {
+  test('W-06 has six podcasts and an audiobook, each of four to six parts', () => {
     expect(series.filter(({ form }) => form === 'podcast')).toHaveLength(6);
     expect(series.filter(({ form }) => form === 'audiobook')).toHaveLength(1);
     for (const { slug, kind, area, seasons } of series) {
@@ -93,7 +93,7 @@ describe('what the demo publishes', () => {
     }
   });
 
-  test('W-04 seasons and episodes are numbered from 1 and broadcast in that order', () => {
+  test('W-04 numbers seasons and episodes from 1 in order of broadcast', () => {
     for (const { slug, seasons } of [...programmes, ...series]) {
       expect(
         seasons.map(({ number }) => number),
@@ -111,15 +111,15 @@ describe('what the demo publishes', () => {
     }
   });
 
-  test('W-05 three television channels and four radio stations, each with a week', () => {
+  test('W-05 has three television channels and four radio stations, each with a week', () => {
     expect(channels.filter(({ kind }) => kind === 'tv')).toHaveLength(3);
     expect(channels.filter(({ kind }) => kind === 'radio')).toHaveLength(4);
     expect(schedules.map(({ channel }) => channel)).toEqual(channels.map(({ slug }) => slug));
   });
 });
 
-describe('its pictures and files', () => {
-  test.skipIf(!existsSync(join(mediaDirectory, 'art/index.json')))('W-01 every card has a picture', () => {
+describe('pictures and files of the demo', () => {
+  test.skipIf(!existsSync(join(mediaDirectory, 'art/index.json')))('W-01 include a picture for every card', () => {
     const drawn = Object.keys(readArtworkIndex());
     const needed = [
       ...stories.map(({ id }) => `story-${id}`),
@@ -129,7 +129,7 @@ describe('its pictures and files', () => {
     expect(needed.filter((name) => !drawn.includes(name))).toEqual([]);
   });
 
-  test('W-14 a wrong field is reported with its file and path', () => {
+  test('W-14 report a wrong field with its file and path', () => {
     const schema = z.array(z.object({ title: z.string().min(1) }));
     const wrong = () => parseDemoFile('catalogue/x.json', '[{ "title": "a" }, { "title": 4 }]', schema);
     expect(wrong).toThrow(DemoFileError);

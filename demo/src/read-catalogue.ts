@@ -1,4 +1,4 @@
-/** The hand-written catalogue, put together from its files. */
+/** The handwritten catalogue, assembled from its files. */
 import {
   Author,
   Broadcaster,
@@ -14,8 +14,8 @@ import {
 import { readDemoFile } from './demo-file.ts';
 
 /**
- * Every section has a file of stories and every channel one of its week, named after their slugs.
- * Throws `DemoFileError` at the first file that cannot be used.
+ * Every section has a file of stories and every channel a file of its week, named after their slugs. Throws
+ * `DemoFileError` at the first unusable file.
  */
 export function readDemoCatalogue(): CatalogueSource {
   const sections = readDemoFile('catalogue/sections.json', Section.array());

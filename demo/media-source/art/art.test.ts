@@ -16,27 +16,27 @@ const files = Object.entries(index).flatMap(([name, { avif, webp }]) => [
 ]);
 
 describe('artwork of the demo', () => {
-  test('every story, programme, episode and channel of the catalogue has its pictures', async () => {
+  test('exists for every story, programme, episode and channel of the catalogue', async () => {
     const wanted = await requiredPictures();
     expect(Object.keys(index).sort()).toEqual(wanted.map(({ name }) => name).sort());
     for (const { name, widths } of wanted) expect(index[name]?.avif).toEqual(widths);
   });
 
-  test('every file of the index exists', () => {
+  test('exists for every file of the index', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('all pictures weigh at most 6 MiB', () => {
+  test('weighs at most 6 MiB in all', () => {
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(MAX_ART_BYTES);
   });
 
-  test('a picture uses the ground and at most three inks', () => {
+  test('uses the ground and at most three inks', () => {
     for (const [name, { sheets }] of Object.entries(PICTURES)) {
       expect(Object.keys(sheets), name).toEqual(['paper', 'a', 'b', 'c']);
     }
   });
 
-  test('the same name gives the same pixels', () => {
+  test('gives the same pixels for the same name', () => {
     const picture = PICTURES['episode-1001'];
     if (picture === undefined) throw new Error('episode-1001 has no picture');
     const [one, other] = [renderPicture('episode-1001', picture, 96), renderPicture('episode-1001', picture, 96)];
@@ -44,12 +44,12 @@ describe('artwork of the demo', () => {
   });
 });
 
-describe('a picture that nobody has composed', () => {
+describe('a generated picture', () => {
   test.each([
     ['Un tren vermell que travessa un pont', ['train', 'bridge']],
     ['Un llibre obert damunt la taula', ['book', 'cloud']],
     ['Res que tinguem retallat', ['flock', 'cloud']],
-  ])('«%s» shows what the words say, in their order', (words, motifs) => {
+  ])('shows for «%s» what the words say, in their order', (words, motifs) => {
     expect(motifsFor(words)).toEqual(motifs);
   });
 });

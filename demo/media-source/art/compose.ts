@@ -1,12 +1,12 @@
 /**
- * A picture for what nobody has composed yet: motifs chosen by the words that describe it, laid on one
- * of a few arrangements on thirds. Used until somebody adds the id to `pictures/`.
+ * A generated picture: motifs chosen by the words that describe it, in one of a few arrangements on thirds. Used until
+ * a picture of that id is added to `pictures/`.
  */
 import { createChance } from '../draw/random.ts';
 import type { MotifName } from './motifs/all-motifs.ts';
 import { type Picture, picture, type Stage, sheets } from './stage.ts';
 
-/** Catalan stems and what they look like; the first that occurs in the words wins. */
+/** Catalan stems and their motifs; the first that occurs in the words wins. */
 const VOCABULARY: readonly (readonly [RegExp, MotifName])[] = [
   [/embassament|pantà|presa\b/, 'reservoir'],
   [/aigua|set\b|gota/, 'drop'],
@@ -114,7 +114,7 @@ const ARRANGEMENTS: readonly ((on: Stage, subject: MotifName, companion: MotifNa
   },
 ];
 
-/** Motifs that the words call for, the first ones first; a gust of birds where they call for none. */
+/** Motifs of the words, first words first; birds by default. */
 export function motifsFor(words: string): readonly [MotifName, MotifName] {
   const said = words.toLowerCase();
   const [subject = 'flock', companion = 'cloud'] = VOCABULARY.map(([stem, motif]) => ({ at: said.search(stem), motif }))

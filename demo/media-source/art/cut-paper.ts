@@ -1,8 +1,8 @@
-/** Cutting shapes out of a few sheets of coloured paper. */
+/** Cuts shapes out of a few sheets of coloured paper. */
 import type { Pen } from '../draw/canvas.ts';
 import { curveThrough, disc, line, type Point, placed, polygon, slab } from '../draw/shapes.ts';
 
-/** Sheets on the table: paper is the ground, a the darkest ink, b the accent, c the quiet third. */
+/** Coloured sheets: paper is the background, a the darkest ink, b the accent, c the muted third. */
 export interface Sheets {
   paper: string;
   a: string;

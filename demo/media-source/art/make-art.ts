@@ -1,4 +1,4 @@
-/** Draws what is missing in `demo/media/art` and keeps its index. */
+/** Draws missing pictures in `demo/media/art` and updates its index. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtworkIndex } from '@sintonia/contracts';
@@ -9,7 +9,7 @@ import { dominantColour, renderPicture } from './render-picture.ts';
 import { type RequiredPicture, requiredPictures } from './required-pictures.ts';
 
 const WEBP_WIDTH = 960;
-/** Flat paper forgives much; the wide ones are seen largest and get a little more. */
+/** Flat paper compresses well; the wide ones are shown largest and get a little more. */
 const AVIF_QUALITY = { 480: 48, 960: 46, 1440: 44 } as const;
 const WEBP_QUALITY = 60;
 
@@ -30,14 +30,14 @@ async function draw({ name, words, widths }: RequiredPicture): Promise<ArtworkIn
   const atWebp = renderPicture(name, picture, WEBP_WIDTH);
   for (const width of widths) {
     const canvas = width === WEBP_WIDTH ? atWebp : renderPicture(name, picture, width);
-    const quality = AVIF_QUALITY[width as keyof typeof AVIF_QUALITY] ?? 46; // cast: any width may be asked for
+    const quality = AVIF_QUALITY[width as keyof typeof AVIF_QUALITY] ?? 46; // cast: any width may be requested
     await writeFile(fileOf(name, width, 'avif'), await canvas.encode('avif', { quality, speed: 5 }));
   }
   await writeFile(fileOf(name, WEBP_WIDTH, 'webp'), await atWebp.encode('webp', WEBP_QUALITY));
   return { colour: dominantColour(atWebp), avif: [...widths], webp: [WEBP_WIDTH] };
 }
 
-/** Files of pictures that the catalogue no longer names. */
+/** Deletes pictures that the catalogue no longer names. */
 async function removeUnwanted(wanted: readonly RequiredPicture[]): Promise<void> {
   const retained = new Set(
     wanted.flatMap(({ name, widths }) => [
@@ -50,7 +50,7 @@ async function removeUnwanted(wanted: readonly RequiredPicture[]): Promise<void>
   }
 }
 
-/** Draws pictures not in the index, those named, or all; the index is the record of what exists. */
+/** Draws pictures missing from the index, the named ones, or all; the index records what exists. */
 export async function makeArt(asked: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {
   await mkdir(PLACES.art, { recursive: true });
   const wanted = await requiredPictures();

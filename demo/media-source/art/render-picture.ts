@@ -26,7 +26,7 @@ function fibres(pen: Pen, name: string): void {
   }
 }
 
-/** Draws the picture `width` pixels wide, 16:9. */
+/** Draws the picture at `width` pixels, 16:9. */
 export function renderPicture(name: string, picture: Picture, width: number): Canvas {
   const scale = width / FRAME.width;
   const { canvas, pen } = createSurface(width, Math.round(FRAME.height * scale));
@@ -44,7 +44,7 @@ export function renderPicture(name: string, picture: Picture, width: number): Ca
   return canvas;
 }
 
-/** The colour that covers most of the picture, each channel rounded to 16 levels to find it and then averaged. */
+/** Most frequent colour of the picture: each channel is quantised to 16 levels to find it, and then averaged. */
 export function dominantColour(canvas: Canvas): string {
   const pixels = canvas.data();
   const buckets = new Map<number, { count: number; sum: [number, number, number] }>();

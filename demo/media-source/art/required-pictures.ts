@@ -1,4 +1,4 @@
-/** Which pictures the catalogue asks for, with the words that describe each. */
+/** Pictures that the catalogue needs, with the words that describe each. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceProgramme, SourceSeries, SourceStory } from '@sintonia/contracts';

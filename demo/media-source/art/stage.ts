@@ -1,4 +1,4 @@
-/** The table on which a picture is laid: a knife, a frame of 960 × 540, and large pieces to begin with. */
+/** Stage of a picture: a cutter, a frame of 960 × 540, and large background pieces. */
 import type { Pen } from '../draw/canvas.ts';
 import { swell } from '../draw/random.ts';
 import { ridgePoints } from '../draw/ridge.ts';
@@ -16,7 +16,7 @@ export interface Stage extends PaperCutter {
   /** Ground with a soft crest. */
   hill(sheet: Sheet, y: number, height: number, seed: number, stretch?: number): void;
   put(motif: MotifName, x: number, y: number, scale: number, turn?: number): void;
-  /** A motif cut from other sheets than the picture's. */
+  /** A motif in other sheets than the picture's. */
   putIn(sheets: Partial<Sheets>, motif: MotifName, x: number, y: number, scale: number, turn?: number): void;
   ring(sheet: Sheet, x: number, y: number, radius: number, width: number): void;
   /** A row of equal things. */

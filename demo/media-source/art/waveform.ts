@@ -1,4 +1,4 @@
-/** Radio's language: a sound as bars, mirrored about its axis, in two inks. */
+/** Waveform of a sound as bars, mirrored about its axis, in two inks. */
 import { createChance, swell } from '../draw/random.ts';
 import type { Sheet } from './cut-paper.ts';
 import type { Stage } from './stage.ts';
@@ -15,7 +15,7 @@ export interface Waveform {
   to?: number;
   /** Distance of two bars, px. */
   pitch?: number;
-  /** Syllables: few and long for speech read slowly, many for talk. */
+  /** Syllables: few and long for slow reading, many for talk. */
   syllables?: number;
 }
 
@@ -49,7 +49,7 @@ export function waveform(
   }
 }
 
-/** The same as rings: a sound that goes out from a point. */
+/** The same as rings: a sound that spreads from a point. */
 export function rings(on: Stage, x: number, y: number, radii: readonly number[], sheet: Sheet, width: number): void {
   for (const radius of radii) on.ring(sheet, x, y, radius, width);
 }

@@ -1,8 +1,8 @@
-/** The mark of the broadcaster: the word set tight, its last stroke drawn out like a gust of wind. */
+/** The broadcaster's logo: the word set tight, with its last stroke extended. */
 import type { Pen } from './canvas.ts';
 import { setLine, widthOf } from './type.ts';
 
-/** One curved stroke from (x, y) to the right; `drawn` is the share of it that is already there. */
+/** One curved stroke from (x, y) to the right; `drawn` is the visible share. */
 export function drawBrandStroke(
   pen: Pen,
   x: number,

@@ -16,7 +16,7 @@ const FILES: Record<Face, string> = {
 
 let areFontsRegistered = false;
 
-/** Registers the families once for each process; a missing file is our mistake and throws. */
+/** Registers the families once for each process; a missing file is a defect and throws. */
 function registerFonts(): void {
   if (areFontsRegistered) return;
   for (const [face, file] of Object.entries(FILES)) {

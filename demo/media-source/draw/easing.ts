@@ -1,8 +1,8 @@
-/** Movement between 0 and 1. Every function holds its end values outside the interval. */
+/** Easing between 0 and 1. Every function keeps its end values outside the interval. */
 
 export const clamp01 = (x: number): number => Math.min(1, Math.max(0, x));
 
-/** How far `t` has come from `startS` over `lengthS` seconds, in [0, 1]. */
+/** Progress of `t` from `startS` over `lengthS` seconds, in [0, 1]. */
 export const span = (t: number, startS: number, lengthS: number): number => clamp01((t - startS) / lengthS);
 
 export const easeOut = (x: number): number => 1 - (1 - clamp01(x)) ** 3;
@@ -14,7 +14,7 @@ export const easeInOut = (x: number): number => {
   return p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2;
 };
 
-/** Past the mark by a tenth and back, like paper set down by hand. */
+/** Overshoots by a tenth and returns. */
 export const settle = (x: number): number => {
   const p = clamp01(x) - 1;
   return 1 + 2.2 * p ** 3 + 1.2 * p ** 2;

@@ -1,4 +1,4 @@
-/** Inks of the broadcaster, from its design tokens, and the few mixtures that pictures need. */
+/** The broadcaster's colours, from its design tokens, and the few mixtures that pictures need. */
 export const INK = {
   paper: '#fbfaf6',
   sheet: '#ffffff',

@@ -1,6 +1,6 @@
 import { seededRandom } from '@sintonia/contracts/seeded-random';
 
-/** Chance that is the same on every machine: a picture is drawn again exactly as it was. */
+/** Deterministic random numbers: a picture is redrawn identically on every machine. */
 export interface Chance {
   /** Uniform in [0, 1). */
   next(): number;
@@ -20,7 +20,7 @@ export function createChance(name: string): Chance {
   };
 }
 
-/** Smooth noise in [-1, 1] over one axis: sines whose periods never meet again. */
+/** Smooth noise in [-1, 1] over one axis: a sum of sines with incommensurable periods. */
 export function swell(at: number, seed: number): number {
   return (
     (Math.sin(at + seed) + 0.6 * Math.sin(at * 2.17 + seed * 1.7) + 0.35 * Math.sin(at * 4.61 + seed * 2.3)) / 1.95

@@ -1,4 +1,4 @@
-/** Mountains: a line of peaks that is the same for a seed, as wide as asked. */
+/** Mountains: a line of peaks, deterministic for a seed, of any width. */
 import { Path2D } from '@napi-rs/canvas';
 import { createChance } from './random.ts';
 import type { Point } from './shapes.ts';
@@ -12,7 +12,7 @@ export interface RidgeShape {
   stride: number;
 }
 
-/** Crest points: summits and saddles in turn, a shoulder between them, cut straight as with scissors. */
+/** Crest points: alternating summits and saddles, with a shoulder between them and straight edges. */
 export function ridgePoints(name: string, { width, crestY, relief, stride }: RidgeShape): Point[] {
   const chance = createChance(name);
   const points: Point[] = [[0, crestY]];

@@ -1,4 +1,4 @@
-/** Paths that the pictures are cut from. Each one fills or strokes with what the caller set. */
+/** Paths for pictures. Each fills or strokes with the caller's settings. */
 import type { Pen } from './canvas.ts';
 
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-/** Title of a clip: flat ground, the name large, the mark small; parts like a cut sheet after 3 s. */
+/** Title of a clip: flat background, the name large, the logo small; slides away like a sheet after 3 s. */
 import { HEIGHT, WIDTH } from '../scenes/scene.ts';
 import { drawBrandStroke, mark } from './brand-stroke.ts';
 import type { Pen } from './canvas.ts';
@@ -14,7 +14,7 @@ export interface TitleCard {
   accent: string;
 }
 
-/** How long the card stays whole before it slides away, in seconds. */
+/** Seconds for which the card stays whole before it slides away. */
 const HOLD_S = 2.5;
 const LEAVE_S = 0.7;
 
@@ -53,7 +53,7 @@ export function titleCard(pen: Pen, t: number, card: TitleCard): void {
   pen.restore();
 }
 
-/** The small mark in the corner, as a channel wears it. */
+/** The small channel logo in the corner. */
 export function cornerMark(pen: Pen, colour: string, alpha = 0.55): void {
   pen.save();
   pen.globalAlpha = alpha;

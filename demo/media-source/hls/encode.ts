@@ -34,7 +34,7 @@ function videoArguments(folder: string, wavePath: string, coarserCrf: number): s
   return ['-y', '-v', 'error', ...input, '-i', wavePath, '-filter_complex', graph, ...outputs];
 }
 
-/** Starts ffmpeg politely (`nice`): other work goes first. Rejects with what it printed. */
+/** Starts ffmpeg with low priority (`nice`). Rejects with its output. */
 function startFfmpeg(commandLine: readonly string[]) {
   const child = spawn('nice', ['-n', '10', 'ffmpeg', ...commandLine], { stdio: ['pipe', 'ignore', 'pipe'] });
   let errorOutput = '';
@@ -60,7 +60,7 @@ export async function encodeVideo(
   for (let frame = 0; frame < lengthS * FPS; frame += 1) {
     pen.reset();
     scene(pen, frame / FPS);
-    // data() is a view of the surface itself; ffmpeg must get a copy, for the next frame is drawn while it reads.
+    // data() is a view of the surface itself; ffmpeg must get a copy, because the next frame is drawn while it reads.
     if (!ffmpeg.stdin.write(Buffer.from(canvas.data()))) await Promise.race([once(ffmpeg.stdin, 'drain'), ffmpeg.done]);
   }
   ffmpeg.stdin.end();

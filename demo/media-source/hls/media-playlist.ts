@@ -1,4 +1,4 @@
-/** Reading and rewriting a VOD media playlist as ffmpeg leaves it. */
+/** Parses and rewrites a VOD media playlist of ffmpeg. */
 
 /** Wall-clock time of the first frame of every clip: fixed, so that a re-run gives the same bytes. */
 export const FIRST_FRAME = Date.UTC(2026, 0, 5, 6, 0, 0);
@@ -20,7 +20,7 @@ export function parseMediaPlaylist(text: string): MediaPlaylist {
   return { init, segments: segments.map(([, length, uri]) => ({ uri: uri ?? '', lengthS: Number(length) })) };
 }
 
-/** A whole segment never begins so near to the end, in seconds. */
+/** Shortest last segment that is kept, in seconds. */
 const REMAINDER_S = 0.1;
 
 function withoutRemainder(segments: readonly Segment[], lengthS: number): readonly Segment[] {
@@ -33,10 +33,10 @@ function withoutRemainder(segments: readonly Segment[], lengthS: number): readon
 }
 
 /**
- * Every segment with its EXT-X-PROGRAM-DATE-TIME (RFC 8216 § 4.3.2.6): interstitials need it.
+ * Every segment with its EXT-X-PROGRAM-DATE-TIME (RFC 8216 § 4.3.2.6), which interstitials need.
  *
- * AAC comes in frames of 1024 samples, so sound runs some milliseconds past `lengthS`, which is what the
- * clip says it lasts: a segment that only holds this remainder is left out, the last one is cut to the length.
+ * AAC has frames of 1024 samples, so audio runs some milliseconds past `lengthS`, the clip's declared length: a segment
+ * with only this remainder is left out, and the last one is cut to the length.
  */
 export function writeMediaPlaylist({ init, segments: all }: MediaPlaylist, lengthS: number): string {
   const segments = withoutRemainder(all, lengthS);

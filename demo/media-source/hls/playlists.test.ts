@@ -19,18 +19,18 @@ audio-02.m4s
 describe('media playlist', () => {
   const written = writeMediaPlaylist(parseMediaPlaylist(AS_FFMPEG_LEAVES_IT), 10);
 
-  test('the last segment is cut so that the whole lasts what the clip says', () => {
+  test('cuts the last segment to the declared length of the clip', () => {
     const { segments } = parseMediaPlaylist(written);
     expect(segments.map(({ lengthS }) => lengthS)).toEqual([4.010667, 4, 1.989333]);
     expect(segments.reduce((sum, { lengthS }) => sum + lengthS, 0)).toBeCloseTo(10, 6);
   });
 
-  test('a segment that only holds the remainder of the last AAC frame is left out', () => {
+  test('leaves out a segment with only the remainder of the last AAC frame', () => {
     const longer = AS_FFMPEG_LEAVES_IT.replace('#EXT-X-ENDLIST', '#EXTINF:0.020000,\naudio-03.m4s\n#EXT-X-ENDLIST');
     expect(parseMediaPlaylist(writeMediaPlaylist(parseMediaPlaylist(longer), 10.03)).segments).toHaveLength(3);
   });
 
-  test('every segment says its wall-clock time, which interstitials need', () => {
+  test('gives every segment its wall-clock time, which interstitials need', () => {
     expect(written.match(/PROGRAM-DATE-TIME:.*/g)).toEqual([
       'PROGRAM-DATE-TIME:2026-01-05T06:00:00.000Z',
       'PROGRAM-DATE-TIME:2026-01-05T06:00:04.011Z',
@@ -38,7 +38,7 @@ describe('media playlist', () => {
     ]);
   });
 
-  test('what ffmpeg wrote without EXT-X-MAP is refused', () => {
+  test('refuses ffmpeg output without EXT-X-MAP', () => {
     expect(() => parseMediaPlaylist('#EXTM3U\n#EXTINF:4,\na.ts\n')).toThrow('EXT-X-MAP');
   });
 });
@@ -49,18 +49,18 @@ describe('multivariant playlist', () => {
     { bytes: 50_000, lengthS: 4 },
   ];
 
-  test('BANDWIDTH is the heaviest segment and AVERAGE-BANDWIDTH the whole, both measured', () => {
+  test('measures BANDWIDTH as the largest segment and AVERAGE-BANDWIDTH as the whole', () => {
     expect(writeAudioMaster(weights)).toContain('BANDWIDTH=200000,AVERAGE-BANDWIDTH=150000,CODECS="mp4a.40.2"');
   });
 
-  test('video variants name codecs, size and frame rate', () => {
+  test('names codecs, size and frame rate of video variants', () => {
     expect(writeVideoMaster({ '540p': weights, '360p': weights })).toContain(
       'CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=960x540,FRAME-RATE=25.000\n540p.m3u8',
     );
   });
 });
 
-test('subtitles are read back as they were written, long ones on two lines', () => {
+test('round-trips subtitles, long ones on two lines', () => {
   const cues = [
     { startS: 1.2, endS: 4.903, text: 'Són les sis del matí i al refugi ja fa olor de cafè.' },
     { startS: 61.5, endS: 64, text: 'Som-hi.' },

@@ -1,10 +1,10 @@
-/** What is encoded, and how. One table: ffmpeg's arguments and the multivariant playlist both come from it. */
+/** Encodings. One table: source of ffmpeg's arguments and of the multivariant playlist. */
 
 export interface Rendition {
   name: string;
   width: number;
   height: number;
-  /** x264 profile and level, and the same as RFC 6381 writes it. */
+  /** x264 profile and level, and their RFC 6381 form. */
   level: string;
   videoCodec: string;
   crf: number;

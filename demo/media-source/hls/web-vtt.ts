@@ -7,7 +7,7 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(ms / 3_600_000), 2)}:${part(Math.floor(ms / 60_000) % 60, 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 }
 
-/** Longest line of a subtitle, in letters; two lines hold every sentence we write. */
+/** Longest line of a subtitle, in letters; two lines hold every sentence of the clips. */
 const LINE_LETTERS = 44;
 
 /** Breaks once, at the space nearest to the middle. */

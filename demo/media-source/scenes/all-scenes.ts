@@ -14,7 +14,7 @@ import type { CreateScene } from './scene.ts';
 import { sotaLaCendrosa } from './sota-la-cendrosa.ts';
 import { tempsComarques } from './temps-comarques.ts';
 
-/** Which scene draws which clip. */
+/** Scene of each clip. */
 export const SCENES: Readonly<Record<string, CreateScene>> = {
   'noticies-vespre': noticiesVespre,
   'temps-comarques': tempsComarques,

@@ -1,18 +1,18 @@
-/** What a moving picture is: a function of time onto a surface of 960 × 540. */
+/** A moving picture: a function of time onto a surface of 960 × 540. */
 import type { Pen } from '../draw/canvas.ts';
 
 export const WIDTH = 960;
 export const HEIGHT = 540;
 export const FPS = 25;
 
-/** What a scene knows of its clip: how long it is and where its chapters begin. */
+/** Timing of a clip for its scene: length and chapter starts. */
 export interface Timing {
   lengthS: number;
   /** Starts in seconds, ascending, the first 0. */
   chapterStartsS: readonly number[];
 }
 
-/** Draws the whole frame at `t` seconds; no state between frames, so that any frame can be looked at. */
+/** Draws the whole frame at `t` seconds; without state between frames, so that any frame can be drawn alone. */
 export type Scene = (pen: Pen, t: number) => void;
 
 export type CreateScene = (timing: Timing) => Scene;

@@ -49,7 +49,7 @@ const AIRS = {
   water: { cutoffHz: 1500, sway: 0.5 },
 } as const;
 
-/** Noise whose loudness sways over 8 s, so that it comes round in every length we use. */
+/** Noise whose loudness has a period of 8 s, which divides every clip length. */
 function air(kind: Score['air'], seconds: number): Wave {
   const { cutoffHz, sway } = AIRS[kind];
   const chance = createChance(`air-${kind}`);
@@ -63,7 +63,7 @@ function air(kind: Score['air'], seconds: number): Wave {
   );
 }
 
-/** The bed of a clip, `lengthS` long, peak 1. Loops wrap the last notes round to the beginning. */
+/** The bed of a clip, `lengthS` long, peak 1. Loops wrap the last notes to the beginning. */
 export function createBed(score: Score, { lengthS, isLoop }: Pick<ClipText, 'lengthS' | 'isLoop'>): Wave {
   const bed = silence(lengthS);
   const beatS = 60 / score.tempo;

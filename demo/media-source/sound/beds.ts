@@ -13,7 +13,7 @@ export interface Score {
   pluck: number;
   /** A soft low knock on each beat. */
   pulse: number;
-  /** Noise around it all: none, or what it sounds like. */
+  /** Background noise: none, or its kind. */
   air: 'none' | 'wind' | 'rain' | 'crowd' | 'water';
   airLevel: number;
 }

@@ -11,7 +11,7 @@ const BED_GAIN = 0.5;
 const DUCKED_GAIN = 0.2;
 const FADE_S = 0.8;
 
-/** How loud the bed is at each sample: lower while somebody speaks, with slow hands on the fader. */
+/** Gain of the bed at each sample: lower while somebody speaks, with slow fades. */
 function fader(text: ClipText, { cues }: Narration, length: number): Wave {
   const gains = new Float32Array(length);
   let gain = BED_GAIN;

@@ -1,4 +1,4 @@
-/** Where each sentence of a clip stands in time. */
+/** Timing of each sentence of a clip. */
 import type { ClipText } from '../texts/clip-text.ts';
 import { speak } from './speech.ts';
 import { RATE, type Wave } from './wave.ts';
@@ -14,7 +14,7 @@ export interface Narration {
   waves: readonly Wave[];
 }
 
-/** Quiet left after the last word, and the least pause between two sentences, in seconds. */
+/** Silence after the last word, and shortest pause between two sentences, in seconds. */
 const TAIL_S = 1;
 const MIN_PAUSE_S = 0.25;
 

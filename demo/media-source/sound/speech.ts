@@ -6,7 +6,7 @@ import { RATE, type Wave } from './wave.ts';
 
 const run = promisify(execFile);
 
-/** Takes the buzz off the formants and the hiss off the top; short room so that it is not inside the ear. */
+/** Reduces buzz in the formants and hiss; a short room so that it does not sound dry. */
 const WARMTH = [
   'highpass=f=95',
   'equalizer=f=220:t=q:w=1:g=3',

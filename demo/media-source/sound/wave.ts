@@ -6,7 +6,7 @@ export type Wave = Float32Array<ArrayBuffer>;
 
 export const silence = (seconds: number): Wave => new Float32Array(Math.round(seconds * RATE));
 
-/** Adds `part` into `onto` from `atS` seconds; what falls past the end starts again at 0 if `wraps`. */
+/** Adds `part` to `onto` from `atS` seconds; the part past the end wraps to 0 if `wraps`. */
 export function lay(onto: Wave, part: Wave, atS: number, gain: number, wraps: boolean): void {
   const first = Math.round(atS * RATE);
   for (let index = 0; index < part.length; index += 1) {

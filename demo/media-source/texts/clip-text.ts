@@ -1,4 +1,4 @@
-/** What one clip says and how it is named: written by hand, spoken by espeak-ng, printed as WebVTT. */
+/** Text and name of one clip: written by hand, spoken by espeak-ng, printed as WebVTT. */
 import type { BedName } from '../sound/beds.ts';
 
 export interface Voice {
@@ -18,25 +18,25 @@ export interface ClipText {
   lengthS: number;
   bed: BedName;
   voice: Voice;
-  /** One cue each. Empty where nobody speaks. */
+  /** One cue each. Empty for a clip without speech. */
   sentences: readonly string[];
-  /** `sentence` is the index of the sentence with which the chapter begins; the first begins at 0 s. */
+  /** `sentence` is the index of the chapter's first sentence; the first chapter begins at 0 s. */
   chapters: readonly { title: string; sentence: number }[];
   /** Seconds of picture or music before the first word. */
   leadS: number;
-  /** Loops have to join their own beginning without a seam. */
+  /** Loops repeat without a seam. */
   isLoop: boolean;
   hasSubtitles: boolean;
-  /** CRF points added where much moves all the time and the eye does not stop at edges. */
+  /** CRF points added for constant motion without sharp edges. */
   coarserCrf: number;
 }
 
-/** A narrated clip; what most clips have in common is filled in. */
+/** A narrated clip; common values are filled in. */
 export function clipText(
   text: Pick<ClipText, 'id' | 'title' | 'lengthS' | 'bed' | 'voice' | 'sentences' | 'chapters'> & Partial<ClipText>,
 ): ClipText {
   return { kind: 'video', leadS: 1.2, isLoop: false, coarserCrf: 0, hasSubtitles: text.sentences.length > 0, ...text };
 }
 
-/** Stills for the bar: of what is watched on demand. Loops are watched live, and nobody looks for a place in an ad. */
+/** Preview pictures for clips on demand. Loops are watched live, and ads have no seek bar. */
 export const hasThumbnails = ({ kind, chapters }: ClipText): boolean => kind === 'video' && chapters.length > 0;

@@ -1,4 +1,4 @@
-/** What the channels repeat every 64 s in the demo, and the advertisements. */
+/** Loops of the channels, 64 s each in the demo, and the advertisements. */
 import { clipText } from './clip-text.ts';
 
 const loop = { lengthS: 64, isLoop: true, hasSubtitles: false, chapters: [], coarserCrf: 3 } as const;

@@ -1,4 +1,4 @@
-/** The stills of a clip that show where on the bar one is: one sheet, and its list in WebVTT. */
+/** Preview pictures of a clip for the seek bar: one sheet, and its list in WebVTT. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runFfmpeg } from '../hls/encode.ts';
@@ -8,7 +8,7 @@ import { TILE, thumbnailPlan, thumbnailStepS } from './thumbnail-plan.ts';
 export const SHEET = 'thumbnails.webp';
 export const LIST = 'thumbnails.vtt';
 
-/** Takes the stills from the clip as it was encoded; each shows the middle of its stretch. */
+/** Takes the pictures from the encoded clip; each shows the middle of its interval. */
 export async function makeThumbnails(folder: string, lengthS: number): Promise<void> {
   const stepS = thumbnailStepS(lengthS);
   const plan = thumbnailPlan(lengthS);

@@ -6,6 +6,6 @@ import { SKY } from './sky.ts';
 import { TOWN } from './town.ts';
 import { TRAVEL } from './travel.ts';
 
-/** Everything we know how to cut out, by name. */
+/** All motifs, by name. */
 export const MOTIFS = { ...SKY, ...NATURE, ...TOWN, ...TRAVEL, ...INSTRUMENTS, ...CULTURE, ...PEOPLE } as const;
 export type MotifName = keyof typeof MOTIFS;

@@ -1,4 +1,4 @@
-/** People, as few cuts as will do. */
+/** People, in as few cuts as possible. */
 import type { Motif, PaperCutter, Sheet } from '../cut-paper.ts';
 
 function figure(cut: PaperCutter, sheet: Sheet, x: number, footY: number, size: number, head: Sheet = 'a'): void {

@@ -26,7 +26,7 @@ const cloud: Motif = (cut) => {
   cut.slab('c', -86, 20, 184, 44, 22);
 };
 
-/** The same knife, taking every quiet piece from another sheet. */
+/** The same cutter with another sheet for muted pieces. */
 function recoloured(cut: PaperCutter, instead: 'a' | 'b'): Pick<PaperCutter, 'disc' | 'slab'> {
   return {
     disc: (_sheet, x, y, radius) => cut.disc(instead, x, y, radius),

@@ -1,4 +1,4 @@
-/** What moves, and what it moves along. */
+/** Vehicles, and what they move along. */
 import type { Motif } from '../cut-paper.ts';
 
 const crane: Motif = (cut) => {

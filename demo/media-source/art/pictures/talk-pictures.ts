@@ -4,7 +4,7 @@ import { waveform } from '../waveform.ts';
 const COFFEE = sheets('#0b7350', '#f4ead7', '#ffc72c', '#0a5239');
 const COLD = sheets('#16202b', '#dfe6ea', '#e4572e', '#2b3b4a');
 
-/** Two inks are enough: every picture of the radio stands on its own sound. */
+/** Two inks suffice: every radio picture stands on its own waveform. */
 function sound(on: Stage, id: number, y: number, height: number, from: number, to: number): void {
   waveform(on, { name: `${id}`, y, height, sheet: 'a', accent: { sheet: 'b', from, to }, syllables: 3 + (id % 5) });
 }
