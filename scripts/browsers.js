@@ -1,4 +1,4 @@
-/** Firefox and WebKitGTK for the browser tests (W-16); `npm run browsers` walks the whole path in both. */
+/** Firefox and WebKitGTK for the browser tests (W-16); `npm run browsers` runs the whole path in both. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const LIBRARIES = '/usr/lib';
 const XVFB = '/usr/bin/xvfb-run';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
-/** WebKitGTK's own small browser: below the libraries of the machine's architecture. */
+/** WebKitGTK's MiniBrowser: below the library folder of the machine's architecture. */
 const miniBrowser = () =>
   readdirSync(LIBRARIES)
     .filter((name) => name.endsWith('-linux-gnu'))
@@ -22,10 +22,10 @@ const miniBrowser = () =>
     .find((place) => existsSync(place));
 
 /**
- * Where both are, as environment; Debian's are installed when we may.
+ * Paths of both, as environment variables; installs Debian's packages when permitted.
  *
  * @returns {Promise<Record<string, string>>}
- * @throws {import('./progress.js').Refusal} with the line that installs what is missing
+ * @throws {import('./progress.js').Refusal} with the command that installs what is missing
  */
 export const ensureBrowsers = () =>
   ensurePrograms([

@@ -8,8 +8,8 @@ import { abort, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
 
 /**
- * What goes to a browser, and the folders whose change makes a new build necessary.
- * The server is not built: Node runs its TypeScript as it is.
+ * Bundles for browsers, with the folders whose change requires a new build. The server is not built: Node runs its
+ * TypeScript directly.
  */
 const BUILDS = [
   {
@@ -37,7 +37,7 @@ const BUILDS = [
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', 'fixtures', 'conformance']);
 
-/** Builds what is out of date, compresses it, and leaves a note of what it was built from. */
+/** Builds what is out of date, compresses it, and records the fingerprint of its sources. */
 export async function ensureBuilt() {
   for (const { title, workspace, output, assets, sources } of BUILDS) {
     const note = join(ROOT, output, '.built-from');
@@ -69,7 +69,7 @@ function fingerprint(paths) {
 
 /**
  * @param {string} path
- * @returns {string[]} in a fixed order, without tests and what builds leave behind
+ * @returns {string[]} in a fixed order, without tests and build outputs
  */
 function filesBelow(path) {
   if (statSync(path).isFile()) return [path];

@@ -5,9 +5,10 @@ import { run } from './run-command.js';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Where a Chromium for the browser tests is (`CHROMIUM_PATH` first); installs Debian's when there is none and we may.
+ * Path of a Chromium for the browser tests (`CHROMIUM_PATH` first); installs Debian's package when there is none and it
+ * is permitted.
  *
- * @throws {Refusal} with the line that installs it
+ * @throws {Refusal} with the command that installs it
  */
 export async function ensureChromium() {
   const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place));

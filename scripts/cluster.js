@@ -1,4 +1,4 @@
-/** `npm run cluster`: the product as it runs on many machines, each role a process of its own, all of them on this one. */
+/** `npm run cluster`: the product as on many machines, each role in its own process, all on this machine. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';

@@ -7,13 +7,13 @@ import { ROOT, run } from './run-command.js';
 const LOCKFILE = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules', '.installed-lockfile');
 
-/** Installs exactly what the lockfile says, when it says something else than last time. */
+/** Installs exactly the lockfile, when it has changed since the last time. */
 export async function ensureInstalled() {
   requireNode();
   const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
-  // Not `npm ci`: it wants every platform's optional binaries in the lockfile, also those a registry does not hold.
-  // `--no-save` installs the locked versions just as well and writes nothing but node_modules.
+  // Not `npm ci`: it requires every platform's optional binaries in the lockfile, also those that a registry does not
+  // have. `--no-save` installs the locked versions too and writes only node_modules.
   await step('Installing dependencies (once, a minute or two)', () =>
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { withPinnedNode: false }),
   );
@@ -27,7 +27,7 @@ function requireNode() {
 }
 
 /**
- * The Node that runs the product: the one pinned in the lockfile, else this one if it is new enough.
+ * The Node that runs the product: the one pinned in the lockfile, else this one if it is recent enough.
  *
  * @throws {Refusal} on a system without a pinned Node whose own is older than 24
  */

@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Below this many bytes a compressed copy saves less than its own headers. */
+/** Smaller files save less by compression than their headers cost. */
 const WORTHWHILE_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 
 /**
- * Writes `.br` (Brotli 11) and `.gz` beside every text file below a folder, for a server that sends them as they are.
+ * Writes `.br` (Brotli 11) and `.gz` beside every text file below a folder, for a server that sends them unchanged.
  *
  * @param {string} folder
  */

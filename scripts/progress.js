@@ -1,8 +1,8 @@
-/** One line for each long step: its name at once, how it went when it is over. */
+/** One line for each long step: its name at once, its result at the end. */
 const isTerminal = process.stdout.isTTY === true;
 
 /**
- * Runs a step and tells a person how long it took; on a terminal the line counts the seconds meanwhile.
+ * Runs a step and prints how long it took; on a terminal the line counts the seconds meanwhile.
  *
  * @template T
  * @param {string} title what is being done, as a noun or an -ing form
@@ -33,11 +33,11 @@ function finish(line, timer) {
   process.stdout.write(isTerminal ? `\r\u001b[K${line}\n` : `${line}\n`);
 }
 
-/** Something that a person can fix: its message is the one line they see. */
+/** An error that a person can fix: its message is printed as one line. */
 export class Refusal extends Error {}
 
 /**
- * Ends the process with the one line of a refusal, or with the whole of an unexpected error.
+ * Ends the process with the message of a refusal, or with the whole of an unexpected error.
  *
  * @param {unknown} error
  * @returns {never}

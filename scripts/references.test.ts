@@ -1,4 +1,7 @@
-/** Rows of `docs/requirements.md` and sections of `docs/behaviour` are what code and tests cite, and every row has its test. */
+/**
+ * Citations in code and tests refer to existing rows of `docs/requirements.md` and sections of `docs/behaviour`, and
+ * every row has its test.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ const ROW = /(?<![\w-])([WVDTCIAPMSRBEX]-\d{2})(?!\w)/g;
 /** «§ 4», but neither of an RFC nor of a page under `docs/wire`. */
 const SECTION = /(?<!(?:RFC \d+|14496-\d|docs\/wire\/\w+\.md),? ?)§ ?(\d+)/g;
 const IS_TEST = /\.test\.tsx?$/;
-/** Neither rows nor code: pictures' coordinates. */
+/** Files without citations: binary files and coordinates of pictures. */
 const NOT_CITING = /\.(?:avif|webp|png|m4s|mp4|mov|woff2|json|svg|lock)$|^apps\/site\/app\/.*\/Portrait\.tsx$/;
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -42,7 +45,7 @@ const cited = (pattern: RegExp) =>
       .split('\n')
       .flatMap((line, i) => [...line.matchAll(pattern)].map(([, what = '']) => ({ what, at: `${path}:${i + 1}` }))),
   );
-/** A title of a test, or of the tests around it, has it in a string. */
+/** A test title, or that of an enclosing describe, contains it in a string. */
 const names = (path: string, id: string) =>
   read(path)
     .split('\n')

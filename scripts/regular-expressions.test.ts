@@ -1,4 +1,4 @@
-/** Every regular expression that the product runs takes time linear in its input, whoever wrote the input. */
+/** Every regular expression of the product runs in time linear in its input, also for hostile input. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['apps/*/src', 'apps/site/app', 'packages/*/src', 'demo/rules'];
 
-/** Files whose expressions read nothing but files of this repository. */
+/** Files whose expressions read only files of this repository. */
 const READ_OWN_FILES = new Set([
   'apps/server/src/advertising/an-advertising-server.ts',
   'apps/server/src/stores/events/migrate.ts',
@@ -34,10 +34,10 @@ const { checkSync }: { checkSync(source: string, flags: string, options: object)
   import.meta.url,
 )('recheck');
 
-/** The analysis builds an automaton; the time only bounds how long it may think. */
+/** The analysis builds an automaton; the timeout only bounds its duration. */
 function judge(source: string, flags: string): Complexity {
   const verdict = checkSync(source, flags, { timeout: 300_000 });
-  // Lookaround has no automaton: such expressions are attacked at random, and what was found is tried on the real engine.
+  // Lookaround has no automaton: such expressions are fuzzed, and an attack is verified on the real engine.
   const { complexity, attack } = verdict;
   if (!complexity?.isFuzz || !attack) return verdict;
   const repeats = complexity.type === 'exponential' ? 3 : 2000;
@@ -45,7 +45,7 @@ function judge(source: string, flags: string): Complexity {
   return { status: 'safe' };
 }
 
-/** Whether eight times the text takes far more than eight times as long: 64 times where it is quadratic. */
+/** True when eight times the text takes far more than eight times as long: 64 times for a quadratic expression. */
 function growsFast(expression: RegExp, { pumps, suffix }: Attack, repeats: number): boolean {
   const bestMs = (repeat: number) => {
     const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(repeat)).join('') + suffix;
@@ -64,7 +64,7 @@ interface Found {
   flags: string;
 }
 
-/** Regular expressions written as literals, and the lines of those that are put together while the program runs. */
+/** Regular expression literals, and the lines of expressions built at run time. */
 function expressionsIn(path: string, code: string): { literals: Found[]; built: string[] } {
   const literals: Found[] = [];
   const built: string[] = [];
@@ -75,7 +75,7 @@ function expressionsIn(path: string, code: string): { literals: Found[]; built: 
       literals.push({ source: pattern, flags });
     }
     if ('callee' in node && isRegExp(node.callee)) {
-      const { start } = node as unknown as { start: number }; // cast: every node has its place
+      const { start } = node as unknown as { start: number }; // cast: every node has a position
       built.push(`${path}:${code.slice(0, start).split('\n').length}`);
     }
     for (const child of Object.values(node)) visit(child);
@@ -92,7 +92,7 @@ const all = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cw
   .map((path) => ({ path, ...expressionsIn(path, readFileSync(join(ROOT, path), 'utf8')) }));
 
 describe('regular expressions of the product', () => {
-  test('S-06 the analysis knows an exponential, a cubic and a linear expression apart', () => {
+  test('S-06 are classified correctly: an exponential, a cubic and a linear one', () => {
     expect(judge('^(a|aa)+$', '').complexity?.type).toBe('exponential');
     expect(judge('^/.*a.*a.*b$', '').complexity?.type).toBe('polynomial');
     expect(judge('^[a-z]+(-[a-z]+)*$', '').status).toBe('safe');
@@ -102,7 +102,7 @@ describe('regular expressions of the product', () => {
     });
   });
 
-  test('S-06 each one written in apps and packages runs in linear time', () => {
+  test('S-06 run in linear time in apps and packages', () => {
     const places = new Map<string, Found & { paths: string[] }>();
     for (const { path, literals } of all) {
       for (const { source, flags } of literals) {
@@ -120,7 +120,7 @@ describe('regular expressions of the product', () => {
     expect(wrong).toEqual([]);
   }, 1_800_000);
 
-  test('S-06 none is put together from input while the server or a page runs', () => {
+  test('S-06 are never built from input while the server or a page runs', () => {
     const builders = all.filter(({ path }) => !path.startsWith('demo/')).flatMap(({ built }) => built);
     expect(builders).toEqual([]);
   });

@@ -8,16 +8,16 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** @typedef {{ cwd?: string, env?: Record<string, string>, output?: 'show' | 'onFailure', withPinnedNode?: boolean }} RunOptions */
 
 /**
- * Runs a program to its end and gives back what it printed (nothing when its output is shown).
+ * Runs a program to its end and returns its output (nothing when the output is shown).
  *
- * With `withPinnedNode` (the default) the workspace's tools and its Node 24 come first on the path. Without,
- * they are taken off it: an install must not run on a Node that it is about to replace.
+ * With `withPinnedNode` (the default) the workspace's tools and its Node 24 come first on the path. Without, they are
+ * removed from it: an install must not run on a Node that it is about to replace.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<string>}
- * @throws {Refusal} with the last lines it printed, when it cannot start or ends with an error
+ * @throws {Refusal} with the last lines of output, when it cannot start or ends with an error
  */
 export function run(command, args, { cwd = ROOT, env = {}, output = 'onFailure', withPinnedNode = true } = {}) {
   const rest = (process.env.PATH ?? '')

@@ -10,7 +10,7 @@ import { run } from './run-command.js';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** @type {Needed[]} Servers of others that a scaled-out Sintonia consists of. */
+/** @type {Needed[]} Third-party servers of a scaled-out Sintonia. */
 const SERVERS = [
   {
     name: 'nats-server',
@@ -34,19 +34,19 @@ const SERVERS = [
 const isThere = (place) => place !== undefined && place !== '' && existsSync(place);
 
 /**
- * Where nats-server and PostgreSQL are, as environment for what needs them; Debian's are installed when we may.
+ * Paths of nats-server and PostgreSQL, as environment variables; installs Debian's packages when permitted.
  *
  * @returns {Promise<Record<string, string>>}
- * @throws {Refusal} with the line that installs what is missing
+ * @throws {Refusal} with the command that installs what is missing
  */
 export const ensureServers = () => ensurePrograms(SERVERS);
 
 /**
- * Where programs are, each under its variable; Debian's packages are installed when we may.
+ * Paths of programs, each under its variable; installs Debian's packages when permitted.
  *
  * @param {Needed[]} programs
  * @returns {Promise<Record<string, string>>}
- * @throws {Refusal} with the line that installs what is missing
+ * @throws {Refusal} with the command that installs what is missing
  */
 export async function ensurePrograms(programs) {
   /** @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-/** `npm test`: every check of the repository, to the end, then one line with the sum. */
+/** `npm test`: every check of the repository, to the end, then one line with the totals. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowsers } from './browsers.js';
@@ -14,7 +14,7 @@ let passed = 0;
 let failed = 0;
 
 /**
- * A check that is right or wrong as a whole.
+ * A check with one result.
  *
  * @param {string} title
  * @param {() => Promise<unknown>} work
@@ -30,7 +30,7 @@ async function check(title, work) {
 }
 
 /**
- * A run of Vitest, counted by its own report. Without a report the run itself is the failure.
+ * A run of Vitest, counted by its report. Without a report the run itself is the failure.
  *
  * @param {string} title
  * @param {string} name
@@ -60,8 +60,8 @@ async function tests(title, name, args, env = {}) {
 }
 
 /**
- * What the tests of several machines need. Without it they cannot run and that is a failure, unless SCALE_OUT=off says
- * that this machine is not the one for them.
+ * Servers for the tests of several machines. Without them these tests fail, unless SCALE_OUT=off skips them on this
+ * machine.
  *
  * @returns {Promise<Record<string, string>>}
  */
@@ -78,8 +78,7 @@ async function scaleOutServers() {
 }
 
 /**
- * Firefox and WebKit. Without them their tests cannot run and that is a failure, unless OTHER_BROWSERS=off says that this
- * machine is not the one for them.
+ * Firefox and WebKit. Without them their tests fail, unless OTHER_BROWSERS=off skips them on this machine.
  *
  * @returns {Promise<Record<string, string>>}
  */

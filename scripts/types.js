@@ -1,4 +1,4 @@
-/** `npm run types`: TypeScript over every workspace, each with its own idea of what globals exist. */
+/** `npm run types`: TypeScript over every workspace, each with its own globals. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { abort } from './progress.js';

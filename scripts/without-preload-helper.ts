@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each lazy import in a helper that preloads what the lazy file imports. Builds with `modulePreload: false` and
- * one style sheet have nothing to preload: the helper, 0.7 KB of each page's code, only calls the import.
+ * Vite wraps each lazy import in a helper that preloads its imports. Builds with `modulePreload: false` and one style
+ * sheet have nothing to preload: the helper, 0.7 KB of each page's code, only calls the import.
  */
 export const withoutPreloadHelper = (): Plugin => ({
   name: 'without-preload-helper',

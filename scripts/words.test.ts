@@ -1,4 +1,4 @@
-/** Words that `docs/glossary.md` retires stand in no file name, identifier or comment. */
+/** No file name, identifier or comment contains a word that `docs/glossary.md` retires. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ interface Retired {
   where: readonly string[];
 }
 
-/** Rows of the last table: words in backticks, what replaces them, where they may not stand. */
+/** Rows of the last table: words in backticks, replacement, where they are forbidden. */
 const [, retiredText = ''] = read('docs/glossary.md').split('## Retired words');
 const RETIRED: readonly Retired[] = [...retiredText.matchAll(/^\| (`[^|]+?) +\|[^|]*\| ([\w, ]+?) +\|$/gm)].flatMap(
   ([, words = '', where = '']) =>
@@ -47,7 +47,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s._$-]+/)
     .map((word) => word.toLowerCase());
 
-/** Comments, and code without comments and texts. Good enough to look for words; no parser. */
+/** Comments, and code without comments and strings. Precise enough for a word search; no parser. */
 function parts(source: string): { comments: string; names: string[] } {
   const comments: string[] = [];
   const code = source.replace(
@@ -63,7 +63,7 @@ function parts(source: string): { comments: string; names: string[] } {
 const source = files.map((path) => ({ path, ...parts(read(path)) }));
 const isIn = (where: string) => RETIRED.filter((one) => one.where.includes(where)).map(({ word }) => word);
 
-test('the glossary lists retired words, and for each where it may not stand', () => {
+test('the glossary says for each retired word where it is forbidden', () => {
   expect(RETIRED.length).toBeGreaterThan(20);
   expect(RETIRED.flatMap(({ where }) => where).filter((where) => where !== 'name' && where !== 'comment')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the files that come from the field tables. */
+/** `npm run generate`: writes the files that derive from the field tables. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { wireFiles } from './wire-files.ts';

@@ -1,4 +1,7 @@
-/** A parameter of a heartbeat stands in one table: what comes from it is up to date, and nobody writes it a second time (M-05). */
+/**
+ * A heartbeat parameter is defined in one table: generated files are up to date, and no code repeats the definition
+ * (M-05).
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { wireFiles } from './wire-files.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = 'apps/server/src/stores/events/migrations';
 
-test.each(Object.entries(wireFiles()))('M-05 A-01 %s is as `npm run generate` writes it', (path, text) => {
+test.each(Object.entries(wireFiles()))('M-05 A-01 %s is up to date with `npm run generate`', (path, text) => {
   expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
 });
 
@@ -28,21 +31,21 @@ describe('a new parameter is one row of the table, and one migration when it has
     streamType,
   };
 
-  test('M-05 the row alone changes the encoder’s keys and the page of parameters', () => {
+  test('M-05 changes the encoder’s keys and the page of parameters by its row alone', () => {
     const [before, after] = [Object.values(wireFiles()).join('\n'), Object.values(wireFiles(added)).join('\n')];
     expect(before).not.toContain('l:event:buffered');
     expect(after).toContain("bufferedMs: 'l:event:buffered'");
     expect(after).toMatch(/\| `l:event:buffered` +\| Buffered \(ms\) +\| `buffered_ms` +\|/);
   });
 
-  test('M-05 a parameter of ads that stands apart from the others is refused', () => {
+  test('M-05 is refused when it is an ad parameter apart from the others', () => {
     const apart = { ...added, adLast: { ...HEARTBEAT_FIELDS.adId, key: 's:asset:last' } };
     expect(() => wireFiles(apart)).toThrow('do not stand together');
   });
 
-  test('M-05 no other production source spells the name of a parameter, but tools that send made-up heartbeats', () => {
+  test('M-05 is spelled in no other production source, except tools that send synthetic heartbeats', () => {
     const made = /^apps\/server\/src\/commands\/(?:fuzzing|torturing)\//;
-    // What tells a heartbeat from a hit in front of all decoding, and what rewrites one field of a sent address.
+    // Code that distinguishes heartbeats from hits before decoding, and code that rewrites one field of a sent address.
     const beforeDecoding = ['apps/server/src/cluster/routing.ts', 'packages/tag/src/parallel-run/also-heartbeats.ts'];
     const keys = Object.values(HEARTBEAT_FIELDS).flatMap(({ key }) => ['-e', key]);
     const sources = ['apps', 'packages', 'demo'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]);
@@ -63,7 +66,7 @@ describe('a new parameter is one row of the table, and one migration when it has
   });
 });
 
-describe('the table and the migrations of the store agree', () => {
+describe('table and store migrations', () => {
   const statements = execFileSync('git', ['ls-files', '-co', '--exclude-standard', MIGRATIONS], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -82,7 +85,7 @@ describe('the table and the migrations of the store agree', () => {
   ]);
   const TYPES = { text: 'String', lowCardinality: 'LowCardinality(String)', integer: 'Int64' };
 
-  test('M-05 S-01 every column of the table is in the store, with the type of its kind', () => {
+  test('M-05 S-01 have every column of the table in the store, with the type of its kind', () => {
     const wanted = Object.values(HEARTBEAT_FIELDS).flatMap(
       (row) => ('column' in row ? [[row.column, TYPES[row.kind.storage as keyof typeof TYPES]]] : []), // cast: kinds of heartbeats
     );

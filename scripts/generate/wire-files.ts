@@ -1,5 +1,5 @@
 /**
- * What is generated from the field tables of `@sintonia/wire`: the keys that the tag's encoders carry, without the names and
+ * Files generated from the field tables of `@sintonia/wire`: the keys of the tag's encoders, without the names and
  * columns that only servers and analysts need, and the page of parameters in `docs/`. Pure.
  */
 

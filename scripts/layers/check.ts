@@ -1,4 +1,7 @@
-/** `node scripts/layers/check.ts [folder]`: prints every break of the layers in a copy of the repository; fails when there is one. */
+/**
+ * `node scripts/layers/check.ts [folder]`: prints every layer violation in a copy of the repository; fails when there
+ * is one.
+ */
 import { join } from 'node:path';
 import { findBreaks } from './find-breaks.ts';
 import { readSources } from './read-sources.ts';

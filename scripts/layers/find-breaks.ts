@@ -9,7 +9,7 @@ export interface Break {
   readonly why: string;
 }
 
-/** A module of the product: what it imports, from which package. */
+/** A module of the product: its imports and its package. */
 interface Module {
   readonly path: string;
   readonly imports: readonly string[];
@@ -17,22 +17,22 @@ interface Module {
 }
 
 const IS_SOURCE = /\.(?:tsx?|css)$/;
-/** Support of tests; production never imports it. */
+/** Test support; production never imports it. */
 const IS_FOR_TESTS = /\.test\.tsx?$|\/(?:testing|conformance)\//;
-/** What builds a package is no part of it. */
+/** Build code of a package is not part of it. */
 const IS_BUILD =
   /\/[\w-]+(?:\.[\w-]+)?\.config\.ts$|^demo\/(?:media|map)-source\/|^apps\/site\/(?:(?:faces|icons)\/|(?:class-names|retry-routes|app\/routes)\.ts$)/;
 
 const isUnder = (path: string, root: string) => path.startsWith(`${root}/`);
 const isPath = (name: string) => name.startsWith('.');
-/** The path that a relative import leads to. */
+/** Target path of a relative import. */
 const target = (from: string, name: string) => posix.join(posix.dirname(from), name.replace(/\?.*$/, ''));
 /** `@scope/name/file` → `@scope/name`. */
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 const isNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 
 /**
- * Every break of the layers (docs/architecture.md).
+ * Every layer violation (docs/architecture.md).
  *
  * @param files text of each file by its path from the root of the repository, with `/`
  */
@@ -56,7 +56,7 @@ interface Manifest {
 }
 
 function declaredBy(files: ReadonlyMap<string, string>, { root }: PackageRule): string[] {
-  const { dependencies, peerDependencies } = JSON.parse(files.get(`${root}/package.json`) ?? '{}') as Manifest; // cast: npm has read it
+  const { dependencies, peerDependencies } = JSON.parse(files.get(`${root}/package.json`) ?? '{}') as Manifest; // cast: npm has parsed it
   return Object.keys({ ...dependencies, ...peerDependencies });
 }
 
@@ -82,7 +82,7 @@ function importBreaks({ path, imports, owner }: Module, declared: readonly strin
   });
 }
 
-/** A package.json that names a workspace of a layer above. */
+/** A package.json that names a workspace of a higher layer. */
 const declarationBreaks = (files: ReadonlyMap<string, string>, rule: PackageRule): Break[] =>
   declaredBy(files, rule).flatMap((name) =>
     name.startsWith('@sintonia/') && !rule.workspaces.includes(name.replace('@sintonia/', ''))

@@ -1,4 +1,4 @@
-/** What a module names: static and dynamic imports, exports from elsewhere, types by `import()`, and `composes … from` of CSS. */
+/** Imports of a module: static and dynamic imports, re-exports, types by `import()`, and `composes … from` of CSS. */
 const IMPORTS = [
   /^\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"\n]+)['"]/gm,
   /^\s*import\s*['"]([^'"\n]+)['"]/gm,
@@ -8,7 +8,7 @@ const IMPORTS = [
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Specifiers as they are written, each once. */
+/** Specifiers as written, each once. */
 export function importsOf(text: string): string[] {
   const code = text.replace(COMMENTS, '');
   return [...new Set(IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)))];

@@ -1,14 +1,14 @@
-/** A workspace that is part of the product, and what it may import. */
+/** A workspace of the product, and its allowed imports. */
 export interface PackageRule {
   /** Folder of its package.json. */
   readonly root: string;
   /** Names of other workspaces, after `@sintonia/`. */
   readonly workspaces: readonly string[];
-  /** It runs in browsers alone. */
+  /** It runs only in browsers. */
   readonly isBrowserOnly?: true;
 }
 
-/** docs/architecture.md, «Layers». What a package takes from outside the repository is in its package.json. */
+/** docs/architecture.md, «Layers». External dependencies of a package are in its package.json. */
 export const PACKAGES: readonly PackageRule[] = [
   { root: 'packages/wire', workspaces: [], isBrowserOnly: true },
   { root: 'packages/contracts', workspaces: [], isBrowserOnly: true },
@@ -21,16 +21,16 @@ export const PACKAGES: readonly PackageRule[] = [
   { root: 'apps/studio', workspaces: ['wire', 'contracts'], isBrowserOnly: true },
 ];
 
-/** Folders of a source tree: what everything may import, what may import everything, and who of the rest imports whom. */
+/** Folders of a source tree: shared ones, composing ones, and known imports between the others. */
 export interface FolderRule {
   readonly root: string;
-  /** Folders and files that every folder may import; themselves they import only one another. */
+  /** Folders and files that every folder may import; they import only one another. */
   readonly shared: readonly string[];
   /** Folders and files that compose the others, and that none of those imports. */
   readonly top: readonly string[];
   /**
-   * Imports from one folder to another that exist. A new one is refused: what two features share moves into a shared
-   * folder. One that is gone has to go from here too.
+   * Existing imports from one folder to another. A new one is refused: code shared by two features moves into a shared
+   * folder. An entry without an import must be removed here.
    */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }

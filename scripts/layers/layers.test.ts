@@ -1,4 +1,4 @@
-/** Each break of the layers is planted in a copy: an import into a copy of the sources, a global into files that Biome lints. */
+/** Each violation is planted in a copy: an import into a copy of the sources, a global into files that Biome lints. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { readSources } from './read-sources.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 interface Planted {
-  /** What is broken. */
+  /** Description of the violation. */
   readonly what: string;
   readonly path: string;
   readonly text: string;
@@ -159,7 +159,7 @@ const GLOBAL_BREAKS: readonly Planted[] = [
   },
 ];
 const OTHER_HALF = { path: 'packages/wire/src/circle-b.ts', text: "export { used as thing } from './circle-a.ts';\n" };
-/** What stands where breaks stand, and is right. */
+/** Valid code where violations occur. */
 const RIGHT = [
   { path: 'packages/tag/src/right.ts', text: imports('@sintonia/wire') },
   { path: 'apps/server/src/right.ts', text: imports('@sintonia/contracts') },
@@ -172,7 +172,7 @@ describe('imports', () => {
   const breaksAt = ({ path, text }: Pick<Planted, 'path' | 'text'>) =>
     findBreaks(new Map([...sources, [path, text]])).filter((found) => found.path === path);
 
-  test('the repository keeps its layers, and no rule is left over', () => {
+  test('keep the layers in the repository, without unused rules', () => {
     expect(sources.size).toBeGreaterThan(1500);
     expect(findBreaks(sources)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('globals and circles', () => {
   });
 });
 
-/** Rules that each file breaks, by its path. */
+/** Rules that each file violates, by its path. */
 function lint(folder: string): Promise<Map<string, string[]>> {
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false', '.'];
   return new Promise((resolve, reject) => {

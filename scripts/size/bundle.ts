@@ -2,18 +2,18 @@ import { build, type Rolldown } from 'vite';
 import { MINIFIED } from '../minified.ts';
 import { withoutPreloadHelper } from '../without-preload-helper.ts';
 
-/** One entry as a page gets it, file by file. */
+/** One entry as a page loads it, file by file. */
 export interface Bundle {
-  /** The entry and what it imports statically: fetched and run before anything works. */
+  /** The entry and its static imports: loaded and run before anything works. */
   readonly first: readonly string[];
-  /** What it imports when it is first needed. */
+  /** Dynamic imports. */
   readonly later: readonly string[];
 }
 
 /**
- * Bundles entries that one page loads one after another (minified, everything inside but `external`) and gives their
- * code by name. What a later entry shares with an earlier one is there already: it counts once, with the first.
- * Nothing is written.
+ * Bundles entries that one page loads one after another (minified, everything inline except `external`) and returns
+ * their code by name. Code shared with an earlier entry is loaded already: it counts once, with the first. Nothing is
+ * written.
  */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
@@ -29,11 +29,11 @@ export async function bundle(
       ...MINIFIED,
       target: 'es2022',
       modulePreload: false,
-      // Not library mode: it leaves white space in, which a page would not get.
+      // Not library mode: it keeps white space that a page would not get.
       rolldownOptions: {
         input: entries,
         external: [...external],
-        // what the entry shares with its lazy files stays in it, as when a page imports it
+        // code that the entry shares with its lazy files stays in it, as when a page imports it
         preserveEntrySignatures: 'allow-extension',
         output: { format: 'es' },
       },
@@ -48,7 +48,7 @@ export async function bundle(
   const entryFile = (name: string) =>
     [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? '';
   const counted = new Set<string>();
-  /** Code of everything that is reached from a file and was not counted before. */
+  /** Code of all files reachable from a file and not counted before. */
   const take = (from: string, next: (chunk: Rolldown.OutputChunk) => string[]): string[] => {
     const chunk = chunks.get(from);
     if (!chunk) return [];
@@ -58,7 +58,7 @@ export async function bundle(
   };
   const parts = Object.keys(entries).map((name) => ({ name, file: entryFile(name) }));
   const first = parts.map(({ file }) => take(file, ({ imports }) => imports));
-  // Lazy files import their entry: what is being walked through is not walked through again.
+  // Lazy files import their entry: files being visited are skipped.
   const later = parts.map(({ file }) => {
     const seen = new Set<string>();
     return take(file, ({ fileName, imports, dynamicImports }) => {

@@ -1,4 +1,4 @@
-/** `npm run size`: what the tag, the player and each page weigh, against `budgets.json`. Fails past a budget. */
+/** `npm run size`: sizes of the tag, the player and each page, against `budgets.json`. Fails past a budget. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliSize, fileSize } from './brotli-size.ts';
@@ -8,25 +8,25 @@ import { routeAssets } from './route-assets.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const budgets: Record<string, number> = JSON.parse(readFileSync(join(ROOT, 'budgets.json'), 'utf8'));
 
-/** A weighed thing; those of one budget differ by `detail`. */
+/** A measured size; those of one budget differ by `detail`. */
 interface Weight {
   budget: string;
   detail: string;
-  /** In bytes, unless it says how many. */
+  /** Bytes, unless the unit says otherwise. */
   amount: number;
   unit?: 'files';
 }
 
-/** What the tag loads in development alone, and while a parallel run feeds another server (S-08). */
+/** Parts that the tag loads only in development, or during a parallel run (S-08). */
 const NOT_FOR_VISITORS = /layer-problems|copy-hit/;
 
 const weighed = (files: readonly string[]) => files.reduce((total, file) => total + brotliSize(file), 0);
 
 /**
- * A part of the tag weighs what a page fetches before that part works, beyond what it has: the entry and its static
- * imports. A visit that agrees, reads and watches a video fetches the critical part, the outbox and playback. What only
- * those pages fetch that need it (texts of refusals, ad breaks, offers of other sites) counts in «everything»; what
- * reaches no visitor of a usual day (checks that load in development, the inspector, copies of a parallel run) in none.
+ * The size of a tag part is what a page loads before the part works, beyond earlier parts: the entry and its static
+ * imports. A visit that consents, reads and watches a video loads the critical part, the outbox and playback. Parts of
+ * special pages (texts of refusals, ad breaks, offers of other sites) count in «everything»; parts that no usual
+ * visitor loads (development checks, the inspector, copies of a parallel run) in none.
  */
 async function weighCode(): Promise<Weight[]> {
   const source = (path: string) => join(ROOT, 'packages', path);
@@ -70,7 +70,7 @@ async function weighCode(): Promise<Weight[]> {
   ];
 }
 
-/** Every page also loads the rules in force (T-12), which no manifest names: those of this build stand for them. */
+/** Every page also loads the rules in force (T-12), which no manifest lists: those of this build represent them. */
 function weighPages(): Weight[] {
   const client = join(ROOT, 'apps/site/build/client');
   const rules = fileSize(join(ROOT, 'demo/build/tag-library/rules.js'));
@@ -82,7 +82,7 @@ function weighPages(): Weight[] {
   ]);
 }
 
-/** The faces that pages fetch before their style sheet asks for them: as they are, WOFF2 is Brotli inside. */
+/** Faces that pages preload: as they are, because WOFF2 is already compressed with Brotli. */
 function weighFonts(): Weight[] {
   const design = join(ROOT, 'apps/site/app/design');
   const preloads = readFileSync(join(design, 'preloads.ts'), 'utf8');
