@@ -1,4 +1,4 @@
-/** The reference: `node:http` that answers 204 to everything. Started by `collect.ts`; says its port to the parent. */
+/** The reference: `node:http` that answers 204 to everything. Started by `collect.ts`; sends its port to the parent. */
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
-/** `npm run bench -- <name>`: runs one measurement and prints its ratios. Without a name, says which there are. */
+/** `npm run bench -- <name>`: runs one benchmark and prints its ratios. Without a name, lists the benchmarks. */
 
-/** By name: the module's `run` prints what it measured. Loaded when asked for. */
+/** By name: the module's `run` prints its results. Loaded on demand. */
 const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
   collect: () => import('./collect.ts'),
   'collect-memory': () => import('./collect-memory.ts'),

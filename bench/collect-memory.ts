@@ -1,4 +1,7 @@
-/** `npm run bench -- collect-memory [minutes, 10]`: what a collector holds while it keeps a steady load, after each tenth. */
+/**
+ * `npm run bench -- collect-memory [minutes, 10]`: memory of a collector under steady load, after each tenth of the
+ * time.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

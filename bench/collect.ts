@@ -11,7 +11,7 @@ import { type Answers, type Load, sendLoad } from './load.ts';
 import { familyMs } from './processor-time.ts';
 
 const SECONDS = 10;
-/** As many browsers with one heartbeat in flight each. */
+/** Number of browsers, each with one pending heartbeat. */
 const CONNECTIONS = 1024;
 const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
 }
 
 interface Measured extends Answers {
-  /** Of the processors for one request, in µs: the server itself, and its event engine. */
+  /** Processor time of one request, in µs: the server itself, and its event engine. */
   ownUs: number;
   engineUs: number;
 }
@@ -49,10 +49,10 @@ async function measured(pid: number, load: Load): Promise<Measured> {
   return { ...answers, ownUs: each(after.own - before.own), engineUs: each(after.children - before.children) };
 }
 
-/** What a server that does nothing with the same requests answers. */
+/** Throughput of a server that does nothing, with the same requests. */
 async function answersOf(module: URL): Promise<Measured> {
   const server = fork(fileURLToPath(module));
-  const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says
+  const [port] = (await once(server, 'message')) as [number]; // cast: its only message
   const load = { port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest };
   const answers = await measured(server.pid ?? 0, load);
   server.disconnect();

@@ -8,7 +8,7 @@ import { compile } from '../apps/server/src/personalisation/decision/program.ts'
 import { type Answers, sendLoad } from './load.ts';
 import { manyActivities } from './many-activities.ts';
 
-/** Of each round: the two are measured in turn, so that what else the machine does falls on both. */
+/** Of each round: the two alternate, so that other load on the machine affects both. */
 const SECONDS = 2;
 const ROUNDS = 3;
 const CONNECTIONS = 64;
@@ -38,7 +38,7 @@ function inProcess() {
   const looked = program.candidates(GLOBAL_MBOX, context().path).length;
   const times: number[] = [];
   let decided = 0;
-  for (let i = 0; i < DECISIONS / 10; i++) decide(program, context()); // until it is compiled
+  for (let i = 0; i < DECISIONS / 10; i++) decide(program, context()); // compiler warm-up
   const beganMs = performance.now();
   for (let i = 0; i < DECISIONS; i++) {
     const at = performance.now();
@@ -52,7 +52,7 @@ function inProcess() {
 
 const HEADERS =
   'Host: 127.0.0.1\r\nOrigin: https://altre.example\r\nAccept-Language: ca\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0\r\n';
-/** As long as a usual call, under either path. */
+/** As long as a usual call, on either path. */
 const get = (path: string) => () =>
   `GET ${path}?mbox=target-global-mbox&mboxSession=a1b2c3d4e5f60718293a4b5c6d7e8f90&mboxPC=${visitor()}.1_0` +
   '&mboxPage=d24fd1b7e82d418e8c3804c234389129&mboxRid=e24fd1b7e82d418e8c3804c234389129&mboxVersion=1.8.2&mboxCount=1' +
@@ -66,7 +66,7 @@ const bare = get('/bare/bench');
 export async function run(): Promise<void> {
   const alone = inProcess();
   const server = fork(fileURLToPath(new URL('./decide-server.ts', import.meta.url)));
-  const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says
+  const [port] = (await once(server, 'message')) as [number]; // cast: its only message
   const load = { port, connections: CONNECTIONS, seconds: SECONDS };
   const rounds: Round[] = [];
   for (let i = 0; i < ROUNDS; i++) {

@@ -1,4 +1,4 @@
-/** The second reference: a plain Fastify route that answers 204, as most would write it. Says its port to the parent. */
+/** The second reference: a plain Fastify route that answers 204. Sends its port to the parent. */
 import Fastify from 'fastify';
 
 const app = Fastify();

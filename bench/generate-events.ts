@@ -1,13 +1,16 @@
-/** Events of an audience of usual shape, made inside the engine: more pages than anyone reads, few that many do; evenings. */
+/**
+ * Events of a typical audience, generated inside the engine: many pages with few readers, few with many; peaks in the
+ * evening.
+ */
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 
 export const SUITE = 'bench';
 export const DAYS = 28;
 export const END_MS = Date.UTC(2026, 10, 21, 12, 30);
 
-/** Rows in one statement: some 1.5 GB of the engine's memory. */
+/** Rows in one statement: about 1.5 GB of the engine's memory. */
 const CHUNK = 500_000;
-/** Reports of one playback session. */
+/** Heartbeats of one playback session. */
 const REPORTS = 24;
 
 interface Made {
@@ -15,12 +18,12 @@ interface Made {
   rows: number;
 }
 
-/** A moment by a number that is evenly spread: twice as much in the evening as in the morning, little at night. */
+/** A time from an evenly distributed number: twice as much in the evening as in the morning, little at night. */
 const at = (spread: string, span = 1): string => `
   fromUnixTimestamp64Milli(toInt64({endMs:Int64} - 86400000 * (intDiv(${spread}, 1000000) % ${DAYS})
     - 86400000 * ${span} * pow((${spread} % 1000000) / 1000000, 1.7)), 'UTC')`;
 
-/** Zipf's shape: the n-th most visited is visited 1/n as often. */
+/** Zipf distribution: the n-th most visited is visited 1/n as often. */
 const rare = (hash: string, most: number): string => `toUInt32(pow(${most}, (${hash} % 1000003) / 1000003))`;
 
 const HITS = `
@@ -57,7 +60,7 @@ const PLAYBACK = `
     from numbers({from:UInt64}, {rows:UInt64})
   )`;
 
-/** Makes more events, those from one number on: two in five are hits. */
+/** Generates more events, with numbers from `from` on: two in five are hits. */
 export async function generateEvents(store: Pick<EventStore, 'change'>, { from, rows }: Made): Promise<void> {
   for (let done = 0; done < rows; done += CHUNK) {
     const chunk = { from: from + done, rows: Math.min(CHUNK, rows - done), endMs: END_MS };

@@ -1,10 +1,10 @@
-/** Heartbeats as requests, each unlike every other; what is prepared costs the load generator little. */
+/** Heartbeats as requests, each unique; prepared so that the load generator needs little processor time. */
 const HEADERS =
   'Host: 127.0.0.1\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0\r\n';
 const START_MS = Date.now();
 let made = 0;
 
-/** A heartbeat of usual length, some 600 characters, unlike every other. */
+/** A heartbeat of usual length, about 600 characters, unique. */
 function heartbeat(): string {
   made += 1;
   const viewer = made % 5000;
@@ -18,10 +18,10 @@ function heartbeat(): string {
   );
 }
 
-/** A whole request that sends one. */
+/** A complete request that sends one heartbeat. */
 export const heartbeatRequest = () => `GET ${heartbeat()} HTTP/1.1\r\n${HEADERS}\r\n`;
 
-/** A whole request to `/collect` with so many lines. */
+/** A complete request to `/collect` with this many lines. */
 export const batchRequest = (lines: number) => {
   const body = Array.from({ length: lines }, heartbeat).join('\n');
   return `POST /collect HTTP/1.1\r\n${HEADERS}Content-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

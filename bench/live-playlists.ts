@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sendLoad } from './load.ts';
 
-/** Of each round: the two are measured in turn, so that what else the machine does falls on both. */
+/** Of each round: the two alternate, so that other load on the machine affects both. */
 const SECONDS = 2;
 const ROUNDS = 3;
 const CONNECTIONS = 32;
@@ -11,10 +11,10 @@ const CONNECTIONS = 32;
 const get = (path: string, encoding: string) => () =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 
-/** Live playlists a second against a static file with the same bytes from the same server (aim: at least 0.7). */
+/** Live playlists per second against a static file with the same bytes from the same server (target: at least 0.7). */
 export async function benchLivePlaylists(): Promise<Record<string, string>> {
   const server = fork(fileURLToPath(new URL('./live-server.ts', import.meta.url)));
-  const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says
+  const [port] = (await once(server, 'message')) as [number]; // cast: its only message
   const perSecond = async (next: () => string) => {
     const answers = await sendLoad({ port, connections: CONNECTIONS, seconds: SECONDS, next });
     if (answers.refused > 0) throw new Error(`${answers.refused} answers were refusals: nothing was compared`);

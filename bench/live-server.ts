@@ -1,4 +1,4 @@
-/** Server of `player.ts`: a live channel of the demo, and beside it files with the same bytes. */
+/** Server of `player.ts`: a live channel of the demo, and files with the same bytes. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

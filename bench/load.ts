@@ -1,4 +1,4 @@
-/** A load generator that costs little: prepared requests over raw connections that stay open, one at a time on each. */
+/** A cheap load generator: prepared requests over persistent raw connections, one at a time on each. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
@@ -6,24 +6,27 @@ export interface Load {
   port: number;
   connections: number;
   seconds: number;
-  /** The bytes of one request; every call gives another event. */
+  /** Bytes of one request; every call gives another event. */
   next: () => string;
-  /** Requests a second over all connections; undefined: as fast as answers come. */
+  /** Requests per second over all connections; undefined: as fast as answers come. */
   perSecond?: number;
 }
 
 export interface Answers {
   perSecond: number;
-  /** Of the whole wait, in ms: with a rate from the moment a request was due, so that a stall counts for all it delays. */
+  /**
+   * Latency in ms; with a rate from the time a request was due, so that a stall counts for every request that it
+   * delays.
+   */
   p50: number;
   p99: number;
   /** Answers other than 2xx. */
   refused: number;
-  /** Requests sent, those of the warm-up too. */
+  /** Requests sent, including the warm-up. */
   sent: number;
 }
 
-/** What is measured begins after this, in ms. */
+/** Measurement starts after this, in ms. */
 const WARM_UP_MS = 1500;
 
 export async function sendLoad({ port, connections, seconds, next, perSecond }: Load): Promise<Answers> {
@@ -33,7 +36,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
   const begin = performance.now() + WARM_UP_MS;
   const end = begin + seconds * 1000;
   let dueAt = performance.now();
-  /** When the next request is due; requests of all connections share one schedule. */
+  /** When the next request is due; all connections share one schedule. */
   const takeTurn = (): number => {
     if (perSecond === undefined) return performance.now();
     dueAt += 1000 / perSecond;
@@ -49,7 +52,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
       const early = due - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       sent += 1;
-      const from = Math.min(due, performance.now()); // a timer may ring up to a millisecond early
+      const from = Math.min(due, performance.now()); // a timer may fire up to a millisecond early
       socket.write(next());
       const status = await answers();
       const now = performance.now();
@@ -65,7 +68,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
   return { perSecond: waits.length / seconds, p50: quantile(0.5), p99: quantile(0.99), refused, sent };
 }
 
-/** Gives a function that resolves with the status of the next answer, once that is whole. */
+/** Returns a function that resolves with the status of the next complete answer. */
 function createAnswers(socket: Socket): () => Promise<number> {
   let text = '';
   let settle: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null;

@@ -1,4 +1,4 @@
-/** Live activities of every sort, spread over the pages of a site as a busy newsroom would have them. */
+/** Live activities of every kind, spread over the pages of a site as in a busy newsroom. */
 import { Activity, ActivityDraft, type ActivityInput } from '@sintonia/contracts';
 import { createActivity } from '../apps/server/src/personalisation/activities/change-activity.ts';
 
@@ -27,7 +27,7 @@ const PLACES = [
   '/cercador/',
 ];
 
-/** Every place has every audience, and one activity in seven takes everybody. */
+/** Every place has every audience, and one activity in seven has no condition. */
 const draft = (i: number, turn = Math.floor(i / PLACES.length)): ActivityInput => ({
   name: `Prova ${i}`,
   kind: 'test',

@@ -10,10 +10,10 @@ import { initialState, type Output } from '../packages/tag/src/playback/session-
 
 const START_MS = 1_800_000_000_000;
 const ROUNDS = 60;
-/** Rounds before those that count: until then the compiler is what is measured. */
+/** Uncounted rounds for compiler warm-up. */
 const WARM_UP_ROUNDS = 30;
 
-/** A session in play whose time is moved by hand. */
+/** A playing session whose clock is advanced by hand. */
 function createDriven(write: (report: HeartbeatFields) => void) {
   let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: false }, 1);
   const process = (nowMs: number, input: Input) => {
@@ -42,7 +42,7 @@ function createDriven(write: (report: HeartbeatFields) => void) {
   return { process, until };
 }
 
-/** One hour of playback with a pause, a seek and a buffering every five minutes, as fast as it goes. */
+/** One hour of playback with a pause, a seek and a stall every five minutes, as fast as possible. */
 function playAnHour(write: (report: HeartbeatFields) => void): number {
   const { process, until } = createDriven(write);
   const calls = ['pause', 'play', 'seekStart', 'seekComplete', 'bufferStart', 'bufferComplete'] as const;
@@ -67,7 +67,7 @@ function millisecondsOf(run: () => void): number {
   return performance.now() - start;
 }
 
-/** Bytes on the heap that one look at a moving playhead leaves behind; too few of them for the collector to run. */
+/** Heap bytes allocated by one read of a moving playhead; too few steps for the garbage collector to run. */
 function allocatedPerStep(): number {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
@@ -79,7 +79,7 @@ function allocatedPerStep(): number {
   return (process.memoryUsage().heapUsed - before) / steps;
 }
 
-/** Our session against a bare loop that only encodes and sends the same reports. */
+/** Our session against a bare loop that only encodes and sends the same heartbeats. */
 function benchPlaybackSession(): Record<string, string> {
   const reports: HeartbeatFields[] = [];
   const steps = playAnHour((report) => reports.push(report));
@@ -97,7 +97,7 @@ function benchPlaybackSession(): Record<string, string> {
     bare: millisecondsOf(() => reports.forEach(write)),
   }));
   const ours = median(rounds.map((round) => round.ours));
-  const times = median(rounds.map((round) => round.ours / round.bare)); // each by its own: the machine does other things too
+  const times = median(rounds.map((round) => round.ours / round.bare)); // ratio per round: other load on the machine varies
   const bytesAnHour = bytes / (2 * ROUNDS);
   return {
     'session CPU per simulated hour ÷ bare encode and send of the same reports': times.toFixed(2),

@@ -1,4 +1,4 @@
-/** `npm run bench -- player`: the site's player against a page with hls.js and nothing else; live playlists against a file. */
+/** `npm run bench -- player`: the site's player against a page with only hls.js; live playlists against a file. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -11,22 +11,22 @@ const ASSETS = join(import.meta.dirname, '../apps/site/build/client/assets');
 const EPISODE = '/video/1001/';
 const CLIP = '/media/clips/cims/master.m3u8';
 
-/** Alternating, so that what else the machine does falls on both. */
+/** Alternating, so that other load on the machine affects both. */
 const START_ROUNDS = 7;
 const PLAY_ROUNDS = 3;
 const AD_ROUNDS = 5;
-/** What is played of each round, in seconds of media time. */
+/** Measured interval of each round, in seconds of media time. */
 const PLAYED_S = { from: 4, to: 24 };
 
-/** In the page, from the press to the first frame on screen, in ms. */
+/** In the page: from the press to the first frame on screen, in ms. */
 const WATCH_FIRST_FRAME = `addEventListener('click', () => {
   const pressedMs = performance.now();
   document.querySelector('video').requestVideoFrameCallback((shownMs) => { window.firstFrameMs = shownMs - pressedMs; });
 }, { capture: true, once: true });`;
 
 /**
- * In the page: from the press to the first frame of an ad, and from the last frame of the pre-roll to the first of content,
- * in ms. What is an ad says the player: an element does not know the length of one before it has all of it.
+ * In the page: from the press to the first frame of an ad, and from the last frame of the pre-roll to the first of
+ * content, in ms. The player reports ads: an element does not know an ad's length before it has all of it.
  */
 const WATCH_PREROLL = `addEventListener('click', () => {
   const pressedMs = performance.now();
@@ -35,7 +35,7 @@ const WATCH_PREROLL = `addEventListener('click', () => {
   let lastMs = null;
   const look = (shownMs) => {
     const isAd = document.querySelector('section[aria-label="Publicitat"]') !== null;
-    adMs ??= shownMs - pressedMs; // what stands over an ad is drawn a little later
+    adMs ??= shownMs - pressedMs; // the ad overlay is drawn slightly later
     if (!isAd && (lastMs !== null || shownMs - pressedMs > 15_000)) {
       window.preroll = { adMs, gapMs: lastMs === null ? null : shownMs - lastMs };
       return;
@@ -46,7 +46,7 @@ const WATCH_PREROLL = `addEventListener('click', () => {
   video.requestVideoFrameCallback(look);
 }, { capture: true, once: true });`;
 
-/** In the page: the same hls.js, fetched on the press as ours is, and a video as large as ours. */
+/** In the page: the same hls.js, loaded on the press like ours, and a video of the same size. */
 const bareAround = (hls: string) => `
   document.body.innerHTML = '<button>Reprodueix</button><video playsinline style="display:block;width:1216px;aspect-ratio:16/9"></video>';
   document.querySelector('button').addEventListener('click', async () => {
@@ -69,13 +69,13 @@ const ours: Prepare = async (page, origin) => {
 const bare: Prepare = async (page, origin) => {
   const name = readdirSync(ASSETS).find((file) => /^hls-(?!engine)[\w-]+\.js$/.test(file));
   if (!name) throw new Error('the site has no file with hls.js: npm run build');
-  await page.goto(`${origin}/healthz`); // a page of the same origin without a policy of its own
+  await page.goto(`${origin}/healthz`); // a page of the same origin without a content security policy
   await page.evaluate(bareAround(`/assets/${name}`));
 };
 
 const press = (page: Page) => page.getByRole('button', { name: /^Reprodueix/ }).click();
 
-/** Opens a page of a new visitor, whose cache is empty. */
+/** Opens a page of a new visitor with an empty cache. */
 async function inNewPage<T>(browser: Browser, measure: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ca-ES' });
   try {
@@ -111,7 +111,7 @@ const prerollOf = (browser: Browser, origin: string) =>
     return adMs == null || gapMs == null ? null : { adMs, gapMs };
   });
 
-/** A pre-roll of the demo ad server: when it begins, and how long it keeps content waiting when it is over. */
+/** A pre-roll of the demo ad server: when it starts, and how long it delays content after its end. */
 async function benchPreroll(browser: Browser): Promise<Record<string, string>> {
   const server = await startServer({ AD_TAG_URL: '' });
   try {
@@ -157,7 +157,7 @@ const mainThreadMs = (browser: Browser, origin: string, prepare: Prepare) =>
     return (((await spentS()) - beforeS) / (PLAYED_S.to - PLAYED_S.from)) * 60_000;
   });
 
-/** Both in turn; of their ratios the one in the middle. */
+/** Alternates both; returns the median ratio. */
 async function inTurn(rounds: number, measure: (prepare: Prepare) => Promise<number>) {
   const all: { ours: number; bare: number }[] = [];
   for (let i = 0; i < rounds; i++) all.push({ bare: await measure(bare), ours: await measure(ours) });

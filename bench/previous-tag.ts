@@ -1,4 +1,4 @@
-/** The tag library of an earlier release, built from the repository's history by today's tools. */
+/** The tag library of an earlier release, built from the repository's history by the current tools. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,17 +7,17 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The release before this one, until releases are tagged: what was landed last. Moves with each. */
+/** The previous release, until releases are tagged: the last landed commit. Updated with each release. */
 const PREVIOUS_RELEASE = '0c86c35';
 
-/** What a library is made of. */
+/** Sources of a library. */
 const SOURCES = ['packages/wire', 'packages/tag', 'demo/rules', 'tsconfig.base.json'];
 const PACKAGES = { wire: 'packages/wire', tag: 'packages/tag' };
 
 export interface PreviousTag {
-  /** The tag or commit that it was built from. */
+  /** Tag or commit of its source. */
   readonly name: string;
-  /** Folder with `library.js` and what it loads. */
+  /** Folder with `library.js` and its lazy files. */
   readonly folder: string;
   remove(): Promise<void>;
 }
@@ -34,9 +34,9 @@ function previousRelease(): string {
 }
 
 /**
- * Throws where the history does not reach as far, as in a shallow clone.
+ * Throws where the history is too short, as in a shallow clone.
  *
- * @param name a commit or tag; the previous release when left out
+ * @param name a commit or tag; the previous release by default
  */
 export async function buildPreviousTag(name = previousRelease()): Promise<PreviousTag> {
   const folder = await mkdtemp(join(tmpdir(), 'sintonia-tag-'));

@@ -1,4 +1,7 @@
-/** Questions of the query model at a tenth of the events and at all of them: processor time of the engine, and the clock. */
+/**
+ * Queries of the query model at a tenth of the events and at all of them: processor time of the engine, and elapsed
+ * time.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +74,7 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
   return timing;
 }
 
-/** Medians, after one run that does not count. What fails says why. */
+/** Medians, after one uncounted run. A failure is reported with its reason. */
 async function timed(work: () => Promise<unknown>, cpu: () => number): Promise<Timing> {
   const [clocks, cpus]: [number[], number[]] = [[], []];
   try {

@@ -1,4 +1,7 @@
-/** Questions of the query model: the studio's presets and harder ones, each beside a statement that reads the same rows once. */
+/**
+ * Queries of the query model: the studio's presets and harder ones, each beside a statement that reads the same rows
+ * once.
+ */
 import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { type Answering, answerReport } from '../apps/server/src/reports/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
@@ -36,14 +39,14 @@ const ofPresets = (): Record<string, Asked> =>
     }),
   );
 
-/** What is read once: rows of hits and of playback as reports read them. */
+/** Reference scans: rows of hits and of playback as reports read them. */
 const REFERENCES = {
   'reference: hits': 'select page, count(), uniqExact(who) from hit_facts where suite = {suite:String} and at >= ',
   'reference: playback':
     'select video_name, count(), uniqExact(session_id) from playback where has(suites, {suite:String}) and occurred_at >= ',
 };
 
-/** Name → work. @param settleMs of the hours that were counted before */
+/** Name → work. @param settleMs of the hourly rollups */
 export function reportQuestions(
   store: Pick<EventStore, 'query'>,
   { days, fromMs, settleMs }: { days: 1 | 28; fromMs: number; settleMs: number },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- reports [millions]`: every report of four weeks and of one day, with rollups and counted from the
- * events, in the same run; at a tenth of the events and at all of them.
+ * `npm run bench -- reports [millions]`: every report of four weeks and of one day, with rollups and from events, in
+ * the same run; at a tenth of the events and at all of them.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,16 +25,16 @@ import { DAYS, END_MS, generateEvents, SUITE } from './generate-events.ts';
 import { processorMs } from './processor-time.ts';
 
 const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
-/** What was generated is seen once it is acknowledged. */
+/** Generated events are visible once acknowledged. */
 export const SETTLE_MS = 10;
 const WARM_RUNS = 9;
-/** What is counted from the events may take longer than an analyst waits. */
+/** Counting from events may take longer than an analyst would wait. */
 const LIMITS = { maxSeconds: 300, maxMemoryBytes: 6_000_000_000 };
-/** Of the processors; then what is counted from the events is not counted again. */
+/** Of processor time; longer queries from events are not repeated. */
 const LONG_MS = 2000;
 const RUNS_WITHOUT = 3;
 
-/** The most viewed of the generated ones. */
+/** The most viewed generated pages. */
 const PAGES = Array.from({ length: 20 }, (_, i) => `pàgina ${i + 1}`);
 const QUERIES: Record<string, (sources: Sources) => Sql> = {
   'totals of hits': hitTotalsQuery,
@@ -50,13 +50,13 @@ const PERIODS: Record<string, Question> = {
   today: { suite: SUITE, fromMs: DAY_BEGIN_MS, toMs: END_MS },
 };
 
-/** Times of the engine's processors, which what else the machine does leaves alone, and on the clock. */
+/** Processor time of the engine, which is independent of other load, and elapsed time. */
 interface QueryTiming {
   coldMs: number;
-  /** On the clock. */
+  /** Elapsed time. */
   p95Ms: number;
   cpuMs: number;
-  /** Null where there is no other way. */
+  /** Null without an alternative. */
   withoutCpuMs: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Makes the events, unless they were kept from a run before, and measures. */
+/** Generates the events, unless a previous run kept them, and measures. */
 async function take(dataDir: string, size: number): Promise<Record<string, QueryTiming>> {
   await fill(dataDir, size);
   return measure(dataDir);
@@ -119,7 +119,7 @@ export async function fill(dataDir: string, size: number): Promise<void> {
   await store.close();
 }
 
-/** On an engine of its own, so that nothing is in its memory yet; the system's file cache stays. */
+/** On a fresh engine with empty caches; the system's file cache stays. */
 async function measure(dataDir: string): Promise<Record<string, QueryTiming>> {
   const store = await openEmbeddedEventStore({ dataDir });
   const withLimits = {

@@ -1,11 +1,14 @@
-/** When a page has painted what matters, on a slow phone, beside the same page without a script. */
+/** Paint times of a page on a slow phone, beside the same page without scripts. */
 
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { fetchBytes } from './site-throughput.ts';
 import type { StillServer } from './still-server.ts';
 
-/** Lighthouse's slow 4G, as it sets it in the browser: half a second a round trip, 1.5 Mbit/s down; a processor of a quarter. */
+/**
+ * Lighthouse's slow 4G in the browser's settings: half a second a round trip, 1.5 Mbit/s down; a quarter of the
+ * processor.
+ */
 const SLOW = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -20,7 +23,7 @@ const SETTLED_MS = 1500;
 export interface Paint {
   /** Largest contentful paint, in ms from the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift, all of the visit. */
+  /** Cumulative layout shift of the whole visit. */
   cls: number;
 }
 
@@ -40,18 +43,18 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
     await page.addInitScript(WATCH);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
     await page.waitForTimeout(SETTLED_MS);
-    return await page.evaluate(() => (window as unknown as { paint: Paint }).paint); // cast: put there by `WATCH`
+    return await page.evaluate(() => (window as unknown as { paint: Paint }).paint); // cast: set by `WATCH`
   } finally {
     await context.close();
   }
 }
 
-/** The page as it is, without a script and without what would fetch one. */
+/** The page without scripts and without script preloads. */
 function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Both in turn; of their ratios the one in the middle, and the largest layout shift of all. */
+/** Alternates both; returns the median ratio, and the largest layout shift. */
 export async function comparePaint(browser: Browser, port: number, still: StillServer, path: string, rounds: number) {
   const { headers, body } = await fetchBytes(port, path);
   const html = withoutScripts(gunzipSync(body).toString());

@@ -1,4 +1,4 @@
-/** Cached pages a second against a bare server with the same bytes, and how long a page takes that is rendered. */
+/** Cached pages per second against a bare server with the same bytes, and the time of a rendered page. */
 import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { sendLoad } from './load.ts';
@@ -14,7 +14,7 @@ interface Answer {
   tookMs: number;
 }
 
-/** As browsers take it, with the bytes as they travel. */
+/** As browsers request it, with the bytes as transferred. */
 export function fetchBytes(port: number, path: string): Promise<Answer> {
   const beganMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ const request = (path: string) => () =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-/** Both in turn, so that what else the machine does falls on both; of their ratios the one in the middle. */
+/** Alternates both, so that other load on the machine affects both; returns the median ratio. */
 export async function cachedThroughput(
   port: number,
   still: StillServer,
@@ -66,7 +66,7 @@ export async function cachedThroughput(
   return { ratio: middle.ours / middle.bare, ...middle };
 }
 
-/** Milliseconds of pages that nobody asked for yet, one after the other; and of the same from the cache. */
+/** Milliseconds of uncached pages, one after the other; and of the same pages from the cache. */
 export async function renderTimes(port: number, most: number): Promise<{ rendered: number[]; cached: number[] }> {
   const map = await fetchBytes(port, '/sitemap/pagines.xml');
   const text = (map.headers['content-encoding'] === 'gzip' ? gunzipSync(map.body) : map.body).toString();
@@ -84,5 +84,5 @@ export async function renderTimes(port: number, most: number): Promise<{ rendere
   return { rendered, cached };
 }
 
-/** Until the engine has compiled what renders. */
+/** Warm-up of the rendering code. */
 const WARM_UP_PAGES = 15;

@@ -1,4 +1,4 @@
-/** `npm run bench -- site [--quick]`: pages beside what could not be faster, all in one run; and what Lighthouse says. */
+/** `npm run bench -- site [--quick]`: pages beside the fastest possible server, in one run; and Lighthouse scores. */
 
 import { ensureLighthouse, judge } from '../e2e/lighthouse/lighthouse.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
   const [server, still] = await Promise.all([startServer(), startStillServer()]);
   const port = Number(new URL(server.origin).port);
   try {
-    // Pages that nobody asked for yet come first: afterwards there are none.
+    // Uncached pages come first: afterwards there are none.
     const { rendered, cached } = await renderTimes(port, much.rendered);
     const [p95, cachedP50] = [quantile(rendered, 0.95), quantile(cached, 0.5)];
     const load = await cachedThroughput(port, still, '/', much.rounds, much.seconds);
@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Lighthouse's mobile performance of each page: the median, and the least and most of the runs. */
+/** Lighthouse's mobile performance of each page: median, minimum and maximum of the runs. */
 async function judgeAll(origin: string, times: number): Promise<Record<string, object>> {
   const said: Record<string, object> = {};
   for (const path of PAGES) {

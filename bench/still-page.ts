@@ -1,9 +1,11 @@
-/** The reference of `site.ts`: files and prepared answers, and nothing else. Says its port to the parent, which sends what it answers. */
+/**
+ * The reference of `site.ts`: files and prepared answers only. Sends its port to the parent, which sends the answers.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** An answer under a path; `body` in base64. */
+/** An answer for a path; `body` in base64. */
 export interface PreparedAnswer {
   path: string;
   headers: Record<string, string>;
@@ -24,7 +26,7 @@ const TYPES: Record<string, string> = {
 
 const prepared = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
-/** A file as it was compressed when it was built, from memory after the first time. */
+/** A file as compressed at build time, cached in memory. */
 function fileAt(path: string) {
   for (const place of PLACES) {
     const file = join(place, path);

@@ -5,15 +5,15 @@ import type { PreparedAnswer } from './still-page.ts';
 
 export interface StillServer {
   port: number;
-  /** Answers this under its path from now on. */
+  /** Answers this for its path from now on. */
   prepare(answer: Omit<PreparedAnswer, 'body'> & { body: Buffer }): Promise<void>;
   stop(): void;
 }
 
-/** A process of its own with `still-page.ts`. */
+/** A process with `still-page.ts`. */
 export async function startStillServer(): Promise<StillServer> {
   const child = fork(fileURLToPath(new URL('./still-page.ts', import.meta.url)));
-  const [port] = (await once(child, 'message')) as [number]; // cast: the first thing it says
+  const [port] = (await once(child, 'message')) as [number]; // cast: its first message
   return {
     port,
     prepare: async ({ path, headers, body }) => {

@@ -1,4 +1,7 @@
-/** `npm run bench -- tag [commit]`: script time of a page with our tag, on a slow phone, against none and the release before. */
+/**
+ * `npm run bench -- tag [commit]`: script time of a page with our tag, on a slow phone, against none and the previous
+ * release.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,14 +13,14 @@ import { buildPreviousTag, type PreviousTag } from './previous-tag.ts';
 
 const BUILT = join(import.meta.dirname, '../demo/build/tag-library');
 
-/** How much slower than this machine the browser is made. */
+/** Slow-down of the browser relative to this machine. */
 const SLOW_DOWN = 4;
-/** Of each page, in turn, so that what else the machine does falls on all. */
+/** Rounds of each page, alternating, so that other load on the machine affects all. */
 const ROUNDS = 9;
-/** Page view, identity call and hit are done by then, and the outbox has come. */
+/** By then page view, identity call and hit are done, and the outbox has loaded. */
 const LOOKED_AT_MS = 4000;
 
-/** The same page, with the tag or without it. It has a visitor who agreed before: all of the tag works. */
+/** The same page, with or without the tag. Its visitor has consented before: all of the tag runs. */
 const pageOf = (line: string) => `<!doctype html><html lang="ca"><title>Portada</title>
 <script>window.digitalData = { page: { pageName: 'portada', seccio: 'portada' }, video: {}, user: {} };</script>${line}
 <h1>Portada</h1><p><a href="/empty">Notícies</a></p>`;
@@ -35,7 +38,7 @@ const IDS = {
 
 type Pages = Readonly<Record<string, { folder: string; property: Property }>>;
 
-/** Answers pages, libraries and the collector, each at once. */
+/** Serves pages, libraries and the collector, without delay. */
 async function serve(pages: Pages) {
   const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(url, 'http://x');
@@ -65,13 +68,13 @@ async function serve(pages: Pages) {
 }
 
 interface Spent {
-  /** Running script, in ms. */
+  /** Script time, in ms. */
   script: number;
-  /** All that the main thread did, in ms. */
+  /** Main thread time, in ms. */
   task: number;
 }
 
-/** One load by a new visitor, whose cache is empty. */
+/** One load by a new visitor with an empty cache. */
 async function load(browser: Browser, url: string, isMeasured: boolean): Promise<Spent> {
   const context = await browser.newContext();
   try {
@@ -84,7 +87,7 @@ async function load(browser: Browser, url: string, isMeasured: boolean): Promise
     await inspector.send('Performance.enable', { timeDomain: 'timeTicks' });
     const isCounted = isMeasured && page.waitForRequest((request) => request.url().includes('/b/ss/'));
     await page.goto(url);
-    await isCounted; // a tag that measures nothing is no measurement
+    await isCounted; // a page without a hit would make the measurement void
     await page.waitForFunction((ms) => performance.now() > ms, LOOKED_AT_MS, { polling: 500 });
     const { metrics } = await inspector.send('Performance.getMetrics');
     const ms = (metric: string) => (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
