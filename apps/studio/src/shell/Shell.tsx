@@ -8,6 +8,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
+import { DemoNotice } from '../suite/DemoNotice.tsx';
 import { SuitesContext } from '../suite/use-suite.ts';
 import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
@@ -76,6 +77,7 @@ export function Shell() {
               </header>
               <main id="contingut" className={styles.screen} tabIndex={-1}>
                 <DataCompleteness />
+                <DemoNotice />
                 <Outlet />
               </main>
             </div>

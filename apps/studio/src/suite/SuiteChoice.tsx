@@ -20,7 +20,7 @@ export function SuiteChoice() {
       <select id={id} value={shown} onChange={(event) => navigate(addressOf(event.target.value))}>
         {names.map((name) => (
           <option key={name} value={name}>
-            {name === suites.own ? words.own(name) : name}
+            {name === suites.own ? words.own(name) : name === suites.demo?.suite ? words.demo : name}
           </option>
         ))}
       </select>

@@ -12,12 +12,14 @@ export const SuitesContext = createContext<ReportSuites | null>(null);
 export function useSuite() {
   const [search] = useSearchParams();
   const suites = use(SuitesContext);
-  /** Null asks for the server's own. */
-  const asked = search.get('conjunt');
+  /** Null asks for the server's own. Where the address names none, the server says which one is shown. */
+  const shown = suites && suites.shown !== suites.own ? suites.shown : null;
+  const named = search.get('conjunt') ?? shown;
+  const asked = named === suites?.own ? null : named;
   const addressOf = useCallback(
     (suite: string) => {
       const params = new URLSearchParams(search);
-      if (suite === suites?.own) params.delete('conjunt');
+      if (suite === suites?.shown) params.delete('conjunt');
       else params.set('conjunt', suite);
       return `?${params}`;
     },

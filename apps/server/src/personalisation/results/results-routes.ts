@@ -1,5 +1,5 @@
 /** `GET /api/activities/{id}/results`, for staff (P-06). */
-import type { ActivityResults } from '@sintonia/contracts';
+import { type ActivityResults, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RequireStaff } from '../../accounts/require-staff.ts';
 import { sendError } from '../../http/api-error.ts';
@@ -25,7 +25,7 @@ export const resultsRoutes: FastifyPluginAsync<ResultsRoutesOptions> = async (ap
 
   answerEventStoreErrors(app);
 
-  app.get<{ Params: { id: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { suite?: unknown } }>(
     '/api/activities/:id/results',
     { preHandler: requireStaff('analyst') },
     async (request, reply): Promise<ActivityResults | typeof reply> => {
@@ -35,8 +35,10 @@ export const resultsRoutes: FastifyPluginAsync<ResultsRoutesOptions> = async (ap
         const { status, error } = explain({ kind: 'unknown' });
         return sendError(reply, status, error);
       }
+      const suite = SuiteName.safeParse(request.query.suite ?? reportSuite);
+      if (!suite.success) return sendError(reply, 400, { code: 'badSuite', message: 'The suite is not understood.' });
       const [changes, zone] = await Promise.all([registry.changes(activity.id), timeZone()]);
-      return queryResults(activity, changes, { events, suite: reportSuite, timeZone: zone, nowMs: nowMs() });
+      return queryResults(activity, changes, { events, suite: suite.data, timeZone: zone, nowMs: nowMs() });
     },
   );
 };

@@ -8,6 +8,7 @@ import { useFormats, useWords } from '../../messages/language.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
+import { useSuite } from '../../suite/use-suite.ts';
 import { StateMark } from '../texts/StateMark.tsx';
 import { Decision } from './Decision.tsx';
 import { fetchResults } from './fetch-results.ts';
@@ -82,7 +83,10 @@ export function ResultsScreen() {
   const words = useWords().results;
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchResults(id, signal), [id]));
+  const { asked: suite } = useSuite();
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => fetchResults(id, suite, signal), [id, suite]),
+  );
   const results = state.at === 'ready' ? state.value : state.stale;
   useEvery(results?.state === 'live' ? REFRESH_MS : null, again);
 

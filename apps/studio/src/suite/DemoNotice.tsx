@@ -1,0 +1,72 @@
+import { DemoHistoryStatus } from '@sintonia/contracts';
+import { use, useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { get, send } from '../api/request.ts';
+import { useAnswer, useEvery } from '../api/use-answer.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
+import styles from './DemoNotice.module.css';
+import { useSuite } from './use-suite.ts';
+
+/** Screens whose figures are of one report suite. */
+const OF_A_SUITE = /^\/(?:ara|resum|explora|experiments)(?:\/|$)/;
+
+/** Above figures, as long as there is a demonstration: whether they are of it or of real visitors, and the other. */
+export function DemoNotice() {
+  const { suites } = useSuite();
+  const { pathname } = useLocation();
+  const demo = suites?.demo;
+  return demo && OF_A_SUITE.test(pathname) ? <Notice status={demo} /> : null;
+}
+
+const LOADING_MS = 2000;
+const fetchStatus = (signal: AbortSignal) => get('/api/demo-history', DemoHistoryStatus, signal);
+
+function Notice({ status: first }: { status: DemoHistoryStatus }) {
+  const words = useWords().suite;
+  const formats = useFormats();
+  const { asked, suites, addressOf } = useSuite();
+  const { state, again } = useAnswer(fetchStatus);
+  const status = (state.at === 'ready' ? state.value : state.stale) ?? first;
+  const isLoading = status.state === 'loading';
+  useEvery(isLoading ? LOADING_MS : null, again);
+  const isShown = asked === status.suite;
+  return (
+    <div className={styles.notice} data-demo={isShown || undefined}>
+      <p role="status">
+        <strong>{isShown ? words.demoTitle : words.realTitle}</strong>
+        {isShown && ` ${words.demoText}`}
+        {isLoading && ` ${words.loading(formats.share(status.part, 1))}`}
+      </p>
+      <Link to={addressOf(isShown ? (suites?.own ?? '') : status.suite)}>
+        {isShown ? words.showReal : words.showDemo}
+      </Link>
+      {isShown && <Removal />}
+    </div>
+  );
+}
+
+type RemovalState = 'offered' | 'asked' | 'running' | 'failed';
+
+/** For administrators: in two presses, since it does not come back. */
+function Removal() {
+  const words = useWords().suite;
+  const session = use(SessionContext);
+  const [state, setState] = useState<RemovalState>('offered');
+  const remove = useCallback(async () => {
+    setState('running');
+    const removed = await send('POST', '/api/demo-history/remove', {}, DemoHistoryStatus);
+    if (!removed.ok) return setState('failed');
+    window.location.assign(window.location.pathname); // what the shell knows of suites is asked once
+  }, []);
+  if (session?.role !== 'administrator') return null;
+  if (state === 'running') return <span role="status">{words.removing}</span>;
+  return (
+    <>
+      {state === 'failed' && <span role="alert">{words.notRemoved}</span>}
+      <button type="button" onClick={() => (state === 'offered' ? setState('asked') : void remove())}>
+        {state === 'offered' ? words.remove : words.confirmRemoval}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The demo's own audience: loaded behind a server that is ready, marked in the studio, apart from real figures, removable (R-11). */
+import type { DemoHistoryStatus, ReportSuites } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+const WAIT_MS = 120_000;
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let cookie: string;
+
+const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+  const headers = { cookie, origin: server.origin, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const answer = await fetch(server.origin + path, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T; // cast: our own server's answer
+};
+const pageviewsOf = async (suite: string): Promise<number> => {
+  const query = { suite, period: 'last7Days', metrics: ['pageviews'] };
+  const { totals } = await ask<{ totals: { pageviews: number } }>('/api/v1/reports/query', query);
+  return totals.pageviews;
+};
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ DEMO_HISTORY: '2', REPORT_SUITES: 'tramuntana' }),
+    openBrowser(),
+  ]);
+  cookie = await staffCookie(server.origin);
+  ({ page } = await newVisit(browser, server.origin));
+}, WAIT_MS * 3);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('the demo’s own audience', () => {
+  test('R-11 it has figures of days that are over, and none of them are in the site’s own suite', async () => {
+    await expect
+      .poll(async () => (await ask<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS, interval: 500 })
+      .toBe('ready');
+    await expect
+      .poll(() => pageviewsOf('tramuntana-dev-demo'), { timeout: WAIT_MS, interval: 500 })
+      .toBeGreaterThan(500);
+    expect(await pageviewsOf('tramuntana-dev')).toBe(0);
+    const { shown, own } = await ask<ReportSuites>('/api/reports/suites');
+    expect([shown, own]).toEqual(['tramuntana-dev-demo', 'tramuntana-dev']);
+  });
+
+  test('R-11 nobody outside can send events into it', async () => {
+    const line = '/b/ss/tramuntana-dev-demo/1/SI-1/s1?AQB=1&pageName=estranya&mid=1&AQE=1';
+    await fetch(`${server.origin}${line}`);
+    const reasons = async () => (await ask<{ reason: string }[]>('/api/reports/rejected')).map(({ reason }) => reason);
+    await expect.poll(reasons, { timeout: WAIT_MS }).toContain('unknownSuite');
+  });
+
+  test('R-11 the studio opens with it, says so, and shows the real figures beside it', async () => {
+    await signIn(page, server.origin);
+    await page.goto(`${server.origin}/estudi/resum?periode=ahir`);
+    await page.getByText('Un públic simulat, no visitants d’aquest web.').waitFor();
+    await page.getByRole('link', { name: 'Mostra les reals' }).click();
+    await page.getByText('Dades reals', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mostra la demostració' }).click();
+    await page.getByText('Dades de demostració', { exact: true }).waitFor();
+  });
+
+  test('R-11 one button removes it, and a start later it is still gone', async () => {
+    await page.goto(`${server.origin}/estudi/resum?periode=ahir`);
+    await page.getByRole('button', { name: 'Esborra la demostració' }).click();
+    await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
+    await expect
+      .poll(async () => (await ask<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS })
+      .toBe('removed');
+    await expect.poll(() => pageviewsOf('tramuntana-dev-demo'), { timeout: WAIT_MS }).toBe(0);
+    await page.getByText('Dades de demostració').waitFor({ state: 'detached' });
+    await server.away();
+    await server.back();
+    cookie = await staffCookie(server.origin);
+    expect(await ask<DemoHistoryStatus>('/api/demo-history')).toMatchObject({ state: 'removed', events: 0 });
+    expect(await pageviewsOf('tramuntana-dev-demo')).toBe(0);
+  });
+});
