@@ -16,7 +16,7 @@ import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
-import { type LeftOut, leftOutStatement } from './left-out.ts';
+import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
 import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
@@ -119,7 +119,7 @@ export async function answerReport(
       timeZone: span.timeZone,
       definitions: definitionsOf(plan),
       state: stateOf(period, reaches, answering.nowMs),
-      leftOut: left ?? { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 },
+      leftOut: left ?? NOTHING_LEFT_OUT,
       read: plan.relations.map((relation) => ({ relation, from: readFrom(plan, relation, span) })),
       statement: toStatement(statement).text,
       ms: Math.round(performance.now() - beganAt),
@@ -223,12 +223,12 @@ const definitionsOf = ({ query: { metrics, dimensions, filter } }: Plan): Record
     ]),
   ]);
 
-function stateOf({ toMs }: Period, { completeUntil }: Completeness, nowMs: number): 'provisional' | 'final' {
+export function stateOf({ toMs }: Period, { completeUntil }: Completeness, nowMs: number): 'provisional' | 'final' {
   const reachesMs = completeUntil === null ? 0 : Date.parse(completeUntil);
   return Math.min(reachesMs, nowMs) >= toMs + SETTLED_AFTER_MS ? 'final' : 'provisional';
 }
 
-const instants = ({ fromMs, toMs }: Period): { from: string; to: string } => ({
+export const instants = ({ fromMs, toMs }: Period): { from: string; to: string } => ({
   from: new Date(fromMs).toISOString(),
   to: new Date(toMs).toISOString(),
 });

@@ -8,6 +8,8 @@ import { type Sql, sql, text } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
 
+export const NOTHING_LEFT_OUT: LeftOut = { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 };
+
 /** One row, of a suite and period. */
 export const leftOutStatement = (asked: Question): Sql => {
   const inside = insidePeriod(sql`occurred_at`, asked);

@@ -1,6 +1,13 @@
 /** `/api/v1/reports/…`: any question to the events, for the studio and for programs (R-01, R-02, R-09). */
-import { parseReportQuery, parseReportRowsQuery, type QueryProblem, type ReportQuery } from '@sintonia/contracts';
+import {
+  parseQuestion,
+  parseReportQuery,
+  parseReportRowsQuery,
+  type QueryProblem,
+  type ReportQuery,
+} from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { RequireReader } from '../api-tokens/require-reader.ts';
 import { errorBody, sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -9,7 +16,10 @@ import { type EventStore, EventStoreError } from '../stores/events/event-store.t
 import { type Answering, answerReport, askedOf } from './answer-report.ts';
 import { answerRows } from './answer-rows.ts';
 import type { CompletenessReader } from './completeness.ts';
-import { narrower } from './narrower.ts';
+import { NARROWER_QUESTION, narrower } from './narrower.ts';
+import { QUESTIONS } from './questions/all-questions.ts';
+import { answerQuestion, answerQuestionRows } from './questions/answer-question.ts';
+import type { Question, Scope } from './questions/question.ts';
 import { reportCatalogue } from './report-catalogue.ts';
 import { answerCsv, rowsCsv } from './report-csv.ts';
 import { reportOpenApi } from './report-openapi.ts';
@@ -47,16 +57,19 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
 
   const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
     const answering = await answeringNow();
-    return counting(reply, query, () =>
-      limiter.run(async () => {
-        const answered = await answerReport(query, answering);
-        if (!answered.ok) return sendProblems(reply, answered.error);
-        if (!wantsCsv(request)) return answered.value;
-        const { granularity, dimensions, metrics } = query;
-        if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
-        const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
-        return asFile(reply).send(answerCsv(answered.value, columns));
-      }),
+    return counting(
+      reply,
+      () => narrower(query),
+      () =>
+        limiter.run(async () => {
+          const answered = await answerReport(query, answering);
+          if (!answered.ok) return sendProblems(reply, answered.error);
+          if (!wantsCsv(request)) return answered.value;
+          const { granularity, dimensions, metrics } = query;
+          if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+          const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
+          return asFile(reply).send(answerCsv(answered.value, columns));
+        }),
     );
   };
 
@@ -82,14 +95,17 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       const asked = parseReportRowsQuery(request.body);
       if (!asked.ok) return sendProblems(reply, asked.error);
       const answering = await answeringNow();
-      return counting(reply, asked.value.query, () =>
-        limiter.run(async () => {
-          const answered = await answerRows(asked.value, answering);
-          if (!answered.ok) return sendProblems(reply, answered.error);
-          if (!wantsCsv(request)) return answered.value;
-          if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
-          return asFile(reply).send(rowsCsv(answered.value));
-        }),
+      return counting(
+        reply,
+        () => narrower(asked.value.query),
+        () =>
+          limiter.run(async () => {
+            const answered = await answerRows(asked.value, answering);
+            if (!answered.ok) return sendProblems(reply, answered.error);
+            if (!wantsCsv(request)) return answered.value;
+            if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+            return asFile(reply).send(rowsCsv(answered.value));
+          }),
       );
     },
   );
@@ -110,6 +126,45 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       return answer(query.value, request, reply);
     },
   );
+
+  const register = <Q extends Scope, R extends { query: Q }, F extends object>(
+    name: string,
+    question: Question<Q, R, F>,
+  ) => {
+    const post = <T>(
+      path: string,
+      scope: 'reports' | 'rows',
+      schema: z.ZodType<T>,
+      work: (asked: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ) =>
+      app.post(path, { bodyLimit: BODY_BYTES, preHandler: requireReader(scope) }, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const asked = parseQuestion(schema, request.body);
+        if (!asked.ok) return sendProblems(reply, asked.error);
+        return counting(
+          reply,
+          () => NARROWER_QUESTION,
+          () => limiter.run(() => work(asked.value, request, reply)),
+        );
+      });
+    post(`/api/v1/reports/${name}`, 'reports', question.schema, async (query, request, reply) => {
+      const answered = await answerQuestion(question, query, await answeringNow());
+      if (!answered.ok) return sendProblems(reply, answered.error);
+      return wantsCsv(request) ? asFile(reply).send(rowsCsv({ rows: question.table(answered.value) })) : answered.value;
+    });
+    post(`/api/v1/reports/${name}/rows`, 'rows', question.rowsSchema, async (asked, request, reply) => {
+      const answered = await answerQuestionRows(question, asked, await answeringNow());
+      if (!answered.ok) return sendProblems(reply, answered.error);
+      if (!wantsCsv(request)) return answered.value;
+      if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+      return asFile(reply).send(rowsCsv(answered.value));
+    });
+  };
+  register('concurrency', QUESTIONS.concurrency);
+  register('reach', QUESTIONS.reach);
+  register('funnel', QUESTIONS.funnel);
+  register('flow', QUESTIONS.flow);
+  register('retention', QUESTIONS.retention);
 };
 
 export function sendProblems(reply: FastifyReply, problems: readonly QueryProblem[]): FastifyReply {
@@ -123,14 +178,18 @@ export function sendProblems(reply: FastifyReply, problems: readonly QueryProble
 }
 
 /** What the engine or the queue refuses, in words that help. */
-async function counting(reply: FastifyReply, query: ReportQuery, work: () => Promise<unknown>): Promise<unknown> {
+async function counting(
+  reply: FastifyReply,
+  narrowerWith: () => string,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof LimiterFull) return sendError(reply, 503);
     if (!(error instanceof EventStoreError)) throw error;
     reply.request.log.warn({ err: error }, 'a report could not be counted');
-    if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrower(query) });
+    if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrowerWith() });
     return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
   }
 }

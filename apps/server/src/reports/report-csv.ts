@@ -21,7 +21,8 @@ export function answerCsv(
   return `\uFEFF${line(head)}${lines.join('')}`;
 }
 
-export function rowsCsv({ rows }: Pick<ReportRows, 'rows'>): string {
+/** Columns are those of the first row. */
+export function rowsCsv({ rows }: { rows: readonly Readonly<ReportRows['rows'][number]>[] }): string {
   const columns = Object.keys(rows[0] ?? {});
   return `\uFEFF${line(columns)}${rows.map((row) => line(columns.map((column) => row[column]))).join('')}`;
 }

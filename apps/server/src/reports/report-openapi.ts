@@ -1,20 +1,50 @@
 /** The reports API as an OpenAPI document, from the same schemas that read and check it. */
 import {
   ApiError,
+  ConcurrencyAnswer,
+  ConcurrencyQuery,
+  ConcurrencyRowsQuery,
   FilterCondition,
+  FlowAnswer,
+  FlowQuery,
+  FlowRowsQuery,
+  FunnelAnswer,
+  FunnelQuery,
+  FunnelRowsQuery,
   QueryFilter,
   QueryPeriod,
+  ReachAnswer,
+  ReachQuery,
+  ReachRowsQuery,
   ReportAnswer,
   ReportCatalogue,
   ReportQuery,
   ReportRows,
   ReportRowsQuery,
+  RetentionAnswer,
+  RetentionQuery,
+  RetentionRowsQuery,
 } from '@sintonia/contracts';
 import { z } from 'zod';
 
 const schemas = z.registry<{ id: string }>();
 const NAMED = {
   ApiError,
+  ConcurrencyAnswer,
+  ConcurrencyQuery,
+  ConcurrencyRowsQuery,
+  ReachAnswer,
+  ReachQuery,
+  ReachRowsQuery,
+  FunnelAnswer,
+  FunnelQuery,
+  FunnelRowsQuery,
+  FlowAnswer,
+  FlowQuery,
+  FlowRowsQuery,
+  RetentionAnswer,
+  RetentionQuery,
+  RetentionRowsQuery,
   FilterCondition,
   QueryFilter,
   QueryPeriod,
@@ -38,6 +68,14 @@ const answers = (name: Name) => ({
   503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
 });
 const body = (name: Name) => ({ required: true, content: json(name) });
+
+/** A question with an address of its own, and the rows behind a number of its answer. */
+const question = (name: string, summary: string, query: Name, answer: Name, rows: Name) => ({
+  [`/api/v1/reports/${name}`]: { post: { summary, requestBody: body(query), responses: answers(answer) } },
+  [`/api/v1/reports/${name}/rows`]: {
+    post: { summary: `The rows behind a number of ${name}`, requestBody: body(rows), responses: answers('ReportRows') },
+  },
+});
 
 export const reportOpenApi = () => ({
   openapi: '3.1.0',
@@ -65,6 +103,19 @@ export const reportOpenApi = () => ({
         responses: answers('ReportRows'),
       },
     },
+    ...question(
+      'concurrency',
+      'Sessions and viewers at each second or minute, with their peaks',
+      ...(['ConcurrencyQuery', 'ConcurrencyAnswer', 'ConcurrencyRowsQuery'] as const),
+    ),
+    ...question('reach', 'Visitors with so many seconds', 'ReachQuery', 'ReachAnswer', 'ReachRowsQuery'),
+    ...question('funnel', 'Visits or visitors, step by step', 'FunnelQuery', 'FunnelAnswer', 'FunnelRowsQuery'),
+    ...question('flow', 'What came before and after', 'FlowQuery', 'FlowAnswer', 'FlowRowsQuery'),
+    ...question(
+      'retention',
+      'Visitors by the week of their first hit, and who came back',
+      ...(['RetentionQuery', 'RetentionAnswer', 'RetentionRowsQuery'] as const),
+    ),
   },
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Scopes `reports` and `rows`' } },

@@ -22,7 +22,7 @@ export function readText(
   words: ExploreWords,
   formats: Formats,
 ): string {
-  const parts = (['events', 'hours'] as const).flatMap((from) => {
+  const parts = (['events', 'facts', 'hours'] as const).flatMap((from) => {
     const relations = read
       .filter((one) => one.from === from)
       .map(({ relation }) => knownWord(words.relations, relation));

@@ -125,6 +125,7 @@ export const exploreCatalan = {
   read: (relations: string, ms: string) => `Comptat en ${ms} ms: ${relations}.`,
   readFrom: {
     events: (relations: string) => `${relations}, un per un`,
+    facts: (relations: string) => `${relations}, de les files ja preparades`,
     hours: (relations: string) => `${relations}, per hores ja comptades`,
   },
   relations: {

@@ -122,6 +122,7 @@ export const exploreEnglish: ExploreWords = {
   read: (relations, ms) => `Counted in ${ms} ms: ${relations}.`,
   readFrom: {
     events: (relations) => `${relations}, one by one`,
+    facts: (relations) => `${relations}, from prepared rows`,
     hours: (relations) => `${relations}, from hourly rollups`,
   },
   relations: {

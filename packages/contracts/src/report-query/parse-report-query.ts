@@ -6,9 +6,10 @@ import { QUERY_LIMITS } from './query-limits.ts';
 import { type QueryProblem, queryProblem } from './query-problems.ts';
 import { FilterCondition, ReportQuery, ReportRowsQuery } from './report-query.ts';
 
-export const parseReportQuery = (given: unknown): Result<ReportQuery, QueryProblem[]> => parse(ReportQuery, given);
+export const parseReportQuery = (given: unknown): Result<ReportQuery, QueryProblem[]> =>
+  parseQuestion(ReportQuery, given);
 export const parseReportRowsQuery = (given: unknown): Result<ReportRowsQuery, QueryProblem[]> =>
-  parse(ReportRowsQuery, given);
+  parseQuestion(ReportRowsQuery, given);
 
 /** Levels of objects around a filter: rows query, query, segments, segment, where. */
 const AROUND_FILTERS = 6;
@@ -17,7 +18,8 @@ const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
 /** Most problems reported at once. */
 const MOST = 10;
 
-function parse<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
+/** Of any question that holds filters. */
+export function parseQuestion<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
   // Before the schema, whose recursion follows the input.
   const deep = pathDeeperThan(given, DEEPEST);
   if (deep) return failed([queryProblem('tooDeep', deep)]);
@@ -62,7 +64,22 @@ const CONDITIONS = FilterCondition.options.map(({ shape }) => shape.is.value);
 const FIELDS = [
   ...Object.keys(ReportQuery.shape),
   ...['all', 'any', 'not', 'is', 'dimension', 'value', 'values', 'from', 'to', 'level', 'where', 'isExcluded'],
-  ...['by', 'direction', 'query', 'metric', 'cell'],
+  ...[
+    'by',
+    'direction',
+    'query',
+    'metric',
+    'cell',
+    'per',
+    'at',
+    'seconds',
+    'kind',
+    'steps',
+    'within',
+    'isStrict',
+    'step',
+  ],
+  ...['dimension', 'among', 'week', 'after'],
 ];
 
 /** Path of a value nested deeper than this; null without one. Uses its own stack, so that no depth overflows. */

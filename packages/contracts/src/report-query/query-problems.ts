@@ -17,6 +17,7 @@ const PROBLEMS = {
     `A segment of level «${level}» says nothing about the metric «${metric}»; use the level visitor.`,
   mixedSegment: (one: string, other: string) =>
     `«${one}» and «${other}» are never of the same row; make them two segments.`,
+  severalValues: (dimension: string) => `«${dimension}» has several values at once; use one with a single value.`,
   notANumber: (dimension: string) => `«${dimension}» is a number.`,
   notSorted: (name: string, nearest: string | null) => `«${name}» is not part of the query${near(nearest)}`,
   tooLong: () => `A period is at most ${QUERY_LIMITS.days} days.`,

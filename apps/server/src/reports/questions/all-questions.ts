@@ -1,0 +1,14 @@
+/** Questions beyond the query model, by the name of their address. A new one is one entry. */
+import { CONCURRENCY } from './concurrency.ts';
+import { FLOW } from './flow.ts';
+import { FUNNEL } from './funnel.ts';
+import { REACH } from './reach.ts';
+import { RETENTION } from './retention.ts';
+
+export const QUESTIONS = {
+  concurrency: CONCURRENCY,
+  reach: REACH,
+  funnel: FUNNEL,
+  flow: FLOW,
+  retention: RETENTION,
+} as const;

@@ -1,0 +1,96 @@
+/** A question's answer, the rows behind one of its numbers, and what both rest on. */
+import {
+  failed,
+  ok,
+  type QueryProblem,
+  queryProblem,
+  type ReportBasis,
+  type ReportRows,
+  type Result,
+} from '@sintonia/contracts';
+import { type Answering, askingOf, instants, stateOf } from '../answer-report.ts';
+import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../left-out.ts';
+import { fingerprint, formatCursor, parseCursor } from '../plan/cursor.ts';
+import { sql, text, toStatement, wholeNumber } from '../sql.ts';
+import { type Cell, type Question, type Scope, type Scoped, scopeOf } from './question.ts';
+
+type Answered<F> = F & { suite: string; period: { from: string; to: string }; basis: ReportBasis };
+
+/** Rejects with `EventStoreError`. */
+export async function answerQuestion<Q extends Scope, R extends { query: Q }, F extends object>(
+  question: Question<Q, R, F>,
+  query: Q,
+  answering: Answering,
+): Promise<Result<Answered<F>, QueryProblem[]>> {
+  const beganAt = performance.now();
+  const scope = await scopedBy(question, query, answering);
+  if (!scope.ok) return scope;
+  const scoped = scope.value;
+  const { period, span } = scoped;
+  const ask = askingOf(answering.events);
+  const reaches = await answering.completeness();
+  const { main, beside } = question.statements(query, scoped);
+  const [found, [other], [left]] = await Promise.all([
+    ask<Record<string, Cell>>(main),
+    beside ? ask<Record<string, Cell>>(beside) : [],
+    ask<LeftOut>(leftOutStatement({ ...span, ...period })),
+  ]);
+  return ok({
+    suite: span.suite,
+    period: instants(period),
+    ...question.answer(query, scoped, found, other ?? {}),
+    basis: {
+      ...reaches,
+      timeZone: span.timeZone,
+      definitions: {},
+      state: stateOf(period, reaches, answering.nowMs),
+      leftOut: left ?? NOTHING_LEFT_OUT,
+      read: [
+        { relation: question.relation, from: question.relation === 'hits' && span.facts.hits ? 'facts' : 'events' },
+      ],
+      statement: toStatement(main).text,
+      ms: Math.round(performance.now() - beganAt),
+    },
+  });
+}
+
+function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
+  { relation, named, problems, fromMs }: Question<Q, R, F>,
+  query: Q,
+  answering: Answering,
+): Promise<Result<Scoped, QueryProblem[]>> {
+  return scopeOf(query, relation, named?.(query) ?? {}, answering, fromMs).then((scope) => {
+    if (!scope.ok) return scope;
+    const found = problems?.(query, scope.value) ?? [];
+    return found.length > 0 ? failed(found) : scope;
+  });
+}
+
+/** Rejects with `EventStoreError`. */
+export async function answerQuestionRows<Q extends Scope, R extends { query: Q }, F extends object>(
+  question: Question<Q, R, F>,
+  asked: R & { limit: number; cursor?: string | undefined },
+  answering: Answering,
+): Promise<Result<ReportRows, QueryProblem[]>> {
+  const scope = await scopedBy(question, asked.query, answering);
+  if (!scope.ok) return failed(scope.error.map((one) => ({ ...one, path: `query.${one.path}` })));
+  const { cursor, limit, ...rest } = asked;
+  const print = fingerprint({ ...rest, suite: scope.value.span.suite });
+  const start = cursor === undefined ? null : parseCursor(cursor, print, 0);
+  if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
+  const { each, statement } = question.behind(asked, scope.value);
+  const after = start === null ? sql`1` : sql`row_id > ${text(String(start.sorted))}`;
+  const page = sql`select * from (select *, count() over () as row_count from (${statement})) where ${after}
+    order by row_id limit ${wholeNumber(limit + 1)}`;
+  const found = await askingOf(answering.events)<Record<string, Cell> & { row_id: string; row_count: number }>(page);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return ok({
+    each,
+    rowCount: found[0]?.row_count ?? 0,
+    sum: null,
+    rows: rows.map(({ row_id, row_count: _all, ...shown }) => ({ id: row_id, ...shown })),
+    next: found.length > limit && last ? formatCursor(print, last.row_id, []) : null,
+    statement: toStatement(page).text,
+  });
+}

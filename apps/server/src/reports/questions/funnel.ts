@@ -1,0 +1,78 @@
+/** Funnels (R-01): how many visits, or visitors within a time, meet one step after the other. */
+import { type FunnelAnswer, FunnelQuery, FunnelRowsQuery } from '@sintonia/contracts';
+import type { z } from 'zod';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
+import { decimal, list, type Sql, sql, wholeNumber } from '../sql.ts';
+import { numberOf, type Question, type Scoped } from './question.ts';
+
+type Figures = Omit<FunnelAnswer, 'suite' | 'period' | 'basis'>;
+type RowsAsked = z.infer<typeof FunnelRowsQuery>;
+
+/**
+ * `unit, at_ms, reached`: how far each visit or visitor came. Along its hits the latest possible begin of each step is kept,
+ * from the last step to the first, so that one hit is one step alone. Of hits at the same moment, those of earlier steps
+ * come first.
+ */
+function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql {
+  const dimensions = steps.flatMap((step) => filterDimensions(step).map(({ name }) => name));
+  const bits = steps.map((step, i) => sql`if(${filterSql(step, dimensionOf)}, ${wholeNumber(2 ** i)}, 0)`);
+  const mask = bits.reduce((all, bit) => sql`${all} + ${bit}`);
+  const all = list(steps.map((_, i) => wholeNumber(i + 1)));
+  const longest = within === 'visit' ? sql`9e15` : decimal(within.seconds * 1000);
+  const unit = within === 'visit' ? sql`visit` : sql`who`;
+  const isView = sql`kind = 'pageview'`;
+  // What a step that this hit does not meet becomes: strictly, a page view ends what was begun.
+  const otherwise = isStrict ? sql`if(hit.3, toInt64(-1), reached.1[step])` : sql`reached.1[step]`;
+  return sql`
+    select unit, hits[1].1 as at_ms, arrayFold(
+      (reached, hit) -> (
+        arrayMap(step -> toInt64(if(
+          bitAnd(hit.2, bitShiftLeft(1, step - 1)) = 0, ${otherwise},
+          if(step = 1, hit.1, if(reached.1[step - 1] >= 0 and hit.1 - reached.1[step - 1] <= ${longest}, reached.1[step - 1], ${otherwise}))
+        )), [${all}]),
+        greatest(reached.2, toUInt8(arrayMax(arrayMap((begin, step) -> if(begin >= 0, step, 0), reached.1, [${all}]))))
+      ),
+      hits,
+      (arrayMap(step -> toInt64(-1), [${all}]), toUInt8(0))
+    ) as folded,
+    greatest(folded.2, toUInt8(arrayMax(arrayMap((begin, step) -> if(begin >= 0, step, 0), folded.1, [${all}])))) as reached
+    from (
+      select unit, arraySort(groupArray((ms, mask, is_view))) as hits
+      from (
+        select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${isView}) as is_view
+        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0
+      )
+      where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit
+    )`;
+}
+
+export const FUNNEL: Question<FunnelQuery, RowsAsked, Figures> = {
+  schema: FunnelQuery,
+  rowsSchema: FunnelRowsQuery,
+  relation: 'hits',
+  named: ({ steps }) => ({ filters: steps.map((filter, i) => ({ filter, path: `steps[${i}]` })) }),
+  statements: (query, scoped) => ({
+    main: sql`select reached, count() as n from (${units(query, scoped)}) group by reached`,
+  }),
+  answer: ({ steps, within }, _scoped, found) => {
+    const counts = steps.map((_, i) =>
+      found.reduce((sum, { reached, n }) => sum + (numberOf(reached) > i ? numberOf(n) : 0), 0),
+    );
+    const share = (count: number, of: number | undefined) => (of ? count / of : null);
+    return {
+      each: within === 'visit' ? 'visit' : 'visitor',
+      steps: counts.map((count, i) => ({
+        count,
+        ofPrevious: i === 0 ? null : share(count, counts[i - 1]),
+        ofFirst: share(count, counts[0]),
+      })),
+    };
+  },
+  behind: ({ query, step }, scoped) => ({
+    each: query.within === 'visit' ? 'visit' : 'visitor',
+    statement: sql`select hex(unit) as row_id, at_ms, reached from (${units(query, scoped)})
+      where reached >= ${wholeNumber(step)}`,
+  }),
+  table: ({ steps }) => steps.map((step, i) => ({ step: i + 1, ...step })),
+};

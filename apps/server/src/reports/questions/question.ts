@@ -1,0 +1,121 @@
+/** What a question beyond the query model is, and what it asks about: rows of one relation in a period, filtered. */
+import {
+  type ConcurrencyQuery,
+  failed,
+  ok,
+  type QueryFilter,
+  type QueryProblem,
+  ReportQuery,
+  type Result,
+} from '@sintonia/contracts';
+import type { z } from 'zod';
+import { type Answering, type Asked, askedOf } from '../answer-report.ts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { findFacts } from '../facts/find-facts.ts';
+import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
+import { relationRows, type Span } from '../plan/relation-rows.ts';
+import { CONTEXT_MS } from '../plan/rows-asked.ts';
+import { type Sql, sql } from '../sql.ts';
+
+type Filter = z.infer<typeof QueryFilter>;
+/** What every question says. */
+export type Scope = Pick<ConcurrencyQuery, 'suite' | 'period' | 'filter' | 'segments'>;
+
+/** What a question names besides its filter, and where. */
+export interface Named {
+  dimensions?: readonly { name: string; path: string }[];
+  filters?: readonly { filter: Filter; path: string }[];
+}
+
+/** A scope that may be counted. */
+export interface Scoped extends Asked {
+  /** Rows of the scope's relation, ready for a from. @param isAround also what lies around the period, whatever the filter */
+  rows(asked: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
+  /** The scope's filter as a condition on rows that are around. */
+  isMeant: Sql;
+  /** Dimensions that it is over. */
+  filtered: readonly string[];
+}
+
+const METRIC = { hits: 'pageviews', audience: 'averageAudience' } as const;
+export type QuestionRelation = keyof typeof METRIC;
+
+/** Checks names as those of a query of the same relation. @param fromMs for rows of before the period, where it is given */
+export async function scopeOf(
+  { suite, period, filter, segments }: Scope,
+  relation: QuestionRelation,
+  { dimensions = [], filters = [] }: Named,
+  answering: Answering,
+  fromMs?: number,
+): Promise<Result<Scoped, QueryProblem[]>> {
+  const query = ReportQuery.parse({ suite, period, segments, metrics: [METRIC[relation]] });
+  const checks = [
+    { query: filter ? { ...query, filter } : query, from: 'filter', to: 'filter' },
+    ...dimensions.map(({ name, path }) => ({
+      query: { ...query, dimensions: [name] },
+      from: 'dimensions[0]',
+      to: path,
+    })),
+    ...filters.map(({ filter: one, path }) => ({ query: { ...query, filter: one }, from: 'filter', to: path })),
+  ];
+  const asked = checks.map((check) => askedOf(check.query, answering));
+  const problems = asked.flatMap((one, i) =>
+    one.ok ? [] : one.error.map((problem) => ({ ...problem, path: moved(problem.path, checks[i]) })),
+  );
+  const [first] = asked;
+  if (problems.length > 0 || !first?.ok) return failed(problems);
+  const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
+  const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
+  const hits =
+    relation === 'hits' || segments.length > 0
+      ? await findFacts(answering.events, 'hits', around, answering.settleMs)
+      : null;
+  const filtered = filter ? filterDimensions(filter).map(({ name }) => name) : [];
+  const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
+  const withFacts = { ...span, facts: { hits } };
+  return ok({
+    ...first.value,
+    span: withFacts,
+    isMeant,
+    filtered,
+    rows: ({ dimensions: keys = [], needs = [], isAround = false }) => {
+      const wanted = { granularity: 'total', needs, segments, isAround, dimensions: [...keys, ...filtered] } as const;
+      const rows = relationRows(relation, withFacts, wanted);
+      return isAround ? rows : sql`(select * from ${rows} where ${isMeant})`;
+    },
+  });
+}
+
+const moved = (path: string, check: { from: string; to: string } | undefined): string =>
+  check && path.startsWith(check.from) ? check.to + path.slice(check.from.length) : path;
+
+/** A value of a statement's row. */
+export type Cell = string | number | null;
+
+/** @property statement one row for each thing that counts: `row_id`, which tells it apart, and what it shows */
+export interface RowsBehind {
+  /** What a row is. */
+  each: string;
+  statement: Sql;
+}
+
+/** One question: how its answer is counted, and the rows behind a number of it. */
+export interface Question<Q extends Scope, R extends { query: Q }, F extends object> {
+  schema: z.ZodType<Q>;
+  rowsSchema: z.ZodType<R & { limit: number; cursor?: string | undefined }>;
+  relation: QuestionRelation;
+  named?(query: Q): Named;
+  /** What is wrong beyond names. */
+  problems?(query: Q, asked: Asked): QueryProblem[];
+  /** Of before the period too. */
+  fromMs?: number;
+  /** The statement first, then what else has to be counted. */
+  statements(query: Q, scoped: Scoped): { main: Sql; beside?: Sql };
+  answer(query: Q, scoped: Scoped, main: readonly Record<string, Cell>[], beside: Record<string, Cell>): F;
+  behind(asked: R, scoped: Scoped): RowsBehind;
+  /** The answer as a table. */
+  table(answer: F): readonly Readonly<Record<string, Cell>>[];
+}
+
+/** For a value that the statement gives as a number. */
+export const numberOf = (value: Cell | undefined): number => Number(value ?? 0);

@@ -1,0 +1,60 @@
+/** Reach at k seconds (R-02): visitors whose content played for so long, in total and without a gap. */
+import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
+import type { z } from 'zod';
+import { decimals, type Sql, sql, wholeNumber } from '../sql.ts';
+import { numberOf, type Question, type Scoped } from './question.ts';
+
+type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;
+type RowsAsked = z.infer<typeof ReachRowsQuery>;
+
+/** What follows within so long goes on: reports of one viewing are dated to the millisecond, and not without a gap. */
+const GAP_MS = wholeNumber(1000);
+
+/** `who, cumulative, consecutive` in ms: of several viewings at once, each moment counts once. */
+const visitors = ({ rows }: Scoped): Sql => sql`
+  select who, sum(ms) as cumulative, max(ms) as consecutive from (
+    select who, run, sum(more_ms) as ms from (
+      select who, more_ms, sum(begins) over (partition by who order by begin_ms, end_ms, viewing rows unbounded preceding) as run
+      from (
+        select who, viewing, begin_ms, end_ms,
+          ifNull(max(end_ms) over (partition by who order by begin_ms, end_ms, viewing rows between unbounded preceding and 1 preceding), 0) as until_ms,
+          greatest(end_ms - greatest(begin_ms, until_ms), 0) as more_ms,
+          begin_ms > until_ms + ${GAP_MS} as begins
+        from ${rows({})} where who != 0
+      )
+    )
+    group by who, run
+  )
+  group by who`;
+
+export const REACH: Question<ReachQuery, RowsAsked, Figures> = {
+  schema: ReachQuery,
+  rowsSchema: ReachRowsQuery,
+  relation: 'audience',
+  statements: ({ seconds }, scoped) => ({
+    main: sql`
+      select arrayJoin(${decimals(seconds)}) as seconds, countIf(cumulative >= seconds * 1000) as cumulative_count,
+        countIf(consecutive >= seconds * 1000) as consecutive_count
+      from (${visitors(scoped)}) group by seconds`,
+    beside: sql`select uniqExact(viewing) as n from ${scoped.rows({})} where who = 0`,
+  }),
+  answer: ({ seconds }, _scoped, found, { n }) => ({
+    reach: seconds.map((k) => {
+      const row = found.find((one) => one.seconds === k);
+      return {
+        seconds: k,
+        cumulative: numberOf(row?.cumulative_count),
+        consecutive: numberOf(row?.consecutive_count),
+      };
+    }),
+    viewingsWithoutIdentifier: numberOf(n),
+  }),
+  behind: ({ seconds, kind }, scoped) => ({
+    each: 'visitor',
+    statement: sql`
+      select hex(who) as row_id, cumulative / 1000 as cumulative_s, consecutive / 1000 as consecutive_s
+      from (${visitors(scoped)})
+      where ${kind === 'cumulative' ? sql`cumulative` : sql`consecutive`} >= ${wholeNumber(seconds)} * 1000`,
+  }),
+  table: ({ reach }) => reach,
+};

@@ -1,0 +1,53 @@
+/** Retention (R-01): visitors by the week of their first hit, and how many of them were there in each week after. */
+import { type RetentionAnswer, RetentionQuery, RetentionRowsQuery } from '@sintonia/contracts';
+import type { z } from 'zod';
+import { bucketsOf } from '../plan/periods.ts';
+import { insidePeriod } from '../plan/rows-asked.ts';
+import { instant, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
+
+type Figures = Omit<RetentionAnswer, 'suite' | 'period' | 'basis'>;
+type RowsAsked = z.infer<typeof RetentionRowsQuery>;
+
+/** `who, first_ms, week, after`: one row for each week in which a visitor was there who came first in the period. */
+const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
+  const monday = (at: Sql) => sql`toMonday(toDate(${at}, ${text(span.timeZone)}))`;
+  return sql`
+    select who, toUnixTimestamp64Milli(first_at) as first_ms, toString(first_week) as week,
+      intDiv(dateDiff('day', first_week, arrayJoin(weeks)), 7) as after
+    from (
+      select who, min(at) as first_at, ${monday(sql`first_at`)} as first_week, groupUniqArray(${monday(sql`at`)}) as weeks
+      from ${rows({})} where who != 0 group by who having first_at >= ${instant(period.fromMs)}
+    )`;
+};
+
+export const RETENTION: Question<RetentionQuery, RowsAsked, Figures> = {
+  schema: RetentionQuery,
+  rowsSchema: RetentionRowsQuery,
+  relation: 'hits',
+  fromMs: 0,
+  statements: (_query, scoped) => ({
+    main: sql`select week, after, count() as n from (${weeksSeen(scoped)}) group by week, after order by week, after`,
+    beside: sql`select count() as n from ${scoped.rows({})} where who = 0 and ${insidePeriod(sql`at`, scoped.period)}`,
+  }),
+  answer: (_query, { period, span }, found, { n }) => {
+    const weeks = bucketsOf(period, 'week', span.timeZone);
+    return {
+      cohorts: weeks.map((week, i) => {
+        const own = found.filter((row) => row.week === week);
+        const seen = weeks.slice(i).map((_, after) => numberOf(own.find((row) => row.after === after)?.n));
+        return { week, visitors: seen[0] ?? 0, seen };
+      }),
+      hitsWithoutIdentifier: numberOf(n),
+    };
+  },
+  behind: ({ week, after }, scoped) => ({
+    each: 'visitor',
+    statement: sql`select hex(who) as row_id, first_ms from (${weeksSeen(scoped)})
+      where week = ${text(week)} and after = ${wholeNumber(after)}`,
+  }),
+  table: ({ cohorts }) =>
+    cohorts.flatMap(({ week, seen }): Record<string, Cell>[] =>
+      seen.map((visitors, after) => ({ week, after, visitors })),
+    ),
+};

@@ -1,0 +1,246 @@
+/** Concurrency, reach, funnels, flows and retention against the slow count, from events and from facts (S-07, R-01, R-02). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Filter, ReportQuery } from '@sintonia/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom, type Random } from '../../commands/random.ts';
+import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { type Answering, answerReport } from '../answer-report.ts';
+import { QUESTIONS } from '../questions/all-questions.ts';
+import { answerQuestion, answerQuestionRows } from '../questions/answer-question.ts';
+import type { Question, Scope } from '../questions/question.ts';
+import { createRollups } from '../rollups/maintain-rollups.ts';
+import { PERIODS, randomRows, ZONE } from './testing/random-report.ts';
+import type { RawRows } from './testing/recount-query.ts';
+import {
+  recountFlow,
+  recountFunnel,
+  recountReach,
+  recountRetention,
+  watchedSeconds,
+} from './testing/recount-questions.ts';
+
+const NOW_MS = Date.parse('2026-10-27T01:25:00Z');
+const SETTLE_MS = 2;
+const SUITE = 'questions';
+
+let dataDir: string;
+let store: EventStore;
+let raw: RawRows;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-questions-'));
+  store = await openEmbeddedEventStore({ dataDir });
+  raw = randomRows(createRandom(12), SUITE);
+  await store.insert('hits', raw.hits);
+  await store.insert('playback', raw.reports);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const answering = (): Answering => ({
+  events: store,
+  completeness: async () => ({ completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 }),
+  timeZone: ZONE,
+  reportSuite: SUITE,
+  nowMs: NOW_MS,
+  settleMs: SETTLE_MS,
+});
+
+async function ask<Q extends Scope, R extends { query: Q }, F extends object>(
+  question: Question<Q, R, F>,
+  given: object,
+) {
+  const query = question.schema.parse(given);
+  const answer = await answerQuestion(question, query, answering());
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  const { period } = answer.value;
+  const asked = {
+    ...{ suite: SUITE, fromMs: Date.parse(period.from), toMs: Date.parse(period.to) },
+    ...{ timeZone: ZONE, nowMs: NOW_MS, filter: query.filter },
+  };
+  return { query, asked, answer: answer.value };
+}
+
+/** How many rows lie behind a number; every page is read. */
+async function rowsBehind<Q extends Scope, R extends { query: Q }, F extends object>(
+  question: Question<Q, R, F>,
+  given: object,
+): Promise<number> {
+  const seen = new Set<unknown>();
+  let cursor: string | undefined;
+  let all = 0;
+  do {
+    const page = await answerQuestionRows(
+      question,
+      question.rowsSchema.parse({ ...given, limit: 7, cursor }),
+      answering(),
+    );
+    if (!page.ok) throw new Error(JSON.stringify(page.error));
+    for (const { id } of page.value.rows) seen.add(id);
+    all = page.value.rowCount;
+    cursor = page.value.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen.size).toBe(all);
+  return all;
+}
+
+const aStep = (random: Random): Filter =>
+  random.pick<Filter>([
+    { is: 'equals', dimension: 'page', value: 'portada' },
+    { is: 'equals', dimension: 'page', value: 'temps' },
+    { is: 'starts', dimension: 'page', value: 'notícia' },
+    { is: 'equals', dimension: 'hitKind', value: 'link' },
+    { is: 'equals', dimension: 'hitKind', value: 'pageview' },
+    {
+      any: [
+        { is: 'equals', dimension: 'section', value: 'esports' },
+        { is: 'empty', dimension: 'section' },
+      ],
+    },
+  ]);
+const filters: readonly (Filter | undefined)[] = [
+  undefined,
+  { is: 'equals', dimension: 'device', value: 'mobile' },
+  { not: { is: 'equals', dimension: 'consentTier', value: 'signedIn' } },
+];
+const ofPlayback: readonly (Filter | undefined)[] = [
+  undefined,
+  { is: 'equals', dimension: 'streamKind', value: 'vod' },
+];
+
+/** Minutes are told for a week at most. */
+const isOfAWeek = ({ from, to }: { from: string; to: string }): boolean =>
+  Date.parse(to) - Date.parse(from) < 7 * 86_400_000;
+
+describe('questions beyond the query model', () => {
+  test('R-02 concurrency at each second and minute, its peak and moment; its mean is the average audience', async () => {
+    for (const period of PERIODS.filter(isOfAWeek)) {
+      for (const filter of ofPlayback) {
+        const { asked, answer } = await ask(QUESTIONS.concurrency, { period, filter, per: 'minute' });
+        const seconds = [...watchedSeconds(raw, asked)].sort(([a], [b]) => a - b);
+        const minutes = new Map<number, { sessions: number; viewers: number }>();
+        for (const [second, { sessions, viewers }] of seconds) {
+          const minute = Math.floor(second / 60) * 60;
+          const before = minutes.get(minute) ?? { sessions: 0, viewers: 0 };
+          minutes.set(minute, {
+            sessions: Math.max(before.sessions, sessions.size),
+            viewers: Math.max(before.viewers, viewers.size),
+          });
+        }
+        const iso = (second: number) => new Date(second * 1000).toISOString();
+        expect(answer.points).toEqual([...minutes].map(([minute, there]) => ({ at: iso(minute), ...there })));
+        for (const of of ['sessions', 'viewers'] as const) {
+          const most = Math.max(0, ...seconds.map(([, there]) => there[of].size));
+          const first = seconds.find(([, there]) => there[of].size === most);
+          expect(answer.peak[of]).toEqual(first && most > 0 ? { at: iso(first[0]), value: most } : null);
+        }
+        const query = ReportQuery.parse({ period, filter, metrics: ['averageAudience'] });
+        const average = await answerReport(query, answering());
+        expect(average.ok && average.value.totals.averageAudience).toBeCloseTo(answer.meanSessions, 9);
+        const peak = answer.peak.sessions;
+        if (peak === null) continue;
+        const behind = { query: { period, filter }, at: peak.at };
+        expect(await rowsBehind(QUESTIONS.concurrency, behind)).toBe(peak.value);
+      }
+    }
+  }, 120_000);
+
+  test('R-02 concurrency second by second holds from one change to the next', async () => {
+    let found = 0;
+    for (const day of ['2026-03-29', '2026-10-24', '2026-10-25']) {
+      const { asked, answer } = await ask(QUESTIONS.concurrency, { period: { from: day, to: day }, per: 'second' });
+      const seconds = watchedSeconds(raw, asked);
+      const changes: { at: string; sessions: number; viewers: number }[] = [];
+      for (let second = asked.fromMs / 1000; second <= asked.toMs / 1000; second++) {
+        const there = seconds.get(second);
+        const now = { sessions: there?.sessions.size ?? 0, viewers: there?.viewers.size ?? 0 };
+        const last = changes.at(-1) ?? { sessions: 0, viewers: 0 };
+        if (now.sessions !== last.sessions || now.viewers !== last.viewers)
+          changes.push({ at: new Date(second * 1000).toISOString(), ...now });
+      }
+      expect(answer.points).toEqual(changes);
+      found += changes.length;
+    }
+    expect(found).toBeGreaterThan(5);
+  }, 60_000);
+
+  test('R-02 reach at k seconds, in total and without a gap', async () => {
+    const seconds = [0, 1, 5, 10, 60, 600];
+    for (const period of PERIODS) {
+      for (const filter of ofPlayback) {
+        const { asked, answer } = await ask(QUESTIONS.reach, { period, filter, seconds });
+        const visitors = recountReach(raw, asked);
+        expect(answer.reach).toEqual(
+          seconds.map((k) => ({
+            seconds: k,
+            cumulative: visitors.filter(({ cumulativeMs }) => cumulativeMs >= k * 1000).length,
+            consecutive: visitors.filter(({ consecutiveMs }) => consecutiveMs >= k * 1000).length,
+          })),
+        );
+      }
+      const { answer } = await ask(QUESTIONS.reach, { period });
+      for (const kind of ['cumulative', 'consecutive'] as const) {
+        const behind = await rowsBehind(QUESTIONS.reach, { query: { period }, seconds: 5, kind });
+        expect(behind).toBe(answer.reach.find(({ seconds: k }) => k === 5)?.[kind]);
+      }
+    }
+  }, 120_000);
+
+  const asks = async (random: Random, rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      const period = random.pick(PERIODS);
+      const filter = random.pick(filters as readonly [Filter | undefined, ...(Filter | undefined)[]]); // cast: not empty
+      const steps = Array.from({ length: 1 + random.whole(4) }, () => aStep(random));
+      const within = random.pick<'visit' | { seconds: number }>([
+        'visit',
+        { seconds: 60 },
+        { seconds: 3600 },
+        { seconds: 86_400 },
+      ]);
+      const given = { period, filter, steps, within, isStrict: random.whole(2) === 1 };
+      const funnel = await ask(QUESTIONS.funnel, given);
+      const counts = recountFunnel(raw, { ...funnel.asked, ...given });
+      expect(
+        funnel.answer.steps.map(({ count }) => count),
+        JSON.stringify(given),
+      ).toEqual(counts);
+      const step = 1 + random.whole(steps.length);
+      expect(await rowsBehind(QUESTIONS.funnel, { query: given, step })).toBe(counts[step - 1]);
+
+      const flowAsked = {
+        ...{ period, filter, dimension: random.pick(['page', 'section', 'device']), limit: 1000, steps: 3 },
+        ...{ value: random.pick(['portada', 'temps', 'esports', 'mobile']) },
+        among: random.pick(['pageview', 'pageview', 'mediaStart']),
+      };
+      const flow = await ask(QUESTIONS.flow, flowAsked);
+      const flows = recountFlow(raw, { ...flow.asked, ...flowAsked }, [-3, -2, -1, 1, 2, 3]);
+      const found = [...flow.answer.before, ...flow.answer.after].flatMap(({ step: at, none, values }) => [
+        ...values.map(({ value, count }) => [JSON.stringify([at, value]), count] as const),
+        ...(none > 0 ? [[JSON.stringify([at, null]), none] as const] : []),
+      ]);
+      expect(Object.fromEntries(found), JSON.stringify(flowAsked)).toEqual(Object.fromEntries(flows));
+
+      const retention = await ask(QUESTIONS.retention, { period, filter });
+      const cohorts = recountRetention(raw, retention.asked);
+      const seen = retention.answer.cohorts.flatMap(({ week, seen: weeks }) =>
+        weeks.flatMap((count, after) => (count > 0 ? [[JSON.stringify([week, after]), count] as const] : [])),
+      );
+      expect(Object.fromEntries(seen), JSON.stringify({ period, filter })).toEqual(Object.fromEntries(cohorts));
+    }
+  };
+
+  test('R-01 funnels, flows and retention from events and from facts', async () => {
+    const random = createRandom(77);
+    await asks(random, 8);
+    await pause(2 * SETTLE_MS);
+    await createRollups({ events: store, reportSuite: SUITE, nowMs: Date.now, settleMs: SETTLE_MS }).buildFacts();
+    await asks(random, 8);
+    const { answer } = await ask(QUESTIONS.retention, { period: PERIODS[0] });
+    expect(answer.basis.read).toEqual([{ relation: 'hits', from: 'facts' }]);
+  }, 240_000);
+});

@@ -1,0 +1,167 @@
+/** For tests: questions beyond the query model counted in plain code, from their definitions. */
+import type { Filter } from '@sintonia/contracts';
+import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
+import { type Fact, factsOf } from './recount-playback.ts';
+import { holds, type RawRows } from './recount-query.ts';
+import { timeOf } from './recount-time.ts';
+
+export interface Asked {
+  suite: string;
+  fromMs: number;
+  toMs: number;
+  timeZone: string;
+  nowMs: number;
+  filter?: Filter | undefined;
+}
+
+function spansOf({ reports, hits }: RawRows, asked: Asked): Fact[] {
+  const { filter } = asked;
+  return factsOf(reports, hits, { ...asked, granularity: 'total' }).filter(
+    (fact) => fact.kind === 'audience' && fact.span && (!filter || holds(filter, fact.dimensions)),
+  );
+}
+
+/** Second → who watches; keys of viewers are ids of visitors, or of viewings without one. */
+export function watchedSeconds(
+  raw: RawRows,
+  asked: Asked,
+): Map<number, { sessions: Set<string>; viewers: Set<string> }> {
+  const seconds = new Map<number, { sessions: Set<string>; viewers: Set<string> }>();
+  for (const { span, viewing, who } of spansOf(raw, asked)) {
+    if (!span) continue;
+    for (let second = Math.ceil(span.beginMs / 1000); second * 1000 < span.endMs; second++) {
+      const there = seconds.get(second) ?? { sessions: new Set(), viewers: new Set() };
+      seconds.set(second, there);
+      there.sessions.add(viewing.id);
+      there.viewers.add(who === '' ? `viewing ${viewing.id}` : who);
+    }
+  }
+  return seconds;
+}
+
+/** Visitors with so many milliseconds in total, and in one go. */
+export function recountReach(raw: RawRows, asked: Asked): { cumulativeMs: number; consecutiveMs: number }[] {
+  const byVisitor = new Map<string, { beginMs: number; endMs: number }[]>();
+  for (const { span, who } of spansOf(raw, asked)) {
+    if (span && who !== '') byVisitor.set(who, [...(byVisitor.get(who) ?? []), span]);
+  }
+  return [...byVisitor.values()].map((spans) => {
+    spans.sort((a, b) => a.beginMs - b.beginMs);
+    const runs: number[] = [];
+    let untilMs = Number.NEGATIVE_INFINITY;
+    for (const { beginMs, endMs } of spans) {
+      if (beginMs > untilMs + 1000) runs.push(0);
+      runs.push((runs.pop() ?? 0) + Math.max(0, endMs - Math.max(beginMs, untilMs)));
+      untilMs = Math.max(untilMs, endMs);
+    }
+    return { cumulativeMs: runs.reduce((sum, ms) => sum + ms, 0), consecutiveMs: Math.max(...runs) };
+  });
+}
+
+const isInside = ({ atMs }: CountedHit, { fromMs, toMs }: Asked) => atMs >= fromMs && atMs < toMs;
+const meets = (hit: CountedHit, filter: Filter | undefined, asked: Asked) =>
+  filter === undefined || holds(filter, hitDimensions(hit, asked));
+
+interface FunnelAsked extends Asked {
+  steps: readonly Filter[];
+  within: 'visit' | { seconds: number };
+  isStrict: boolean;
+}
+
+/** How many visits or visitors come to each step: every way to begin is tried. */
+export function recountFunnel({ hits }: RawRows, asked: FunnelAsked): number[] {
+  const units = new Map<string, CountedHit[]>();
+  for (const hit of hitsOf(hits, asked)) {
+    if (hit.who === '' || !isInside(hit, asked) || !meets(hit, asked.filter, asked)) continue;
+    const key = asked.within === 'visit' ? hit.visit : hit.who;
+    units.set(key, [...(units.get(key) ?? []), hit]);
+  }
+  const bitsOf = (hit: CountedHit) =>
+    asked.steps.reduce((bits, step, i) => bits + (meets(hit, step, asked) ? 2 ** i : 0), 0);
+  const reached = [...units.values()].map((unit) => {
+    const all = unit
+      .map((hit) => ({ atMs: hit.atMs, bits: bitsOf(hit), isView: hit.kind === 'pageview' ? 1 : 0 }))
+      .sort((a, b) => a.atMs - b.atMs || a.bits - b.bits || a.isView - b.isView);
+    return Math.max(0, ...all.map((_, i) => furthest(all, i, asked)));
+  });
+  return asked.steps.map((_, i) => reached.filter((step) => step > i).length);
+}
+
+type Step = { atMs: number; bits: number; isView: number };
+
+/** The most steps that can be met when the first is met by this hit. */
+function furthest(all: readonly Step[], begin: number, { steps, within, isStrict }: FunnelAsked): number {
+  const longestMs = within === 'visit' ? Number.POSITIVE_INFINITY : within.seconds * 1000;
+  const beginMs = all[begin]?.atMs ?? 0;
+  const has = (place: number, step: number) => Math.floor((all[place]?.bits ?? 0) / 2 ** (step - 1)) % 2 === 1;
+  const isInTime = (place: number) => (all[place]?.atMs ?? 0) - beginMs <= longestMs;
+  const from = (place: number, met: number): number => {
+    if (met === steps.length) return met;
+    let best = met;
+    for (let next = place + 1; next < all.length && isInTime(next); next++) {
+      if (has(next, met + 1)) best = Math.max(best, from(next, met + 1));
+      if (isStrict ? all[next]?.isView : has(next, met + 1)) break;
+    }
+    return best;
+  };
+  return has(begin, 1) ? from(begin, 1) : 0;
+}
+
+interface FlowAsked extends Asked {
+  dimension: string;
+  value: string;
+  among: string;
+}
+
+/** Step → value, null for none → how many times. */
+export function recountFlow({ hits }: RawRows, asked: FlowAsked, steps: readonly number[]): Map<string, number> {
+  const visits = new Map<string, CountedHit[]>();
+  for (const hit of hitsOf(hits, asked)) {
+    if (hit.who !== '' && hit.kind === asked.among) visits.set(hit.visit, [...(visits.get(hit.visit) ?? []), hit]);
+  }
+  const counts = new Map<string, number>();
+  for (const visit of visits.values()) {
+    const seen = visit
+      .map((hit) => ({
+        hit,
+        value: String(hitDimensions(hit, asked)[asked.dimension]),
+        isMeant: meets(hit, asked.filter, asked),
+      }))
+      .sort(
+        (a, b) =>
+          a.hit.atMs - b.hit.atMs ||
+          Buffer.from(a.value).compare(Buffer.from(b.value)) ||
+          Number(a.isMeant) - Number(b.isMeant),
+      );
+    seen.forEach(({ hit, value, isMeant }, i) => {
+      if (value !== asked.value || !isMeant || !isInside(hit, asked)) return;
+      for (const step of steps) {
+        const key = JSON.stringify([step, seen[i + step]?.value ?? null]);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    });
+  }
+  return counts;
+}
+
+/** `[week, weeks after]` → visitors. */
+export function recountRetention({ hits }: RawRows, asked: Asked): Map<string, number> {
+  const weekOf = (atMs: number) => timeOf(atMs, 'week', asked.timeZone);
+  const byVisitor = new Map<string, number[]>();
+  for (const hit of hitsOf(hits, asked)) {
+    if (hit.who === '' || hit.atMs >= asked.toMs || !meets(hit, asked.filter, asked)) continue;
+    byVisitor.set(hit.who, [...(byVisitor.get(hit.who) ?? []), hit.atMs]);
+  }
+  const counts = new Map<string, number>();
+  for (const times of byVisitor.values()) {
+    const firstMs = Math.min(...times);
+    if (firstMs < asked.fromMs) continue;
+    const week = weekOf(firstMs);
+    for (const seen of new Set(times.map(weekOf))) {
+      const after = Math.round((Date.parse(seen) - Date.parse(week)) / (7 * 86_400_000));
+      const key = JSON.stringify([week, after]);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
