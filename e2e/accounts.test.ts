@@ -1,4 +1,4 @@
-/** Visitors' accounts: a visitor signs up, keeps things, is known to measurement, and leaves without a trace (W-08). */
+/** Visitors' accounts: a visitor signs up, saves items, is known to measurement, and deletes everything (W-08). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -38,7 +38,7 @@ describe('an account, with JavaScript', () => {
   let page: Page;
   let userId = '';
 
-  test('W-08 D-05 I-02 from the first page signed in, measurement knows a hash and nothing else', async () => {
+  test('W-08 D-05 I-02 gives measurement a hash and nothing else, from the first signed-in page', async () => {
     ({ page } = await newVisit(browser, server.origin));
     const measured = recordMeasuring(page);
     await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
@@ -64,14 +64,14 @@ describe('an account, with JavaScript', () => {
     await expect.poll(() => page.evaluate(() => window.digitalData?.user.userLogin)).toBe(true);
     userId = await page.evaluate(() => String(window.digitalData?.user.idUsuari));
     expect(userId).toMatch(/^[0-9a-f]{64}$/);
-    // I-02: the customer id travels authenticated.
+    // I-02: the customer id is sent as authenticated.
     await expect
       .poll(() => measured.map(({ line }) => line).join('\n'))
       .toMatch(new RegExp(`cid\\.&userid\\.&(?:id=${userId}&as=1|as=1&id=${userId})`));
     expect(measured.map(({ line }) => decodeURIComponent(line)).join('\n')).not.toMatch(/joana/i);
   });
 
-  test('W-08 T-08 «per més tard» keeps a story and an episode, and they are on the list', async () => {
+  test('W-08 T-08 «per més tard» puts a story and an episode on the list', async () => {
     for (const path of ['/noticia/3001/', '/video/1003/']) {
       await page.goto(server.origin + path, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Per més tard' }).click();
@@ -84,7 +84,7 @@ describe('an account, with JavaScript', () => {
     await expect.poll(() => list.getByRole('listitem').count(), { timeout: 30_000 }).toBe(1);
   });
 
-  test('W-04 W-08 an episode that was left goes on at its second, from the front page of another device', async () => {
+  test('W-04 W-08 resumes an episode at its second, from the home page of another device', async () => {
     await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
     await page
       .getByRole('button', { name: /^Reprodueix/ })
@@ -92,7 +92,7 @@ describe('an account, with JavaScript', () => {
       .click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
     const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/compte/posicions') && answer.ok());
-    // Paused: on a busy machine the episode would be over before anybody looks.
+    // Paused: on a busy machine the episode would end before the check.
     await page.evaluate(() => {
       const video = document.querySelector('video');
       if (!video) return;
@@ -108,7 +108,7 @@ describe('an account, with JavaScript', () => {
     await other.getByLabel('Contrasenya').fill(PASSWORD);
     await other.getByRole('button', { name: 'Entra' }).click();
     await other.getByRole('heading', { level: 1, name: 'Hola, Joana' }).waitFor();
-    // C-06: the places of the account are given to a browser where personalisation was agreed to.
+    // C-06: a browser receives the account's positions only with consent to personalisation.
     await other.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await other.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
     const rail = other.getByRole('region', { name: 'Continua on ho vas deixar' });
@@ -118,7 +118,7 @@ describe('an account, with JavaScript', () => {
     await other.context().close();
   });
 
-  test('W-08 «my data» is all of it, as a file; the history can be forgotten', async () => {
+  test('W-08 «my data» exports everything as a file; the history can be deleted', async () => {
     await page.goto(`${server.origin}/compte/dades/`, { waitUntil: 'networkidle' });
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixa’t les dades' }).click();
@@ -155,7 +155,7 @@ describe('an account, with JavaScript', () => {
   }, 60_000);
 });
 
-test('W-08 W-12 without JavaScript: save, sign up, come back to the list, forget the password and set a new one', async () => {
+test('W-08 W-12 works without JavaScript: save, sign up, return to the list, forget the password and set a new one', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.origin}/video/1002/`);
@@ -186,7 +186,7 @@ test('W-08 W-12 without JavaScript: save, sign up, come back to the list, forget
   await context.close();
 });
 
-test('W-08 what is one visitor’s never gets into a page that is kept', async () => {
+test('W-08 never puts a visitor’s data into a cached page', async () => {
   const { page } = await newVisit(browser, server.origin);
   await signUp(page, 'Meritxell-Única', 'meritxell@exemple.cat');
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -206,7 +206,7 @@ test('W-08 what is one visitor’s never gets into a page that is kept', async (
   await page.context().close();
 });
 
-/** Address in the last mail, as a mail program shows it. */
+/** Link in the last mail, as a mail program shows it. */
 async function linkMailed(): Promise<string> {
   const dir = join(server.dataDir, 'mail');
   const last = (await readdir(dir)).toSorted().at(-1) ?? '';

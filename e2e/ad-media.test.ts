@@ -1,4 +1,4 @@
-/** Ads as real ad servers sell them: files that come whole, and answers that nobody could mean. In a real browser. */
+/** Ads as real ad servers sell them: whole files, and malformed answers. In a real browser. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
 const FILMS = join(import.meta.dirname, '../apps/server/src/advertising/creatives/fixtures');
-/** What is sold for a clip, and the page it is watched at. */
+/** Ads sold for a clip, and the page that plays it. */
 const FILES = {
   clip: 'cims',
   video: 1001,
@@ -25,7 +25,7 @@ const HOSTILE = [
   { clip: 'camp-obert', video: 1059, document: 'children of an ad' },
   { clip: 'obert-per-obres', video: 1051, document: 'impressions' },
 ] as const;
-/** The last of its programme; after it a pod that comes as two breaks. */
+/** The last episode of its programme; it ends with a pod in two breaks. */
 const LAST = { clip: 'cuina-de-llar', video: 1032, films: ['faststart.mp4', 'silent.mp4'] };
 const FILM_S = 6;
 const SMALL = { width: 480, height: 720 };
@@ -74,7 +74,7 @@ beforeAll(async () => {
       fetched.push(film);
       if (film === 'page.mp4') return response.end('<!doctype html><title>Perdoneu</title>');
       if (film === 'short.mp4') return response.end(faststart.subarray(0, 15_000));
-      // As many a real one: its type says nothing.
+      // Many real servers send a media type that says nothing.
       response.setHeader('content-type', 'application/octet-stream');
       return void readFile(join(FILMS, film)).then((bytes) => response.end(bytes));
     }
@@ -126,7 +126,7 @@ const contentMoves = (page: Page) =>
     { timeout: 90_000 },
   );
 
-/** The reports of one film, in order, without that it was not ready yet (VAST error 407). */
+/** Reports of one film, in order, without those of a file that is not ready (VAST error 407). */
 const reportsOf = (lines: readonly string[], film: string) =>
   lines.filter((line) => line.startsWith(`${film} `) && !line.endsWith('error 407'));
 
@@ -134,9 +134,9 @@ interface AssetList {
   ASSETS: { URI: string; DURATION: number; 'X-AD-CREATIVE-URL': string }[];
 }
 const listOf = async (clip: string, place: string): Promise<AssetList> =>
-  (await fetch(`${server.origin}/ads/assets/vod/${clip}/${place}`)).json() as Promise<AssetList>; // cast: our own form
+  (await fetch(`${server.origin}/ads/assets/vod/${clip}/${place}`)).json() as Promise<AssetList>; // cast: our own format
 
-test('V-02 files of an ad server play from our own origin: the first viewer does not wait for them, the next sees them whole', async () => {
+test('V-02 plays an ad server’s files from our own origin: the first viewer does not wait for them, the next sees them whole', async () => {
   const first = await open(FILES.video);
   await first.begin();
   await contentMoves(first.page);
@@ -153,7 +153,7 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
   }
   await expect.poll(async () => (await listOf(FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 }).toBe(1);
 
-  // A file that was ready in time was played to the first viewer, whole; none was begun and left.
+  // A file that was ready in time played whole for the first viewer; none was started and abandoned.
   const toFirst = reported.splice(0);
   for (const film of [...FILES.films, FILES.edited])
     expect([[], [`${film} impression`, `${film} complete`]]).toContainEqual(reportsOf(toFirst, film));
@@ -167,10 +167,10 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
     const seen: { lengthS: number; frames: number; sound: number }[] = [];
     Object.assign(window, { adsSeen: seen });
     let before = { frames: 0, sound: 0 };
-    // Chromium counts what it has decoded since the element has a source; each ad has its own.
+    // Chromium counts decoded frames since the element got its source; each ad has its own source.
     video?.addEventListener('timeupdate', () => {
       if (!video || video.duration > 30) return;
-      const sound = (video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount; // cast: Chromium's own
+      const sound = (video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount; // cast: Chromium's own property
       const frames = video.getVideoPlaybackQuality().totalVideoFrames;
       const last = seen.at(-1);
       if (!last || video.currentTime < 0.5 || frames < before.frames)
@@ -195,10 +195,10 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
   );
   expect(Math.max(...seen.map(({ frames }) => frames))).toBeGreaterThan(100);
   expect(Math.max(...seen.map(({ sound }) => sound))).toBeGreaterThan(1000);
-  // Every ad was reported once of its beginning and end; nothing was said to have failed once it was there.
+  // Every ad was reported once with start and end; none failed once its file was ready.
   for (const film of [...FILES.films, FILES.edited])
     expect(reportsOf(reported, film)).toEqual([`${film} impression`, `${film} complete`]);
-  // Fetched once each, by the server alone; the page's policy allowed all it asked for.
+  // Each file was fetched once, by the server only; the page's policy allowed every request of the page.
   expect(fetched.filter((film) => film !== FILES.edited && FILES.films.includes(film)).sort()).toEqual(
     [...FILES.films].sort(),
   );
@@ -207,7 +207,7 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
   await page.context().close();
 });
 
-test('V-02 files that cannot be played are left out, and each reason is counted', async () => {
+test('V-02 leaves out files that cannot be played, and counts each reason', async () => {
   const { page, begin } = await open(UNPLAYABLE.video);
   await begin();
   await contentMoves(page);
@@ -223,7 +223,7 @@ test('V-02 files that cannot be played are left out, and each reason is counted'
   }
 });
 
-test('V-02 the studio lists the files that cannot be played, each with its address and the reason in words', async () => {
+test('V-02 lists unplayable files in the studio, each with its address and the reason in words', async () => {
   const rows = [
     ['other-codec.mp4', /no és H.264 o el so no és AAC/, /not H.264, or the sound is not AAC/],
     ['page.mp4', /No és un fitxer MP4/, /not a valid MP4/],
@@ -240,7 +240,7 @@ test('V-02 the studio lists the files that cannot be played, each with its addre
     await page.evaluate((chosen) => localStorage.setItem('studio.language', chosen), language);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // What is counted is written within ten seconds.
+      // Counts are written within ten seconds.
       await expect
         .poll(
           async () => {
@@ -278,7 +278,7 @@ test('V-02 the studio lists the files that cannot be played, each with its addre
   await page.context().close();
 });
 
-test('V-02 V-03 after an ad that comes last the poster is back, no word of the ad’s clock stays, and one may see it all again', async () => {
+test('V-02 V-03 shows the poster again after a post-roll, without the ad’s clock, and allows a replay', async () => {
   await expect.poll(async () => (await listOf(LAST.clip, 'post')).ASSETS.length, { timeout: 60_000 }).toBe(2);
   const { page, begin } = await open(LAST.video, { subtitles: true });
   await watchWords(page);
@@ -303,7 +303,7 @@ test('V-02 V-03 after an ad that comes last the poster is back, no word of the a
   );
   expect(cues).toBe(0);
   expect((await drawnWords(page)).overAd).toEqual([]);
-  // The schedule of the ad server hears of its breaks, once each.
+  // The ad server receives the breaks of its schedule, once each.
   await expect
     .poll(() => reported.filter((line) => line.startsWith('break')).sort())
     .toEqual(['breakEnd 0', 'breakEnd 1', 'breakStart 0', 'breakStart 1']);
@@ -315,10 +315,10 @@ test('V-02 V-03 after an ad that comes last the poster is back, no word of the a
   await page.context().close();
 });
 
-test('V-08 a promise that was broken is on the page of the contract, with the figures that hold, also without scripts', async () => {
+test('V-08 shows a broken promise on the contract page, with the current figures, also without scripts', async () => {
   const list = (await (await fetch(`${server.origin}/ads/assets/vod/${FILES.clip}/pre`)).json()) as {
     'X-AD-LATE': string;
-  }; // cast: our own form
+  }; // cast: our own format
   expect((await fetch(server.origin + list['X-AD-LATE'])).status).toBe(204);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -328,7 +328,7 @@ test('V-08 a promise that was broken is on the page of the contract, with the fi
   const promise = (title: string) => page.locator('dl > div', { hasText: title });
   expect(await promise('Poca estona d’anuncis').textContent()).toContain('20 minuts');
   expect(await promise('Pauses curtes').textContent()).toMatch(/20 segons.*15 segons/);
-  // Counted at once, written within seconds, and pages are kept for half a minute.
+  // Counted at once, written within seconds, and pages are cached for half a minute.
   await expect
     .poll(async () => (await page.reload()) && promise('El programa no espera').textContent(), {
       timeout: 120_000,
@@ -340,10 +340,10 @@ test('V-08 a promise that was broken is on the page of the contract, with the fi
 });
 
 const brokenNow = async (): Promise<unknown> =>
-  ((await (await fetch(`${server.origin}/ads/contract`)).json()) as { broken: unknown }).broken; // cast: our own form
+  ((await (await fetch(`${server.origin}/ads/contract`)).json()) as { broken: unknown }).broken; // cast: our own format
 
 test.each(HOSTILE)(
-  'V-08 an answer with too many $document: content begins, and everybody else is answered meanwhile',
+  'V-08 starts content on an answer with too many $document, and keeps answering other requests',
   async ({ video }) => {
     const { page, begin } = await open(video);
     const broken = await brokenNow();

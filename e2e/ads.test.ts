@@ -1,4 +1,4 @@
-/** Ads in the site's player on real media: what the ad server was told and what is stored, against what happened. */
+/** Ads in the site's player on real media: beacons at the ad server and stored heartbeats, against what happened. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,25 +21,25 @@ const TRAIN_S = 8;
 const BOOKS: SoldAd = { id: 'llibres', clip: 'ad-llibres', duration: '00:00:06', skipAfterS: null };
 const MILK: SoldAd = { id: 'llet', clip: 'ad-cooperativa', duration: '00:00:10', skipAfterS: null };
 
-/** One clip for each way an ad server may be; all are 36 s long, `native` 40 s. */
+/** One clip for each behaviour of an ad server; all are 36 s long, `native` 40 s. */
 const CLIPS = {
   whole: 'cims',
   skipped: 'el-debat',
   visited: 'noticies-vespre',
-  /** By a browser that pages can hand nothing to. */
+  /** In a browser without Media Source Extensions. */
   native: 'sota-la-cendrosa',
   empty: 'camp-obert',
   lying: 'obert-per-obres',
   missing: 'cuina-de-llar',
   slow: 'quadern-de-camp',
-  /** Editors protect it as a whole: what a start takes without any advertising. */
+  /** Protected by editors as a whole: the reference for a start without advertising. */
   plain: 'mon-petit',
 };
 const BROKEN = ['empty', 'lying', 'missing', 'slow'] as const;
 const VIDEO: Record<keyof typeof CLIPS, number> = {
   ...{
     whole: 1001,
-    skipped: 1047, // one that another follows
+    skipped: 1047, // an episode with a next one
     visited: 1041,
     empty: 1059,
     lying: 1051,
@@ -50,16 +50,16 @@ const VIDEO: Record<keyof typeof CLIPS, number> = {
   },
 };
 const CHANNEL = 'tramuntana-1';
-/** Where the viewer of `whole` had left it, in seconds: the first chapter is seen, of the second nearly half. */
+/** Stored position of the viewer of `whole`, in seconds: the first chapter was seen, the second nearly half. */
 const LEFT_AT_S = 20;
-/** The channel has one break an hour; the last one began so many minutes ago, at most. */
+/** The channel has one break an hour; the last one started at most this many minutes ago. */
 const BREAK_MINUTES_AGO = 4;
 const BREAK_MS = Math.floor(Date.now() / 60_000 - (BREAK_MINUTES_AGO - 1)) * 60_000;
 
-/** Drawing pictures is what costs a machine without a graphics card: with large ones it would be late, not the ads. */
+/** Drawing is slow without a graphics card: with large pictures it would be late, and the ads would not. */
 const SMALL = { width: 480, height: 720 };
 
-/** So much slower goes the clock of pages in which ads are to be seen: a busy machine must not be what they are late for. */
+/** Factor by which the clock of pages with ads runs slower: on a busy machine ads must not be late. */
 const SLOWER = 5;
 
 let ads: AdServer;
@@ -78,13 +78,13 @@ beforeAll(async () => {
         return position === 1 ? [MILK] : [];
       case CLIPS.native:
         return [MILK];
-      // Lies that are seen before anybody watches: a medium that is not as long, one that is not there.
+      // Wrong offers that are detected before playback: a medium of another length, a missing medium.
       case CLIPS.lying:
         return [
           { ...MILK, id: 'curt', duration: '00:00:01' },
           { ...MILK, id: 'enlloc', clip: 'ad-enlloc' },
         ];
-      // And one that is not: the list of its segments is there, they are not.
+      // One that is not detected: its playlist exists, the segments do not.
       case CLIPS.missing:
         return [MILK];
       case CLIPS.slow:
@@ -134,14 +134,14 @@ async function visitor({ canWait = true } = {}): Promise<Page> {
   page.setDefaultTimeout(90_000);
   await page.goto(`${server.origin}/privadesa/`);
   await page.getByRole('button', { name: 'Accepta-ho tot' }).first().click();
-  // Nothing goes on by itself to what comes next, however long a machine takes to say no.
+  // No autoplay of the next episode, however long a machine takes to cancel it.
   await page.evaluate(() => localStorage.setItem('sintonia.player', JSON.stringify({ autoplay: false })));
   return page;
 }
 
 interface Watching {
   player: Locator;
-  /** What stands over an ad. */
+  /** Overlay of an ad. */
   layer: Locator;
   stretches: PlayedRange[];
   begin(): Promise<void>;
@@ -159,7 +159,7 @@ async function open(page: Page, at: string): Promise<Watching> {
 }
 const openVideo = (page: Page, video: number) => open(page, `/video/${video}/`);
 
-/** Content moves: the element has a medium of this length, and no ad stands over it. */
+/** Content plays: the element has a medium of this length, without an ad overlay. */
 const contentMoves = (page: Page, pastS = 0.2) =>
   page.waitForFunction(
     (s) => {
@@ -170,7 +170,7 @@ const contentMoves = (page: Page, pastS = 0.2) =>
     pastS,
     { timeout: 60_000 },
   );
-/** The first frame of an ad is there. */
+/** The first frame of an ad is shown. */
 const isShowing = (page: Page) =>
   page.waitForFunction(() => {
     const video = document.querySelector('video');
@@ -197,11 +197,11 @@ const reportedFor = (clip: string) =>
     .filter(({ content }) => content === clip)
     .map(({ ad, event, code }) => `${ad} ${event}${code ? ` ${code}` : ''}`);
 
-/** What happened, by the element's clock and ours. */
+/** What happened, by the clock of the element and of the test. */
 const truth = { whole: [] as PlayedRange[] };
 
-describe.concurrent('what happens in the player', () => {
-  test('V-02 V-01 V-03 a pod before, a pod in the middle, chapters and subtitles to the end, from where one had left', async ({
+describe.concurrent('playback in the player', () => {
+  test('V-02 V-01 V-03 plays a pod before and a pod inside the content, chapters and subtitles to the end, from the stored position', async ({
     expect,
   }) => {
     const page = await visitor();
@@ -224,7 +224,7 @@ describe.concurrent('what happens in the player', () => {
     await watching.begin();
     await watching.layer.getByText('Anunci 1 de 2', { exact: true }).waitFor();
     await isShowing(page);
-    await page.keyboard.press('k'); // it is looked at for longer than it lasts
+    await page.keyboard.press('k'); // paused: the checks take longer than the ad
     await watching.layer.getByRole('button', { name: 'Reprodueix', exact: true }).waitFor();
     expect(await watching.player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -239,7 +239,7 @@ describe.concurrent('what happens in the player', () => {
     expect(await breakAnnouncement.jsonValue()).toBe('Hi ha una pausa publicitària al cap de 26 segons');
     await isContentOver;
     await isComplete;
-    // Words before the break in the middle, after it and at the end, and none of them over an ad.
+    // Subtitles before the mid-roll, after it and at the end, and none during an ad.
     const { words, overAd } = await drawnWords(page);
     expect(words).toMatch(/El mapa diu.*A l’últim tram.*Des del cim/s);
     expect(overAd).toEqual([]);
@@ -248,7 +248,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-02 V-04 one goes back to before a live break: after it the channel goes on where it would be, and from there to live', async ({
+  test('V-02 V-04 plays a live break after a rewind before it, then the channel where it would be, and from there goes live', async ({
     expect,
   }) => {
     const page = await visitor();
@@ -264,8 +264,8 @@ describe.concurrent('what happens in the player', () => {
     await layer.waitFor({ state: 'detached' });
     await reached(page, breakS + TRAIN_S + 2);
     expect(await page.evaluate(() => document.querySelector('video')?.currentTime)).toBeLessThan(breakS + 60);
-    expect(await layer.count()).toBe(0); // the older break of the window is nobody's any more
-    await player.hover(); // over a moving picture the controls hide
+    expect(await layer.count()).toBe(0); // the older break of the window does not play
+    await player.hover(); // the controls hide over a playing picture
     await player.getByRole('button', { name: /Torna al directe/ }).click();
     await player.getByText('En directe', { exact: true }).waitFor();
     await reached(page, breakS + 120);
@@ -273,7 +273,7 @@ describe.concurrent('what happens in the player', () => {
     await leave(page);
   });
 
-  test('V-02 an ad is skipped when it may be, by keyboard; the one after the end is seen; one may see it all again', async ({
+  test('V-02 skips an ad from its offset on by keyboard, shows the post-roll, and allows a replay', async ({
     expect,
   }) => {
     const page = await visitor();
@@ -283,7 +283,7 @@ describe.concurrent('what happens in the player', () => {
     const skip = watching.layer.getByRole('button', { name: /^Omet l’anunci/ });
     await skip.waitFor();
     expect(await skip.getAttribute('aria-disabled')).toBe('true');
-    await page.keyboard.press('9'); // no key gets past an ad
+    await page.keyboard.press('9'); // no key skips an ad early
     await setPace(page, 1);
     await watching.layer.getByRole('button', { name: 'Omet l’anunci', exact: true }).press('Enter');
     await contentMoves(page);
@@ -295,7 +295,7 @@ describe.concurrent('what happens in the player', () => {
         document.querySelector('[data-phase]')?.getAttribute('data-phase'),
     );
     expect(await phaseInAd.jsonValue()).not.toBe('ended');
-    await watching.player.getByRole('button', { name: 'Cancel·la' }).click(); // what comes next
+    await watching.player.getByRole('button', { name: 'Cancel·la' }).click(); // the next episode
     await isComplete;
     await watching.player.getByRole('button', { name: 'Torna-ho a veure' }).click();
     await watching.layer.getByRole('button', { name: 'Omet l’anunci', exact: true }).click({ timeout: 60_000 });
@@ -303,7 +303,7 @@ describe.concurrent('what happens in the player', () => {
     await leave(page);
   });
 
-  test('V-02 who follows an ad on a new iPhone comes to its advertiser, and finds the ad waiting; who leaves loses nothing', async ({
+  test('V-02 opens an ad’s advertiser on a new iPhone and pauses the ad, and loses nothing when the page is left', async ({
     expect,
   }) => {
     const page = await visitor();
@@ -327,10 +327,10 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
-describe.concurrent('without ads', () => {
-  // How many seconds each of them may cost is held to a clock that the test moves, in `follow-ads.test.ts` of the player
-  // and in `decide-break.test.ts` of the server; here, that content begins without what does not come.
-  test.each(['empty', 'lying'] as const)('V-08 it is %s: content begins', async (how) => {
+describe.concurrent('missing ads', () => {
+  // Their limits in seconds are tested on a controlled clock, in `follow-ads.test.ts` of the player and in
+  // `decide-break.test.ts` of the server; here, content starts without what does not arrive.
+  test.each(['empty', 'lying'] as const)('V-08 starts content on an answer that is %s', async (how) => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO[how])).begin();
     await contentMoves(page);
@@ -338,7 +338,7 @@ describe.concurrent('without ads', () => {
     await leave(page);
   });
 
-  test('V-08 it never answers: content begins while it still is to', async ({ expect }) => {
+  test('V-08 starts content while the ad server never answers', async ({ expect }) => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.slow)).begin();
     await contentMoves(page);
@@ -347,7 +347,7 @@ describe.concurrent('without ads', () => {
     await leave(page);
   });
 
-  test.each([404, null])('V-08 it sells a medium that is not there (%s): content begins', async (status) => {
+  test.each([404, null])('V-08 starts content when the sold medium is missing (%s)', async (status) => {
     const page = await visitor({ canWait: false });
     let asked = 0;
     await page.route(`**/media/clips/${MILK.clip}/*.m4s`, (route) => {
@@ -360,7 +360,7 @@ describe.concurrent('without ads', () => {
     await leave(page);
   });
 
-  test('V-02 V-01 an old iPhone plays the programme by itself, from where one had left, and asks for no ads', async ({
+  test('V-02 V-01 plays natively on an old iPhone from the stored position, without requesting ads', async ({
     expect,
   }) => {
     const page = await visitor({ canWait: false });
@@ -384,7 +384,7 @@ describe.concurrent('without ads', () => {
     await page.context().close();
   });
 
-  test('V-08 what editors protect as a whole begins without asking it', async ({ expect }) => {
+  test('V-08 starts content that editors protect as a whole without requesting ads', async ({ expect }) => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.plain)).begin();
     await contentMoves(page);
@@ -393,7 +393,7 @@ describe.concurrent('without ads', () => {
   });
 });
 
-describe('what the ad server was told of it', () => {
+describe('beacons at the ad server', () => {
   const counted = (clip: string) => {
     const counts: Record<string, number> = {};
     for (const reported of reportedFor(clip)) counts[reported] = (counts[reported] ?? 0) + 1;
@@ -407,18 +407,18 @@ describe('what the ad server was told of it', () => {
       ]),
     );
 
-  test('V-02 each ad of both pods, from its first frame to its end, once', () => {
+  test('V-02 report each ad of both pods, from its first frame to its end, once', () => {
     const paused = { 'tren pause': 1, 'tren resume': 1 };
     expect(counted(CLIPS.whole)).toEqual({ ...seen('tren', 2), ...seen('llibres', 2), ...paused });
   });
 
-  test('V-02 what was skipped was not seen to its end; what came last was', () => {
+  test('V-02 report a skipped ad as not completed, and the post-roll as completed', () => {
     const reported = counted(CLIPS.skipped);
     expect(reported).toMatchObject({ 'tren impression': 2, 'tren start': 2, 'tren skip': 2, ...seen('llibres', 1) });
     expect(reported).not.toHaveProperty('tren complete');
   });
 
-  test('V-02 the click, the pause that came with it, and everything up to the moment one left', () => {
+  test('V-02 report the click, the pause that came with it, and everything up to leaving the page', () => {
     const reported = counted(CLIPS.visited);
     expect(reported).toMatchObject({
       'llet impression': 1,
@@ -429,26 +429,26 @@ describe('what the ad server was told of it', () => {
     expect(reported).not.toHaveProperty('llet complete');
   });
 
-  test('V-02 the ad of a live break', () => {
+  test('V-02 report the ad of a live break', () => {
     expect(counted(CHANNEL)).toMatchObject(seen('tren', 1));
   });
 
-  test('V-08 which of its ads were not as it said', () => {
+  test('V-08 report which ads were not as sold', () => {
     expect(new Set(reportedFor(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
     const [failed, hanging] = reportedFor(CLIPS.missing).sort();
-    expect(failed).toMatch(/^llet error 40[12]$/); // whatever comes first: the last of its segments, or the end of patience
+    expect(failed).toMatch(/^llet error 40[12]$/); // whichever comes first: the last segment, or the timeout
     expect(hanging).toBe('llet error 402');
     expect([...reportedFor(CLIPS.empty), ...reportedFor(CLIPS.slow)]).toEqual([]);
   });
 });
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   let late: string;
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
   const playedS = (reports: StoredHeartbeat[]) =>
     reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  /** Ads in their order, as `event ad`. */
+  /** Ad events in order, as `event ad`. */
   const adEvents = (reports: StoredHeartbeat[]) =>
     reports
       .filter(({ assetType, event }) => assetType === 'ad' && (event === 'start' || event === 'complete'))
@@ -460,7 +460,7 @@ describe('what the server has stored of it', () => {
     stored = await storedPlayback(server.dataDir);
   });
 
-  test('M-01 V-02 both pods, ad by ad, with their break and their advertiser', () => {
+  test('M-01 V-02 contain both pods, ad by ad, with break and advertiser', () => {
     const reports = of(VIDEO.whole);
     const pod = (name: string) =>
       [`tren ${name} 1`, `llibres ${name} 2`].flatMap((ad) => [`start ${ad}`, `complete ${ad}`]);
@@ -473,7 +473,7 @@ describe('what the server has stored of it', () => {
     ]);
   });
 
-  test('V-07 content played as long as its element did, and so did each ad, none at the expense of the other', () => {
+  test('V-07 report the play time of content and of each ad as their elements did', () => {
     const reports = of(VIDEO.whole);
     const lengthsS = truth.whole.map(({ lengthS }) => lengthS);
     expect(lengthsS).toEqual([8, 6, 36, 8, 6, 36]);
@@ -481,12 +481,12 @@ describe('what the server has stored of it', () => {
       truth.whole.filter(({ lengthS }) => lengthS < 30 === isAd).reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
     expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'main')) - movedS(false))).toBeLessThan(2);
     expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'ad')) - movedS(true))).toBeLessThan(2);
-    // While an ad plays, content stands where it was interrupted.
+    // During an ad, content stays where it was interrupted.
     const inMidroll = reports.filter(({ pod, assetType }) => assetType === 'ad' && pod === 'midroll');
     expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
   });
 
-  test('V-05 the chapters are those of the content alone', () => {
+  test('V-05 contain only chapters of the content', () => {
     const chapters = of(VIDEO.whole)
       .filter(({ event }) => event.startsWith('chapter'))
       .map(({ event, chapterPosition }) => `${event} ${chapterPosition}`);
@@ -494,7 +494,7 @@ describe('what the server has stored of it', () => {
     expect(of(VIDEO.whole).at(-1)).toMatchObject({ event: 'complete', playheadS: 36 });
   });
 
-  test('M-01 V-02 what was skipped began and was not completed; the end came after the last ad', () => {
+  test('M-01 V-02 report a skipped ad as started and not completed, and the end after the last ad', () => {
     const reports = of(VIDEO.skipped);
     expect(adEvents(reports)).toEqual([
       ...['start tren preroll 1', 'start llibres postroll 1', 'complete llibres postroll 1'],
@@ -505,7 +505,7 @@ describe('what the server has stored of it', () => {
     expect(new Set(reports.map(({ session }) => session)).size).toBe(2);
   });
 
-  test('M-01 V-02 V-04 the break of a live channel, once, and the time of day after it', () => {
+  test('M-01 V-02 V-04 contain the break of a live channel once, and the time of day after it', () => {
     const reports = of(`directe-${CHANNEL}`);
     expect(adEvents(reports)).toEqual(['start tren midroll 1', 'complete tren midroll 1']);
     const madrid = new Date(BREAK_MS).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' });
@@ -518,7 +518,7 @@ describe('what the server has stored of it', () => {
     expect(places.at(-1)).toBeGreaterThan(120); // live again
   });
 
-  test('M-01 V-01 what a browser played by itself is measured as what hls.js plays', () => {
+  test('M-01 V-01 measure native playback like hls.js playback', () => {
     const reports = of(VIDEO.native);
     expect(reports.map(({ event }) => event)).toContain('resume');
     const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
@@ -528,7 +528,7 @@ describe('what the server has stored of it', () => {
     expect(adEvents(reports)).toEqual([]);
   });
 
-  test('V-08 nobody was counted an ad that nobody saw, and the break that came too late is counted', () => {
+  test('V-08 count no ad that nobody saw, and count the break that came too late', () => {
     for (const how of BROKEN) expect(adEvents(of(VIDEO[how]))).toEqual([]);
     const { broken } = JSON.parse(late);
     expect(broken).toMatchObject({ sameAd: 0, load: 0 });

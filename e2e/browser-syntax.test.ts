@@ -1,4 +1,4 @@
-/** W-16: what is built uses no newer syntax than the browsers understand that `docs/browsers.md` promises. */
+/** W-16: builds use no newer syntax than the browsers in `docs/browsers.md` support. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
@@ -11,7 +11,7 @@ const BUILDS = [
   { part: 'tag library', files: 'demo/build/tag-library/**/*.js', ecmaVersion: 2022 },
 ] as const;
 
-describe('W-16 the build is in the syntax of supported browsers', () => {
+describe('W-16 syntax of the build', () => {
   test.each(BUILDS)('W-16 $part: ES$ecmaVersion', ({ files, ecmaVersion }) => {
     const found = globSync(files, { cwd: ROOT });
     expect(found.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('W-16 the build is in the syntax of supported browsers', () => {
       ).not.toThrow();
   });
 
-  test('W-16 newer syntax would be found', () => {
+  test('W-16 detects newer syntax', () => {
     expect(() => parse('using file = open();', { ecmaVersion: 2024, sourceType: 'module' })).toThrow();
   });
 });

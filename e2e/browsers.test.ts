@@ -1,7 +1,7 @@
 /**
- * W-16: Firefox and WebKit walk the main path as Chromium does, and what the server stores equals what was done.
+ * W-16: Firefox and WebKit complete the main path like Chromium, and stored data equals what was done.
  *
- * `npm run browsers` walks the whole of it (WHOLE_PATH=1): a video to its end too, and the studio's own figures.
+ * `npm run browsers` runs the whole path (WHOLE_PATH=1): also a video to its end, and the studio's figures.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DrivenBrowser, named, poll, until } from './browsers/driven-browser.ts';
@@ -23,8 +23,8 @@ const SECONDS_WATCHED = 6;
 const POSITION = '(document.querySelector("video")?.currentTime ?? 0)';
 const IS_AD = `document.querySelector('section[aria-label="Publicitat"]')`;
 /**
- * In the page: adds up the seconds in which content moves, outside ads. A position that jumps, as a live one does after a
- * stall, is no time watched. The window stays while a visitor goes on within the site.
+ * In the page: adds up the seconds in which content plays, outside ads. A position that jumps, as on a live stream
+ * after a stall, is no time watched. The window persists across client-side navigations.
  */
 const CLOCK_CONTENT = `void (() => {
   let [positionS, atMs] = [0, performance.now()];
@@ -48,9 +48,9 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     let browser: DrivenBrowser;
     let hits: StoredHit[];
     let reports: StoredHeartbeat[];
-    /** Pages in the order in which they were opened after acceptance, and before. */
+    /** Visited pages in order, after acceptance and before. */
     const pages = { refused: [] as string[], accepted: [] as string[] };
-    /** Seconds in which the content moved. */
+    /** Seconds in which content played. */
     const watched = { videoS: 0, wholeS: 0, liveS: 0 };
     const errors: string[] = [];
 
@@ -59,7 +59,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await until(browser, `!('__pendingHydration' in window)`);
       pages[kind].push(path);
     };
-    /** To another page by a link, as visitors leave: nothing is loaded again. */
+    /** Follows a link to another page, without a page load. */
     const follow = async (link: string, path: string) => {
       await browser.press(`//header${named('a', link)}`);
       await until(browser, `location.pathname === ${JSON.stringify(path)}`);
@@ -85,7 +85,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await ads?.stop();
     });
 
-    test('W-16 C-06 keeps nothing before the choice, and after a refusal only the choice', async () => {
+    test('W-16 C-06 stores nothing before the choice, and after a refusal only the choice', async () => {
       await browser.open(`${server.origin}/`);
       await until(browser, `!('__pendingHydration' in window)`);
       expect(await browser.evaluate('document.cookie')).toBe('');
@@ -100,7 +100,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       expect(storedInBrowser).toEqual({ cookies: ['sintonia_consent'], local: [], databases: [] });
     });
 
-    test('W-16 V-01 V-02 V-03 plays a video after its pre-roll, with subtitles, once measuring is accepted', async () => {
+    test('W-16 V-01 V-02 V-03 plays a video after its pre-roll, with subtitles, once measurement is accepted', async () => {
       await browser.evaluate(`void (document.cookie = 'sintonia_consent=; path=/; max-age=0')`);
       await browser.open(`${server.origin}/`);
       await until(browser, `!('__pendingHydration' in window)`);
@@ -136,7 +136,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await until(browser, `${POSITION} > 0 && !document.querySelector('video').paused`);
       const startS = await browser.evaluate<number>(POSITION);
       await until(browser, `${POSITION} > ${startS + SECONDS_WATCHED}`);
-      // The page is loaded again: what it went through is kept in the tab.
+      // The page is reloaded: its state is kept in session storage.
       await browser.evaluate(`void addEventListener('pagehide', () =>
         sessionStorage.setItem('watched', String(window.movedS)))`);
       errors.push(...(await browser.evaluate<string[]>(ERRORS)));
@@ -152,13 +152,13 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await follow('Notícies', '/noticies/');
     });
 
-    test.runIf(IS_WHOLE)('W-16 R-01 the studio shows what was done', async () => {
+    test.runIf(IS_WHOLE)('W-16 R-01 shows in the studio what was done', async () => {
       await whenStored(server.origin);
       const cookie = await staffCookie(server.origin);
       const period = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
       const question = new URLSearchParams({ ...period, suite: 'tramuntana-dev' });
       const answer = await fetch(`${server.origin}/api/reports/overview?${question}`, { headers: { cookie } });
-      const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: what the studio reads too
+      const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: type that the studio reads
       expect(totals).toMatchObject({
         visitors: 1,
         visits: 1,
@@ -171,7 +171,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       expect(Math.abs((totals.contentTimeSpent ?? 0) - seen)).toBeLessThan(6);
     });
 
-    test('W-16 A-01 C-07 every page view is stored once: refused ones without, accepted ones with one visitor', async () => {
+    test('W-16 A-01 C-07 stores every page view once: refused ones without, accepted ones with one visitor', async () => {
       await poll('everything is stored', () => whenStored(server.origin).then(() => true));
       await server.away();
       [hits, reports] = await Promise.all([storedHits(server.dataDir), storedPlayback(server.dataDir)]);
@@ -182,7 +182,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       expect(new Set(views.map(({ visitor }) => visitor).filter(Boolean)).size).toBe(1);
     });
 
-    test('W-16 M-09 each viewing is one session of that visitor, with its ad, its time and its end', () => {
+    test('W-16 M-09 stores each viewing as one session of that visitor, with its ad, its time and its end', () => {
       const visitor = hits.find(({ visitor }) => visitor !== '')?.visitor;
       const sessions = Map.groupBy(reports, ({ session }) => session);
       expect(sessions.size).toBe(IS_WHOLE ? 3 : 2);
@@ -194,18 +194,19 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
         1000;
       const reported = (of: StoredHeartbeat[]) =>
         of.map((one) => `${one.event} ${one.assetType} ${one.durationMs} ms at ${one.playheadS} s`).join(', ');
-      // On a machine with too much to do the ad is late, and the content starts without it (V-08): then none is reported.
+      // On a busy machine the ad is late, and content starts without it (V-08): then none is reported.
       const isAdPlayed = ads.reported.some(({ event }) => event === 'complete');
       expect(Math.abs(seconds(video, 'ad') - (isAdPlayed ? AD_S : 0)), reported(video)).toBeLessThan(1);
       expect(Math.abs(seconds(video, 'main') - watched.videoS), reported(video)).toBeLessThan(1.5);
       expect(Math.abs(seconds(live, 'main') - watched.liveS), reported(live)).toBeLessThan(2.5);
-      // A page that is loaded again may come back from the cache: only a viewing that is left within the site has an end.
+      // A reloaded page may return from the back/forward cache: only a viewing left by client-side navigation has an
+      // end.
       expect(video.filter(({ event }) => event === 'end')).toHaveLength(1);
       const [ad] = video.filter(({ assetType }) => assetType === 'ad');
       if (isAdPlayed) expect([ad?.ad, ad?.pod]).toEqual([AD.id, 'preroll']);
     });
 
-    test('W-16 no page threw', () => {
+    test('W-16 no page threw an exception', () => {
       expect(errors).toEqual([]);
     });
   },

@@ -1,4 +1,4 @@
-/** The product in five processes of ours behind a proxy (S-05): what people and clients see is what one process gives. */
+/** The product in five processes behind a proxy (S-05): visitors and clients see the same as from one process. */
 import { existsSync } from 'node:fs';
 import { OverviewReport } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ if (!canRun) console.warn('NOT TESTED, since nats-server or PostgreSQL is not on
 const VISITOR = '20000000000000000000000000000000000077';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
+describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
   let cluster: RunningCluster;
   let session = '';
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
   const hit = (page: string) =>
     get(`/b/ss/tramuntana-dev/1/JS-2.17.0/s${Date.now()}?AQB=1&mid=${VISITOR}&pageName=${page}&AQE=1`);
 
-  test('W-01 a visitor reads a page from the role web, measured by the role collect', async () => {
+  test('W-01 serves a page from the role web, measured by the role collect', async () => {
     const page = await get('/noticies/');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<h1');
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     expect(await identity.json()).toHaveProperty('id_sync_ttl');
   });
 
-  test('R-08 staff sign in at the role studio, and the role web knows them', async () => {
+  test('R-08 lets staff sign in at the role studio, known to the role web', async () => {
     const answer = await post('/api/auth/sign-in/email', {
       email: 'analista@tramuntana.example',
       password: 'tramuntana-demo',
@@ -57,7 +57,7 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     expect(await known.json()).toMatchObject({ role: 'administrator' });
   });
 
-  test('R-05 an event that a collector took is on the studio’s screen within two seconds', async () => {
+  test('R-05 shows an event of a collector in the studio within two seconds', async () => {
     const leaving = new AbortController();
     const feed = await fetch(`${cluster.origin}/api/realtime`, {
       headers: { cookie: session },
@@ -65,25 +65,25 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     });
     expect(feed.status).toBe(200);
     const reader = feed.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await reader?.read(); // the present, before anything happened
+    await reader?.read(); // wait for the first state, before any event
     const sentAtMs = Date.now();
     expect((await hit('en-directe')).status).toBe(200);
     const answeredMs = Date.now() - sentAtMs;
     let reported = '';
     while (!reported.includes('en-directe')) reported += (await reader?.read())?.value ?? '';
-    // Two seconds on a machine that answers a hit at once; one that does not is given as much more.
+    // Two seconds on a fast machine; a slow one gets more by its response time.
     expect(Date.now() - sentAtMs).toBeLessThan(2000 + 10 * answeredMs);
     leaving.abort();
   });
 
-  test('R-07 a visitor is erased wherever their events are: in the stream, in the event store', async () => {
+  test('R-07 deletes a visitor wherever events are: in the stream, in the event store', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, (_, i) => hit(`pàgina-${i}`)));
     expect(sent.every(({ status }) => status === 200)).toBe(true);
     const erased = await (await post('/api/privacy/erase', { visitor: VISITOR })).json();
     expect(erased).toMatchObject({ erased: { hits: 21 }, remaining: 0 });
   });
 
-  test('S-03 S-05 a collector and the only writer are killed: no client is sent away, both come back, and reports say what waits until they are complete', async () => {
+  test('S-03 S-05 survives killing a collector and the only writer: no client is refused, both restart, and reports state what waits until they are complete', async () => {
     const HITS = 1500;
     const AT_ONCE = 15;
     const pidOf = (name: string) => Number(new RegExp(`${name} +process (\\d+)`).exec(cluster.printed())?.[1]);
@@ -128,7 +128,7 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     expect((await overview()).totals.pageviews).toBe(before + HITS);
   });
 
-  test('S-05 it closes in order and says so', async () => {
+  test('S-05 shuts down in order, with messages', async () => {
     expect(await cluster.stop()).toBe(0);
     expect(cluster.printed()).toContain('Closing …');
   });

@@ -1,4 +1,7 @@
-/** One visitor, two tabs: what one of them chooses holds in the other at once, also where that one plays in the background (C-01, C-03, C-06). */
+/**
+ * One visitor, two tabs: a choice in one of them applies in the other at once, also where that one plays in the
+ * background (C-01, C-03, C-06).
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
@@ -20,13 +23,13 @@ afterAll(async () => {
 
 const VIDEO = 1003;
 
-/** A script for browsers that do not say that a cookie changed. */
+/** A script that emulates browsers without change events for cookies. */
 const WITHOUT_COOKIE_STORE = `Object.defineProperty(window, 'cookieStore', { value: undefined })`;
 
 interface Tab {
   page: Page;
   measured: MeasuredRequest[];
-  /** Everything the tab asked for, measuring or not. */
+  /** Every request of the tab, measuring or not. */
   asked: string[];
   pageErrors: string[];
 }
@@ -62,7 +65,7 @@ const choose = async ({ page }: Tab, choice: 'Accepta-ho tot' | 'Rebutja-ho tot'
   await page.getByText('Tria desada.').waitFor();
 };
 
-/** Requests from a place in the list on that were made after a moment: a heartbeat says itself when it was. */
+/** Requests of a list from an index on that were made after a time: a heartbeat states its own time. */
 const madeAfter = ({ measured }: Tab, from: number, atMs: number) =>
   measured
     .slice(from)
@@ -72,13 +75,13 @@ const madeAfter = ({ measured }: Tab, from: number, atMs: number) =>
 const heartbeats = ({ measured }: Tab) => measured.filter(({ kind }) => kind === 'heartbeat');
 const identifiers = async ({ page }: Tab) =>
   (await storedInBrowser(page)).cookies.filter((name) => /^(AMCV|s_|sintonia_id)/.test(name));
-/** Time passes for both: the reporting interval is 10 s. */
+/** Longer than the reporting interval of 10 s. */
 const LONGER_THAN_A_REPORT_S = 14;
 
 describe.concurrent.each([{ hasCookieStore: true }, { hasCookieStore: false }])(
-  'two tabs, the browser tells of cookies: $hasCookieStore',
+  'two tabs, change events for cookies: $hasCookieStore',
   ({ hasCookieStore }) => {
-    test('C-06 after a refusal in the second tab the first, playing behind it, sends nothing and keeps no id', async ({
+    test('C-06 stop measuring and delete ids in the first, playing tab after a refusal in the second', async ({
       expect,
     }) => {
       const context = await aContext({ hasCookieStore });
@@ -116,9 +119,7 @@ describe.concurrent.each([{ hasCookieStore: true }, { hasCookieStore: false }])(
 );
 
 describe.concurrent('two tabs', () => {
-  test('C-03 a yes in the second tab starts the measuring of the first, of the page and of what plays there', async ({
-    expect,
-  }) => {
+  test('C-03 start measuring the first, its page and its playback, on consent in the second', async ({ expect }) => {
     const context = await aContext();
     const second = await openTab(context, '/privadesa/');
     await choose(second, 'Rebutja-ho tot');
@@ -135,7 +136,7 @@ describe.concurrent('two tabs', () => {
     await context.close();
   });
 
-  test('C-06 a tab closed after the refusal sends no beacon', async ({ expect }) => {
+  test('C-06 send no beacon from a tab closed after the refusal', async ({ expect }) => {
     const context = await aContext();
     const second = await openTab(context, '/privadesa/');
     await choose(second, 'Accepta-ho tot');
@@ -152,7 +153,7 @@ describe.concurrent('two tabs', () => {
     await first.page.goto('about:blank');
     expect(first.measured.slice(before)).toEqual([]);
     expect(beacons.filter((url) => url.includes('/collect') || url.includes('/b/ss/'))).toEqual([]);
-    await expect.poll(() => identifiers(second)).toEqual([]); // the server takes its own back with its answer
+    await expect.poll(() => identifiers(second)).toEqual([]); // the server removes its own with its answer
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Each of the eight choices sends and keeps what the table of the privacy page says of it, all of it and no more (C-01, C-02, C-06). */
+/** Each of the eight choices sends and stores exactly what the privacy page's table lists for it (C-01, C-02, C-06). */
 import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/consent/disclosures.ts';
@@ -11,7 +11,7 @@ const PURPOSES = { analytics: 'Mesura del web', audience: 'Mesura d’audiència
 type Purpose = keyof typeof PURPOSES;
 const NAMES = Object.keys(PURPOSES) as Purpose[]; // cast: its own keys
 
-/** What must happen besides the choice, and happens in the visit below. Rows with another `when` may show, and need not. */
+/** Further conditions that occur in the visit below. Rows with another `when` may occur, but need not. */
 const DONE = new Set([
   undefined,
   'Quan tries',
@@ -65,7 +65,7 @@ function toSent(request: Request): Sent {
   };
 }
 
-/** Requests that only fetch what the page shows, with nothing of who reads it. */
+/** Requests that only load page content, without data about the visitor. */
 const isContent = ({ path, parameters, isRead }: Sent) =>
   isRead &&
   !parameters.has('episodis') &&
@@ -99,7 +99,7 @@ async function choose(page: Page, chosen: readonly Purpose[]): Promise<void> {
   await page.getByText('Tria desada.').waitFor();
 }
 
-/** Plays the beginning, and the end as far as one goes on from there. */
+/** Plays the start, and the end after a jump. */
 async function watch(page: Page, video: number): Promise<void> {
   await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
   const player = page.getByRole('region', { name: /^Reproductor/ });
@@ -113,7 +113,7 @@ async function watch(page: Page, video: number): Promise<void> {
   await page.keyboard.press('k');
 }
 
-/** Reads, searches, watches and comes back; first as anybody, then signed in. */
+/** Reads, searches, watches and returns; first anonymously, then signed in. */
 async function visit(context: BrowserContext, page: Page, look: () => Promise<void>): Promise<void> {
   await watch(page, 1003);
   await look();
@@ -131,7 +131,7 @@ const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => NAMES.filter((_, at) => b
 
 describe.concurrent('a visit', () => {
   test.for(CHOICES)(
-    'C-01 C-02 C-06 under a yes to [%s] sends and keeps what the table says',
+    'C-01 C-02 C-06 with consent to [%s] sends and stores what the table says',
     async (chosen, { expect }) => {
       const { page, pageErrors } = await newVisit(browser, server.origin);
       const context = page.context();

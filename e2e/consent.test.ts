@@ -1,4 +1,4 @@
-/** What a script on the page that asks for consent is told: by the IAB's interface and by Google's (C-05). */
+/** Consent signals for third-party scripts: by the IAB's interface and by Google's (C-05). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const visit = await newVisit(browser, server.origin);
   ({ page, pageErrors } = visit);
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // As a script that stands before ours: it asks while only the stub is there.
+  // Emulates a script before ours: it calls while only the stub exists.
   await page.addInitScript(`if (window === top) { window.early = []; window.earlyPings = []; window.__heard = [];
     document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => { early.push(answer.cmpStatus); earlyPings.push(answer); })); }`);
   await page.goto(`${server.origin}/`);
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The beginning of a TC string, read by the IAB's own table of bits. */
+/** The beginning of a TC string, decoded by the IAB's bit layout. */
 function headOf(tcString: string) {
   const bits = [...Buffer.from(tcString.split('.')[0] ?? '', 'base64url')].map((byte) =>
     byte.toString(2).padStart(8, '0'),
@@ -51,18 +51,18 @@ interface Heard {
 const received = () => page.evaluate('__heard') as Promise<Heard[]>; // cast: filled below
 const signals = () => page.evaluate('dataLayer.map((command) => [command[1], command[2].analytics_storage])');
 
-describe('consent as other scripts read it', () => {
-  test('C-05 the stub answers, marks the page for frames, and nothing more is fetched until somebody asks', async () => {
+describe('consent for other scripts', () => {
+  test('C-05 answers from the stub, marks the page for frames, and loads nothing more until the first call', async () => {
     expect(await page.evaluate('early')).toEqual(['stub']);
     await expect.poll(() => page.evaluate(`!!window.frames['__tcfapiLocator']`)).toBe(true);
     expect(scripts.filter((url) => url.includes('serve-tcf'))).toEqual([]);
     expect(await signals()).toEqual([['default', 'denied']]);
   });
 
-  test('C-05 the stub and what takes over from it name one version of the interface', async () => {
+  test('C-05 reports one interface version from the stub and from the implementation', async () => {
     const [fromStub] = (await page.evaluate('earlyPings')) as { apiVersion: string }[]; // cast: filled above
     expect(fromStub?.apiVersion).toBe('2');
-    await page.evaluate(`__tcfapi('getTCData', 2, () => undefined)`); // brings in what takes over
+    await page.evaluate(`__tcfapi('getTCData', 2, () => undefined)`); // loads the implementation
     const ping = `new Promise((resolve) => __tcfapi('ping', 2, resolve))`;
     await expect.poll(async () => ((await page.evaluate(ping)) as { cmpStatus: string }).cmpStatus).toBe('loaded'); // cast: an answer to ping
     expect(await page.evaluate(ping)).toMatchObject({
@@ -73,7 +73,7 @@ describe('consent as other scripts read it', () => {
     });
   });
 
-  test('C-05 a listener hears that the visitor is asked, then the choice, then its change', async () => {
+  test('C-05 notifies a listener of the question, then of the choice, then of its change', async () => {
     await page.evaluate(
       `__tcfapi('addEventListener', 2, ({ eventStatus, tcString, purpose }) => __heard.push({ eventStatus, tcString, purposes: purpose.consents }))`,
     );
@@ -94,7 +94,7 @@ describe('consent as other scripts read it', () => {
     expect((await signals()) as unknown[]).toHaveLength(3); // cast: a list of commands
   });
 
-  test('§ 5 the broadcaster’s own vendors are told by name, also to a frame', async () => {
+  test('§ 5 lists the broadcaster’s own vendors by name, also to a frame', async () => {
     const asked = `__tcfapi('getCustomVendorConsents', 2, (answer) => resolve(answer.consentedVendors.map(({ _id }) => _id)))`;
     const vendors = () => page.evaluate(`new Promise((resolve) => ${asked})`);
     expect(await vendors()).toEqual([]);
@@ -108,16 +108,16 @@ describe('consent as other scripts read it', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('C-06 each choice of this visitor can be proven by its id, the withdrawal too', async () => {
+  test('C-06 proves each choice of this visitor by its id, including the withdrawal', async () => {
     const id = () => page.evaluate(`decodeURIComponent(document.cookie).match(/MCMID\\|(\\d+)/)?.[1]`);
-    await expect.poll(id).toMatch(/^\d{38}$/); // it is asked for with the choice above
+    await expect.poll(id).toMatch(/^\d{38}$/); // requested by the choice above
     const visitor = await id();
     const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
     const proofs = async () => {
       const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const storedInBrowser = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our own server's answer
+      const storedInBrowser = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our server's answer
       return storedInBrowser.map(({ choice, previous, asked }) => [choice, previous, asked].join(' '));
     };
     await expect.poll(proofs).toEqual(['1.111 1.000 centre']);

@@ -1,4 +1,4 @@
-/** The operational store of one machine is damaged: pages and studio are away, collecting is not. */
+/** The operational store of one machine is damaged: pages and studio are unavailable, collection continues. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const hit = (page: string) =>
   );
 const status = async (path: string) => (await fetch(server.origin + path)).status;
 
-test('S-03 with a damaged operational store hits are taken and stored, /readyz says what is wrong, and restored it all works', async () => {
+test('S-03 with a damaged operational store hits are accepted and stored, /readyz names the problem, and a restored store works', async () => {
   expect((await hit('abans')).status).toBe(200);
   await server.away();
   const control = join(server.dataDir, 'operational/global/pg_control');
@@ -32,7 +32,7 @@ test('S-03 with a damaged operational store hits are taken and stored, /readyz s
   await server.away();
   expect((await storedHits(server.dataDir)).map(({ page }) => page).toSorted()).toEqual(['abans', 'durant']);
 
-  // Whoever has no backup begins with a new one: what was measured is elsewhere.
+  // An operator without a backup starts with an empty store: measured data is elsewhere.
   await rm(join(server.dataDir, 'operational'), { recursive: true });
   await server.back();
   expect(await status('/')).toBe(200);

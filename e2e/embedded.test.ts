@@ -1,4 +1,4 @@
-/** A video of ours in a page elsewhere, in a browser that keeps nothing for frames of others (W-12). */
+/** A video embedded in another site, in a browser that blocks third-party storage (W-12). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOtherSite } from './support/loopback.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   const asked = await fetch(`${server.origin}/oembed?url=${encodeURIComponent(`${server.origin}/video/1001/`)}`);
-  const { html } = (await asked.json()) as { html: string }; // cast: what oEmbed says
+  const { html } = (await asked.json()) as { html: string }; // cast: type of oEmbed
   elsewhere = await startOtherSite(
     () => `<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`,
   );
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('W-12 C-07 it plays there, asks nobody anything, and measures nobody who was not asked', async () => {
+test('W-12 C-07 an embedded video plays, asks for no consent, and does not measure visitors who were not asked', async () => {
   const { page } = await newVisit(browser, elsewhere.origin);
   await page.context().route(`${server.origin}/**`, (route) => route.continue());
   await page.goto(elsewhere.origin);

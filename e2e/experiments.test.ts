@@ -1,4 +1,4 @@
-/** An activity from the first click in the studio to what visitors are sent (P-06, P-07). */
+/** An activity from the first click in the studio to the visitors' pages (P-06, P-07). */
 import type { ActivityList } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
 const storyAs = async (cookie: string) => (await fetch(url, { headers: { cookie } })).text();
-/** What forty visitors who agreed are sent, in the first bytes. */
+/** Headlines in the HTML of forty consenting visitors. */
 async function headlinesSent(): Promise<Set<string | undefined>> {
   const ids = Array.from({ length: 40 }, (_, i) => `2${String(i).padStart(37, '0')}`);
   const pages = await Promise.all(ids.map((id) => storyAs(`${YES}; sintonia_id=${id}`)));
@@ -41,8 +41,8 @@ async function headlinesSent(): Promise<Set<string | undefined>> {
 const frame = () => page.frameLocator('iframe');
 const log = () => page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
 
-describe('an activity made by pointing (P-06)', () => {
-  test('P-06 the story is opened in a frame, its headline pointed at, another one written: it is seen at once', async () => {
+describe('an activity made in the visual editor (P-06)', () => {
+  test('P-06 opens the story in a frame, selects its headline by pointing, and shows another text at once', async () => {
     await page.getByRole('link', { name: 'Experiments', exact: true }).click();
     await page.getByRole('link', { name: 'Experiment nou' }).click();
     await page.getByLabel('Pàgina', { exact: true }).fill(STORY);
@@ -53,7 +53,8 @@ describe('an activity made by pointing (P-06)', () => {
     await page.getByRole('button', { name: 'Afegeix el canvi' }).click();
     await frame().locator('h1', { hasText: NEW }).waitFor();
     expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
-    // What is no slot is found by where it stands: from something without a number on, and by no class of the build.
+    // An element that is no slot is located by its position: from an ancestor without an index, and by no generated
+    // class.
     await frame().locator('header a').first().click();
     const selector = await page.getByLabel('Selector').inputValue();
     expect(selector).toMatch(/^[^:.]+(?: > [^.]+)?$/);
@@ -61,7 +62,7 @@ describe('an activity made by pointing (P-06)', () => {
     await page.getByRole('button', { name: 'Deixa-ho estar' }).click();
   });
 
-  test('P-06 another size, another place, another order: seen in the frame at once, and taken away again', async () => {
+  test('P-06 shows another size, place and order in the frame at once, and undoes them', async () => {
     const paragraphs = frame()
       .locator('article p:not([data-slot])')
       .filter({ hasText: /.{120}/ });
@@ -96,7 +97,7 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await second.textContent()).toBe(words);
   });
 
-  test('P-06 W-13 an element is pointed at with the keyboard alone, and Tab goes on past the page', async () => {
+  test('P-06 W-13 selects an element with the keyboard alone, and Tab leaves the page', async () => {
     await frame().locator('body').focus();
     const focused = () => frame().locator(':focus');
     const isHeadline = async () => (await focused().getAttribute('data-slot')) === 'story.title';
@@ -110,7 +111,7 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe');
   });
 
-  test('P-06 what is not saved is not left without a word', async () => {
+  test('P-06 warns before unsaved changes are left', async () => {
     await page.getByRole('link', { name: 'Resum', exact: true }).click();
     await page.getByRole('heading', { name: 'Hi ha canvis sense desar' }).waitFor();
     await page.getByRole('button', { name: 'Continua editant' }).click();
@@ -118,13 +119,13 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
   });
 
-  test('P-06 the control is the page as it is', async () => {
-    // The control is the page as it is.
+  test('P-06 shows the page unchanged for the control', async () => {
+    // The control is the unchanged page.
     await page.getByText(/^Versió actual/).click();
     await frame().locator('h1', { hasText: before }).waitFor();
   });
 
-  test('P-06 the framed page measures nothing and keeps nothing, and only our studio may frame it', async () => {
+  test('P-06 measures and stores nothing in the framed page, which only our studio may frame', async () => {
     const inside = page.frames().find((one) => one.url().includes('tria='));
     expect(await inside?.evaluate(() => [document.scripts.length, 'digitalData' in window])).toEqual([1, false]);
     const names = (await page.context().cookies()).map(({ name }) => name);
@@ -134,7 +135,7 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await policyOf(`${url}?tria=fals`)).toContain("frame-ancestors 'none'");
   });
 
-  test('P-06 what is missing is said in words; then it is saved as a draft, and nobody is sent anything yet', async () => {
+  test('P-06 names missing fields, then saves a draft that no visitor gets', async () => {
     await page.getByRole('button', { name: 'Desa l’esborrany' }).click();
     expect(await page.getByRole('alert').textContent()).toContain('Posa-hi un nom.');
     await page.getByLabel('Nom', { exact: true }).fill('Titular de prova');
@@ -145,7 +146,7 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await headlinesSent()).toEqual(new Set([before]));
   });
 
-  test('P-06 a trial shows the draft in this browser alone, from page to page, until it is ended', async () => {
+  test('P-06 shows the draft in this browser only during a preview session, from page to page, until it is ended', async () => {
     const links = page.getByRole('link', { name: 'Prova-la en aquest navegador' });
     const trialUrl = (await links.last().getAttribute('href')) ?? '';
     const endUrl = (await page.getByRole('link', { name: 'Acaba la prova' }).getAttribute('href')) ?? '';
@@ -164,7 +165,7 @@ describe('an activity made by pointing (P-06)', () => {
     await tried.context().close();
   });
 
-  test('P-06 P-07 started: some visitors are sent the other headline in the first byte, and the log tells who did it', async () => {
+  test('P-06 P-07 sends some visitors the other headline in the HTML after the start, and logs the person', async () => {
     await page.getByRole('button', { name: 'Engega’l' }).click();
     await page.getByText('En marxa', { exact: true }).waitFor();
     expect(await headlinesSent()).toEqual(new Set([before, NEW]));
@@ -173,9 +174,9 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await log().count()).toBe(2);
   });
 
-  test('P-06 another one in the same place, at once with it, is pointed out in the list', async () => {
+  test('P-06 marks another live activity in the same place in the list', async () => {
     const answer = await page.request.get(`${server.origin}/api/activities`);
-    const list = (await answer.json()) as ActivityList; // cast: what the contract of this path says
+    const list = (await answer.json()) as ActivityList; // cast: type of this path's contract
     const made = list.find(({ name }) => name === 'Titular de prova');
     const { warnings: _, id: __, version: ___, ...draft } = made ?? { warnings: [], id: '', version: 0 };
     await page.request.post(`${server.origin}/api/activities`, {
@@ -187,14 +188,14 @@ describe('an activity made by pointing (P-06)', () => {
     await page.getByRole('link', { name: 'Titular de prova' }).click();
   });
 
-  test('P-06 paused: everybody is sent the page as it is', async () => {
+  test('P-06 sends everybody the unchanged page while paused', async () => {
     await page.getByRole('button', { name: 'Posa’l en pausa' }).click();
     await page.getByText('En pausa', { exact: true }).waitFor();
     expect(await headlinesSent()).toEqual(new Set([before]));
     expect(await log().first().textContent()).toContain('el posa en pausa');
   });
 
-  test('P-06 stopped only when one is sure, and then nothing of it can be changed', async () => {
+  test('P-06 stops only after a confirmation, and then allows no more changes', async () => {
     await page.getByRole('button', { name: 'Atura’l' }).click();
     await page.getByRole('button', { name: 'Sí, atura’l' }).click();
     await page.getByText('Aturat', { exact: true }).waitFor();

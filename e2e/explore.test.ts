@@ -1,4 +1,7 @@
-/** The studio's «Explora»: hits sent to a real server, the screen's figures against a count by hand (R-01, R-09, R-18). */
+/**
+ * The studio's «Explora»: hits sent to a real server, and the screen's figures against manual counts (R-01, R-09,
+ * R-18).
+ */
 import { readFile } from 'node:fs/promises';
 import { pageHit } from '@sintonia/tag/analytics';
 import { toDigitalData } from '@sintonia/tag/data-layer';
@@ -20,7 +23,7 @@ interface View {
   device: 'Mòbil' | 'Ordinador';
   page: string;
   section: string;
-  /** Hours after noon of yesterday. */
+  /** Hours after yesterday's noon. */
   hour: number;
 }
 
@@ -28,7 +31,7 @@ const people = Array.from(
   { length: 12 },
   (_, i) => ({ who: `p${i}`, device: i % 3 === 0 ? 'Ordinador' : 'Mòbil' }) as const,
 );
-/** Everybody sees the front page, two in three the weather, one in four an episode; one reads 130 stories. */
+/** Everybody views the home page, two in three the weather, one in four an episode; one person reads 130 stories. */
 const VIEWS: readonly View[] = people.flatMap(({ who, device }, i): View[] => [
   { who, device, page: 'Portada', section: 'portada', hour: i % 4 },
   ...(i % 3 < 2 ? [{ who, device, page: 'El temps, avui', section: 'temps', hour: i % 4 }] : []),
@@ -47,7 +50,7 @@ const VIEWS: readonly View[] = people.flatMap(({ who, device }, i): View[] => [
     : []),
 ]);
 
-/** Counted by hand. */
+/** Manual count. */
 const viewsOf = (is: (view: View) => boolean): number => VIEWS.filter(is).length;
 const visitorsOf = (is: (view: View) => boolean): number => new Set(VIEWS.filter(is).map(({ who }) => who)).size;
 const of = (page: string) => (view: View) => view.page === page;
@@ -127,8 +130,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe('exploring what was read', () => {
-  test('R-08 without a session the way to sign in comes first, and back to the same question', async () => {
+describe('exploration of page views', () => {
+  test('R-08 asks for sign-in without a session, and returns to the same query', async () => {
     await page.goto(at('&mesures=pageviews&dimensions=section'));
     await page.getByRole('heading', { name: 'Entra a l’estudi' }).waitFor();
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example');
@@ -138,7 +141,7 @@ describe('exploring what was read', () => {
     expect((await figures('temps'))[0]).toBe(viewsOf(({ section }) => section === 'temps'));
   });
 
-  test('R-01 R-18 a newcomer sees pages, most viewed first, with the figures of a count by hand', async () => {
+  test('R-01 R-18 shows a new user pages, most viewed first, with correct figures', async () => {
     await page.goto(at(''));
     await rowOf('Portada').waitFor();
     expect((await figures('Portada')).slice(0, 3)).toEqual([
@@ -154,7 +157,7 @@ describe('exploring what was read', () => {
     await shot('pages-1440');
   });
 
-  test('R-18 R-09 the definition of a metric and what a figure rests on open beside the table', async () => {
+  test('R-18 R-09 shows the definition of a metric and the basis of a figure beside the table', async () => {
     await grid().getByRole('button', { name: 'Què vol dir «Visitants»' }).click();
     const sheet = page.getByRole('dialog', { name: 'Visitants' });
     await sheet.getByText('Navegadors diferents que han acceptat l’analítica').waitFor();
@@ -171,7 +174,7 @@ describe('exploring what was read', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('R-18 a table of any length is read page by page, and searched', async () => {
+  test('R-18 pages and searches a table of any length', async () => {
     const names = grid().getByRole('button', { name: /^Notícia \d+: filtra/ });
     expect(await names.count()).toBe(97);
     await page.getByRole('button', { name: 'Mostra’n 33 més' }).click();
@@ -183,7 +186,7 @@ describe('exploring what was read', () => {
     await rowOf('Portada').waitFor();
   });
 
-  test('R-18 pressing a row keeps only it, leaves it out, or breaks it down; back and forward go along', async () => {
+  test('R-18 filters by a row, excludes it or breaks it down, with back and forward', async () => {
     await openRow('Portada');
     await shot('row-menu-1440');
     expect(await axeFindings(page)).toEqual([]);
@@ -215,7 +218,7 @@ describe('exploring what was read', () => {
     expect((await total())[0]).toBe(viewsOf(isWeather));
   });
 
-  test('R-18 the file is the table: the same rows, figures and order', async () => {
+  test('R-18 exports the table: the same rows, figures and order', async () => {
     await page.goto(at('&mesures=pageviews,visitors&dimensions=section,device&ordre=visitors'));
     await rowOf('temps').first().waitFor();
     const [download] = await Promise.all([
@@ -236,7 +239,7 @@ describe('exploring what was read', () => {
     expect(lines).toContain(`temps,mobile,${viewsOf(isRow)},${visitorsOf(isRow)}`);
   });
 
-  test('R-18 over time there is a chart, and a table of the same figures behind it', async () => {
+  test('R-18 shows a chart over time, and a table of the same figures', async () => {
     await page.goto(at('&mesures=pageviews,visitors&dimensions=&per=hour').replace('compara=cap', 'compara=anterior'));
     await page.getByRole('figure', { name: /per hores$/ }).waitFor();
     await grid().getByRole('row').nth(3).waitFor();
@@ -250,7 +253,7 @@ describe('exploring what was read', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('R-18 a wrong name is told with its place and the nearest one, which fixes it', async () => {
+  test('R-18 reports a wrong name with its place and the nearest name, which fixes it', async () => {
     await page.goto(at('&mesures=pageview&dimensions=page'));
     await page.getByText('No hi ha cap mètrica «pageview».').waitFor();
     await page.getByText('metrics[0]').waitFor();
@@ -260,7 +263,7 @@ describe('exploring what was read', () => {
     expect((await figures('Portada'))[0]).toBe(viewsOf(of('Portada')));
   });
 
-  test('R-18 arrows move between cells and Enter opens one', async () => {
+  test('R-18 moves between cells with arrows and opens one with Enter', async () => {
     await grid().getByRole('button', { name: 'Pàgines vistes: 153. Obre’n el detall' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
@@ -271,7 +274,7 @@ describe('exploring what was read', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
   });
 
-  test('W-13 an empty answer says what would fill it; both languages, themes and widths are accessible', async () => {
+  test('W-13 explains an empty answer; both languages, themes and widths are accessible', async () => {
     for (const language of ['ca', 'en'] as const) {
       for (const theme of ['light', 'dark'] as const) {
         for (const width of [390, 1440]) {
@@ -298,7 +301,7 @@ describe('exploring what was read', () => {
     await page.goto(at('&mesures=downloads,visitors&dimensions=linkUrl&filtre=linkType%3Ddownload'));
     await page.getByText('The first download of a file will show here.').waitFor();
     await shot('empty');
-    // The one question that was wrong on purpose.
+    // The one deliberately wrong query.
     expect(pageErrors).toEqual([expect.stringContaining('400')]);
   });
 });

@@ -1,4 +1,4 @@
-/** What one can do with the site: each feature works, and its direct call is found again in the event store (W-09, T-08). */
+/** Features of the site: each works, and its direct call reaches the event store (W-09, T-08). */
 import { stat } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,20 +26,20 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** When the visitor had no network. */
+/** When the visitor was offline. */
 const offline = { fromMs: 0, toMs: 0 };
 
 const open = (path: string) => page.goto(server.origin + path, { waitUntil: 'networkidle' });
 
-/** Finds each letter where it lies. The game is there to be played: the words are read from what it says itself. */
+/** Presses the letters of a word. The words are read from the game's own data. */
 async function solveWord(): Promise<void> {
   const word = page.locator('[data-active]');
   const length = await word.locator('button[style]').count();
   for (let i = 0; i < length; i++) await word.getByRole('button', { name: /^Amaina/ }).click();
 }
 
-describe('features, each with its direct call', () => {
-  test('W-09 sharing: a network by a link of its own, the address by the clipboard, nobody asked before', async () => {
+describe('features with their direct calls', () => {
+  test('W-09 sharing: network links and the clipboard work, and no network is contacted before', async () => {
     await open('/video/1001/');
     await page.getByText('Comparteix', { exact: true }).click();
     await page.getByRole('button', { name: 'Copia l’enllaç' }).click();
@@ -56,7 +56,7 @@ describe('features, each with its direct call', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Telegram' }).isVisible()).toBe(false);
   });
 
-  test('W-09 downloading: one playable file where there is the right to it, no way to it where there is not', async () => {
+  test('W-09 downloading: one playable file with the right to it, no link without', async () => {
     await open('/video/1001/');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixa', exact: true }).click();
@@ -68,7 +68,7 @@ describe('features, each with its direct call', () => {
     expect((await fetch(`${server.origin}/baixa/1003`)).status).toBe(403);
   });
 
-  test('W-09 a poll in its story: who presses twice votes once, the answer in place', async () => {
+  test('W-09 a poll in its story: a double press votes once, with the answer in place', async () => {
     await open('/noticia/3007/');
     const poll = page.getByRole('region', { name: /caserna/ });
     await poll.getByLabel('L’escola de música').check();
@@ -82,7 +82,7 @@ describe('features, each with its direct call', () => {
     await page.getByText('1 vot.').waitFor();
   });
 
-  test('W-09 T-10 who votes again in a tab that was open before is told that the first vote counts, and is not counted', async () => {
+  test('W-09 T-10 a second vote from an older tab is told that the first one counts, and is not counted', async () => {
     const later = await page.context().newPage();
     await later.goto(`${server.origin}/noticia/3002/`, { waitUntil: 'networkidle' });
     await open('/noticia/3002/');
@@ -99,7 +99,7 @@ describe('features, each with its direct call', () => {
     await later.close();
   });
 
-  test('W-09 a contest: who presses twice takes part once', async () => {
+  test('W-09 a contest: a double press enters once', async () => {
     await open('/participa/una-nit-al-refugi/');
     await page.getByLabel(/^Quin cim/).fill('El Canigó, perquè des de casa el veia cada matí.');
     await page.getByLabel('Com et dius?').fill('Joana');
@@ -110,7 +110,7 @@ describe('features, each with its direct call', () => {
     await page.getByText('Ja hi participes.').waitFor();
   });
 
-  test('W-09 the game: by keyboard and by tapping, its streak is remembered', async () => {
+  test('W-09 the game: works by keyboard and touch, and remembers its streak', async () => {
     await open('/joc/');
     const first = page.locator('[data-active] button[style]').first();
     await page.keyboard.press((await first.textContent()) ?? '');
@@ -126,7 +126,7 @@ describe('features, each with its direct call', () => {
     expect(await page.getByRole('definition').allTextContents()).toEqual(['0 de 5', '1 dia', '1 dia']);
   });
 
-  test('S-03 A-03 without a network a hit is kept with its own time; the page is closed, and a later one sends it', async () => {
+  test('S-03 A-03 a hit made offline is stored with its own time; the page is closed, and a later page sends it', async () => {
     await open('/video/1002/');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
@@ -169,7 +169,7 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
   ]);
   const late = links.filter(({ variables }) => variables.v9 === '1002');
   expect(late).toHaveLength(1);
-  // The wire says whole seconds; what the machine is slow with, the clock's correction takes for its difference.
+  // The wire has whole seconds; a delay on a slow machine counts as a clock difference.
   expect(late[0]?.occurredAtMs).toBeGreaterThanOrEqual(offline.fromMs - 1000);
   expect(late[0]?.receivedAtMs).toBeGreaterThan(offline.toMs);
   expect(late[0]?.occurredAtMs).toBeLessThan(late[0]?.receivedAtMs ?? 0);
@@ -196,7 +196,7 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
   expect(named('Per més tard')).toMatchObject([{ events: [], click: 'story-3001' }]);
 }, 60_000);
 
-test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms', async () => {
+test('W-09 W-12 poll, contest and game are forms without JavaScript', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.origin}/noticia/3002/`);
@@ -205,7 +205,7 @@ test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms
   await page.waitForURL('**/participa/tren-o-carretera/');
   const own = page.getByRole('listitem').filter({ hasText: 'el teu vot' });
   expect(await own.textContent()).toContain('A peu o amb bicicleta');
-  // The story shows the vote from then on, and what the others chose.
+  // The story shows the vote from then on, with the results.
   await page.goto(`${server.origin}/noticia/3002/`);
   expect(await own.textContent()).toContain('A peu o amb bicicleta');
   expect(await page.getByRole('button', { name: 'Vota' }).count()).toBe(0);
@@ -223,7 +223,7 @@ test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms
   await context.close();
 });
 
-/** What a link hit says, by the names of § 7; fields without a value are left out. */
+/** Fields of a link hit, by the names of § 7; fields without a value are left out. */
 function shown({ events, variables: { v5: click, v7: network, v8: title, v9: id } }: StoredHit) {
   const given = (name: string, value: string | undefined) => value !== 'No Informat' && { [name]: value };
   return { events, ...given('click', click), ...given('network', network), title, id };

@@ -1,4 +1,4 @@
-/** A visitor refuses, then accepts, watches a video to its end; an analyst sees exactly that. */
+/** A visitor refuses, then accepts, and watches a video to its end; an analyst sees exactly that. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
@@ -31,15 +31,15 @@ const events = () => heartbeats().map((report) => report.get('s:event:type'));
 const NOTHING_STORED = { local: [], session: [], databases: [], caches: [] };
 const IDENTIFIERS = ['mid', 'aid', 'fid', 'vid', 'cid.', 'mcorgid', 'aamb'];
 
-describe('the first path', () => {
-  test('C-06 before a choice nothing is measured and nothing is kept', async () => {
+describe('main path', () => {
+  test('C-06 measures and stores nothing before a choice', async () => {
     await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
     await visit.page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor();
     expect(measured).toEqual([]);
     expect(await storedInBrowser(visit.page)).toEqual({ cookies: [], ...NOTHING_STORED });
   });
 
-  test('C-06 C-07 a refusal is counted without identifier, and only the choice is kept', async () => {
+  test('C-06 C-07 counts a refusal without identifier, and stores only the choice', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor({ state: 'hidden' });
@@ -54,7 +54,7 @@ describe('the first path', () => {
     await expect.poll(() => hits().length).toBe(2);
   });
 
-  test('C-01 C-03 accepting in the preference centre begins the measuring', async () => {
+  test('C-01 C-03 starts measuring on acceptance in the preference centre', async () => {
     const { page } = visit;
     await page
       .getByRole('contentinfo')
@@ -71,7 +71,7 @@ describe('the first path', () => {
 
   const truth = { watchedS: 0 };
 
-  test('M-09 V-01 a video plays to its end, and its session is told from start to complete', async () => {
+  test('M-09 V-01 plays a video to its end, with a session from start to complete', async () => {
     const { page } = visit;
     const before = hits().length;
     await page.getByRole('main').getByRole('link', { name: /Cims/ }).first().click();
@@ -92,7 +92,7 @@ describe('the first path', () => {
     expect(Math.abs(truth.watchedS - lengthS)).toBeLessThan(1);
   });
 
-  test('R-05 the analyst sees the visitor and the latest events as they arrive', async () => {
+  test('R-05 shows the analyst the visitor and the latest events as they arrive', async () => {
     const { page } = analyst;
     await signIn(page, server.origin);
     await page.getByText('en directe', { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe('the first path', () => {
     await path.waitFor({ timeout: 2000 });
   });
 
-  test('R-01 R-02 the overview holds one visitor, the right page views, one play, one completion and the time', async () => {
+  test('R-01 R-02 shows one visitor, the right page views, one play, one completion and the time in the overview', async () => {
     const { page } = analyst;
     await page.getByRole('link', { name: 'Resum' }).click();
     await page.getByRole('heading', { name: 'Resum', level: 1 }).waitFor();
@@ -125,14 +125,14 @@ describe('the first path', () => {
     await page.getByRole('row', { name: /^Cims: La carena de llevant/ }).waitFor();
   });
 
-  test('C-06 no page asked another origin for anything, and no console complained', () => {
+  test('C-06 requests nothing from another origin, without console errors', () => {
     expect([...visit.foreignRequests, ...analyst.foreignRequests]).toEqual([]);
     expect(visit.pageErrors).toEqual([]);
     expect(analyst.pageErrors).toEqual([]);
   });
 });
 
-/** In the page: adds up the time in which the content really moved, by the element's own events. */
+/** In the page: adds up the time in which content plays, by the element's own events. */
 function clockTheContent() {
   const video = document.querySelector('video');
   if (!video) throw new Error('no video on the page');

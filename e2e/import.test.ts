@@ -1,4 +1,4 @@
-/** The catalogue is imported as an operator does it, while visitors read: what comes is there at once (W-14). */
+/** Imports the catalogue as an operator does while visitors read: new content appears at once (W-14). */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { runImport } from './support/run-import.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** For what follows from a press, on a machine that does much else. */
+/** Timeout of effects of a press, on a busy machine. */
 const SOON = { timeout: 30_000 };
 
 let server: RunningServer;
@@ -43,11 +43,11 @@ async function sample(name: string, change: (text: string) => string = (text) =>
 
 const textOf = async (path: string) => (await fetch(server.origin + path)).text();
 
-/** As XMLTV writes it. */
+/** In XMLTV format. */
 const xmltv = (ms: number) => `${new Date(ms).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 
-describe('npm run import, while the site is read', () => {
-  test('W-14 news: on the front that was just read, with a page, a feed, the map of the site, and found', async () => {
+describe('npm run import on a running site', () => {
+  test('W-14 puts news on the cached front, on a page, in a feed, in the sitemap and into the search', async () => {
     const title = 'Els forners del Moianès recuperen el blat xeixa per fer un pa que dura una setmana';
     expect(await textOf('/noticies/economia/')).not.toContain(title);
     const feed = await sample('noticies.xml', (text) =>
@@ -66,7 +66,7 @@ describe('npm run import, while the site is read', () => {
     expect(await page.locator('[data-slot="story.picture"]').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${server.origin}/noticies/societat/`, { waitUntil: 'networkidle' });
-    // Its host was asked by the server, once; the browser asks nobody but us.
+    // The server requested its host, once; the browser requests only this server.
     const picture = page.locator('img[src^="/media/art/imported-story-"]').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
     const source = (await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).replace(/\d+\.\w+$/, '');
@@ -86,7 +86,7 @@ describe('npm run import, while the site is read', () => {
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/3 unchanged\n {2}Nothing has changed/)]);
   });
 
-  test('W-01 W-14 what is dated ahead is nowhere before its time, and everywhere from then on, without a restart', async () => {
+  test('W-01 W-14 hides content dated ahead until its time, and shows it everywhere from then on, without a restart', async () => {
     const dueMs = Math.ceil(Date.now() / 1000) * 1000 + 45_000;
     const story = {
       ...{ id: 9011, slug: 'la-grallera', section: 'cultura', title: 'La Grallera torna a obrir', themes: ['Gralles'] },
@@ -111,7 +111,7 @@ describe('npm run import, while the site is read', () => {
     expect(Date.now(), 'the machine was too slow to look before its time').toBeLessThan(dueMs);
     expect(early).toEqual(lists.map(() => false));
     expect(earlyStatuses).toEqual(own.map(() => 404));
-    // What caches keep, they keep until then and no longer.
+    // Caches keep answers until then and no longer.
     const kept = /max-age=(\d+)/.exec(
       (await fetch(`${server.origin}/noticies/rss`)).headers.get('cache-control') ?? '',
     );
@@ -122,7 +122,7 @@ describe('npm run import, while the site is read', () => {
     expect(await statuses()).toEqual(own.map(() => 200));
   });
 
-  test('W-02 W-14 a story is told while it happens: what comes waits until it is asked for', async () => {
+  test('W-02 W-14 holds new updates of a running story until the reader asks', async () => {
     const reported: object[] = [];
     const report = async (id: string, title: string) => {
       reported.push({
@@ -156,7 +156,7 @@ describe('npm run import, while the site is read', () => {
     const before = await first.boundingBox();
     await report('recepcio', 'Parla l’oposició');
     await report('votat', 'S’ha votat');
-    // As if one came back to the page: it asks at once.
+    // As on a return to the page: it polls at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const button = list.getByRole('button', { name: '2 actualitzacions noves' });
     await button.waitFor(SOON);
@@ -174,7 +174,7 @@ describe('npm run import, while the site is read', () => {
         .getAttribute('href'),
     ).toBe('#act-votat');
     expect(pageErrors).toEqual([]);
-    // Who has it already is told just that.
+    // An up-to-date reader gets 304.
     const address = `${server.origin}/noticia/9001/actualitzacions.json`;
     const answer = await fetch(address);
     const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
@@ -183,7 +183,7 @@ describe('npm run import, while the site is read', () => {
     expect((await fetch(`${server.origin}/noticia/3001/actualitzacions.json`)).status).toBe(404);
   });
 
-  test('W-06 W-14 a podcast of another host is played from there, with its chapters, and stands in our feed', async () => {
+  test('W-06 W-14 plays a podcast of another host from there, with its chapters, and lists it in our feed', async () => {
     const withExtension = (text: string) => text.replace('/baixa/2006"', '/baixa/2006.m4a"');
     const { code } = await runImport(server, await sample('podcast.xml', withExtension));
     expect(code).toBe(0);
@@ -199,7 +199,7 @@ describe('npm run import, while the site is read', () => {
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime), SOON).toBeGreaterThan(0.3);
     expect(await audio.evaluate((one: HTMLAudioElement) => one.currentSrc)).toBe(`${elsewhere.origin}/baixa/2001`);
     expect(pageErrors).toEqual([]);
-    // Directories refuse an address without an extension: ours has one and leads there, for players on any site.
+    // Podcast directories refuse an address without an extension: ours has one and redirects, for players on any site.
     const feed = await textOf('/podcast/paraules-que-se-n-van/rss');
     const [newest = '', second, oldest = ''] = [...feed.matchAll(/<enclosure url="([^"]+)"/g)].map(([, url]) => url);
     expect(second).toBe(`${elsewhere.origin}/baixa/2006.m4a`);
@@ -212,7 +212,7 @@ describe('npm run import, while the site is read', () => {
     for (const { headers } of lead) expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('W-04 W-14 videos of another host are played from there', async () => {
+  test('W-04 W-14 plays videos of another host from there', async () => {
     const { code } = await runImport(server, await sample('videos.xml'));
     expect(code).toBe(0);
     const { page, pageErrors } = visit;
@@ -229,7 +229,7 @@ describe('npm run import, while the site is read', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('W-05 W-14 what is announced for now is on the air now, and in the guide', async () => {
+  test('W-05 W-14 shows an imported current broadcast as on air, and in the guide', async () => {
     const nowMs = Date.now();
     const [from, to] = [xmltv(nowMs - 30 * MINUTE_MS), xmltv(nowMs + 30 * MINUTE_MS)];
     const schedule = `<?xml version="1.0"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv source-info-name="continuïtat">
@@ -246,7 +246,7 @@ describe('npm run import, while the site is read', () => {
     expect(await textOf('/programacio/tramuntana-1/')).toContain('La nit de la nevada');
   });
 
-  test('W-14 a file that is broken, hostile or not there says why and changes nothing', async () => {
+  test('W-14 names the problem of a broken, hostile or missing file, and changes nothing', async () => {
     const before = await textOf('/sitemap/pagines.xml');
     const [bomb, cut] = await Promise.all([
       sample('noticies.xml', (text) => text.replace('?>', '?><!DOCTYPE rss [<!ENTITY a "&a;&a;">]>')),

@@ -1,4 +1,4 @@
-/** Staff see what each rule decides on a page, with the hit it caused, and what another choice would change (T-11, T-14). */
+/** Staff see the decision of each rule on a page, with its hit, and the effect of another choice (T-11, T-14). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
 const panel = () => page.getByRole('complementary', { name: 'Inspector de regles' });
 const rule = (name: string) => panel().locator('details, li').filter({ hasText: name }).last();
 
-describe('the inspector of rules', () => {
-  test('T-11 is for staff alone', async () => {
+describe('inspector of rules', () => {
+  test('T-11 is available to staff only', async () => {
     const saying = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
     await page.goto(`${server.origin}/?inspector`);
     const output = await saying;
@@ -32,7 +32,7 @@ describe('the inspector of rules', () => {
     expect(await panel().count()).toBe(0);
   });
 
-  test('T-11 a rule waits for the choice, then fires, and its hit is told field by field', async () => {
+  test('T-11 shows a rule that waits for the choice, then fires, with its hit field by field', async () => {
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/?inspector`);
     await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('Espera la tria');
@@ -45,7 +45,7 @@ describe('the inspector of rules', () => {
     expect(await rule('Analítica web: pàgina sense identificador').textContent()).toContain('l’atura');
   });
 
-  test('T-14 the visit again under a refusal, and by the rules of a published version', async () => {
+  test('T-14 replays the visit under a refusal, and by the rules of a published version', async () => {
     await panel().getByRole('button', { name: 'I si…' }).click();
     await expect.poll(() => panel().textContent()).toContain('Aturada → S’ha executat');
     await panel().getByLabel('Si el visitant').selectOption({ label: 'ho acceptés tot' });
@@ -56,7 +56,7 @@ describe('the inspector of rules', () => {
     await expect.poll(() => panel().textContent()).toContain('S’ha executat → Aturada');
   });
 
-  test('T-11 it goes along to the next page, axe finds nothing in it, and closing it ends it', async () => {
+  test('T-11 stays open on the next page, has no axe findings, and ends when closed', async () => {
     await page.locator('header a[href="/noticies/"]').first().click();
     await panel().getByRole('button', { name: 'Esdeveniments' }).click();
     await expect.poll(() => panel().textContent()).toContain('/noticies/');

@@ -1,6 +1,6 @@
 /**
- * What people come for, as they go about it. Others are where their subject is: tomorrow's rain in `weather.test.ts`, the
- * radio that plays on while one reads in `radio.test.ts`, an account from its first day to its last in `accounts.test.ts`.
+ * Typical journeys of visitors. Others are with their subject: tomorrow's rain in `weather.test.ts`, the radio across
+ * pages in `radio.test.ts`, an account from start to end in `accounts.test.ts`.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('journeys', () => {
-  test('W-04 V-01 last night’s news, from the front page to the picture that moves', async () => {
+  test('W-04 V-01 last night’s news, from the home page to the playing video', async () => {
     const { page } = visit;
     await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
@@ -43,7 +43,7 @@ describe('journeys', () => {
     await expect.poll(frames).toBeGreaterThan(3);
   });
 
-  test('W-04 W-08 one follows a programme: asked to sign in, and from then on what is new of it is on the front', async () => {
+  test('W-04 W-08 following a programme: sign-in, and from then on its new episodes on the home page', async () => {
     const { page } = visit;
     await page.goto(`${server.origin}/cims/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Segueix Cims' }).click();
@@ -56,7 +56,7 @@ describe('journeys', () => {
     await page.getByRole('button', { name: 'El segueixes Cims', pressed: true }).waitFor();
     const known = page.waitForResponse((answer) => answer.url().endsWith('/api/compte'));
     await page.goto(`${server.origin}/cafe-amb-veu/`);
-    await known; // from then on a press goes nowhere else
+    await known; // from then on a press does not navigate
     await page.getByRole('button', { name: 'Segueix Cafè amb veu' }).click();
     await page.getByRole('button', { name: 'El segueixes Cafè amb veu', pressed: true }).waitFor();
 
@@ -77,7 +77,7 @@ describe('journeys', () => {
     await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });
     const second = gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ });
-    // Until the page is hydrated, a picture leads to itself.
+    // Until the page is hydrated, a picture links to its file.
     const isHydrated = () => second.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
     await expect.poll(isHydrated).toBe(true);
     await second.focus();
@@ -88,7 +88,7 @@ describe('journeys', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(shown).toBe('Imatge 3 de 6');
     expect(await axeFindings(page)).toEqual([]);
-    // A dialog keeps the page behind it out of reach, however often one goes on.
+    // A dialog keeps the focus inside, however often Tab is pressed.
     for (let time = 0; time < 6; time += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
     await page.keyboard.press('End');

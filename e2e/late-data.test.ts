@@ -1,4 +1,7 @@
-/** The event store of one machine stops answering: what is acknowledged is kept, and every screen says what waits (S-03). */
+/**
+ * The event store of one machine stops answering: acknowledged events are kept, and every screen states what waits
+ * (S-03).
+ */
 import { readFile } from 'node:fs/promises';
 import { OverviewReport } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
@@ -29,7 +32,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The child process of the server that holds the event store. */
+/** The server's child process with the event store. */
 async function enginePid(): Promise<number> {
   const pid = server.pid();
   for (const child of (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')) {
@@ -45,7 +48,7 @@ const metric = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1];
 const line = () => page.getByText(/Dades completes fins/).first();
 
-test('S-03 while the event store hangs hits are taken, the wait is said and after a minute an alarm; killed, all of it is counted once', async () => {
+test('S-03 with a hanging event store hits are accepted, the delay is shown and after a minute an alarm; after a kill everything is counted once', async () => {
   const stopped = await enginePid();
   process.kill(stopped, 'SIGSTOP');
   for (let i = 0; i < HITS; i++) {

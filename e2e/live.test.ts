@@ -1,4 +1,4 @@
-/** Watching live, on real channels: back in time and to now, and what the server has stored of it. */
+/** Live playback on real channels: rewinding, going live, and the stored heartbeats. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -21,17 +21,17 @@ afterAll(async () => {
 });
 
 const CHANNEL = 'tramuntana-1';
-/** Nobody may go back in it. */
+/** A channel without rewind. */
 const LINEAR = 'tramuntana-petit';
 
 const path = (channel: string) => `/directes/${channel}/`;
 const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
 
-/** What happened, by our clock. */
+/** What happened, by the test's clock. */
 const truth = { wentBackMs: 0, wentLiveMs: 0 };
 
-describe.concurrent('what happens in the player', () => {
-  test('V-04 W-15 one goes back an hour, sees what was on then, and goes live again', async ({ expect }) => {
+describe.concurrent('playback in the player', () => {
+  test('V-04 W-15 rewinds an hour, shows the programme of then, and goes live again', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     const player = await openPlayer(page, server.origin + path(CHANNEL));
     await begin(player);
@@ -39,7 +39,7 @@ describe.concurrent('what happens in the player', () => {
     const bar = player.getByRole('slider', { name: 'Posició' });
     await expect.poll(() => bar.getAttribute('aria-valuetext')).toContain('En directe');
     await reached(page, 1);
-    await page.waitForTimeout(2500); // so long one watches live
+    await page.waitForTimeout(2500); // time of live playback
     const isCounted = isLinked(page, 'DVR');
     await page.keyboard.press('5');
     truth.wentBackMs = Date.now();
@@ -50,9 +50,9 @@ describe.concurrent('what happens in the player', () => {
     const shown = new Intl.DateTimeFormat('ca', { timeZone: 'Europe/Madrid', hour: 'numeric', minute: '2-digit' });
     const anHourAgo = [0, 60_000, 120_000].map((ms) => shown.format(truth.wentBackMs - 3_600_000 - ms));
     expect(anHourAgo).toContain((await bar.getAttribute('aria-valuetext'))?.split(',')[0]);
-    await page.waitForTimeout(1500); // what was told until now is of the live edge
+    await page.waitForTimeout(1500); // earlier heartbeats are from the live edge
     await isWatched(page);
-    await player.hover(); // over a moving picture the controls hide
+    await player.hover(); // the controls hide over a playing picture
     await behind.click();
     truth.wentLiveMs = Date.now();
     await player.getByText('En directe', { exact: true }).waitFor();
@@ -61,7 +61,9 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-04 a key never leaves the window, and the beginning of what is on is one press away', async ({ expect }) => {
+  test('V-04 never leaves the window by a key, and starts the current programme over with one press', async ({
+    expect,
+  }) => {
     const page = await visitor('Rebutja-ho tot');
     const player = await openPlayer(page, server.origin + path(CHANNEL));
     await begin(player);
@@ -77,7 +79,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 in a linear channel one watches what is on, and nothing goes back: no bar, no button, no key; after a pause one sees what is on then', async ({
+  test('V-01 offers no rewind in a linear channel: no bar, no button, no key; after a pause it plays what is on then', async ({
     expect,
   }) => {
     const page = await visitor('Accepta-ho tot');
@@ -100,7 +102,7 @@ describe.concurrent('what happens in the player', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('k');
     const pausedS = await position(page);
-    await page.waitForTimeout(4500); // a segment goes by
+    await page.waitForTimeout(4500); // one segment passes
     await page.keyboard.press('k');
     await page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) > s + 4, pausedS);
     await isWatched(page);
@@ -109,7 +111,7 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const of = (video: string) => reports.filter((report) => report.video === video);
@@ -122,7 +124,7 @@ describe('what the server has stored of it', () => {
     hits = await storedHits(server.dataDir);
   });
 
-  test('M-01 V-04 live counts in seconds of the day, and follows who goes back and forth', () => {
+  test('M-01 V-04 count live in seconds of the day, and follow rewinds', () => {
     const live = of(`directe-${CHANNEL}`);
     expect([field(live[0], 's:stream:type'), field(live[0], 'l:asset:length')]).toEqual(['live', '86400']);
     const secondOfDay = (ms: number) => {
@@ -145,14 +147,14 @@ describe('what the server has stored of it', () => {
     expect(live.at(-1)?.event).toBe('end');
   });
 
-  test('M-01 V-01 a linear channel is told as one, and nobody was counted as going back in it', () => {
+  test('M-01 V-01 report a linear channel as linear, without a rewind', () => {
     const linear = of(`directe-${LINEAR}`);
     expect(new Set(linear.map((report) => field(report, 's:stream:type')))).toEqual(new Set(['linear']));
     expect(linear.at(-1)?.event).toBe('end');
   });
 
-  test('T-08 the first going back is a link hit, once, and says of what', () => {
-    // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
+  test('T-08 contain one link hit for the first rewind, with its content', () => {
+    // Content, channel, format and type as in § 7: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
     expect(
       hits
         .filter(({ linkName }) => linkName === 'DVR')

@@ -1,4 +1,7 @@
-/** What leaves the browser of somebody who votes, plays, takes part and searches: that they did, and never what (C-06). */
+/**
+ * Measurement of a visitor who votes, plays, enters a contest and searches: that they did so, and never the content
+ * (C-06).
+ */
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -13,10 +16,10 @@ let browser: Browser;
 let page: Page;
 /** Requests to the collector, decoded: address and body. */
 const measured: string[] = [];
-/** All requests but those by which a feature does its own work. */
+/** All requests except those that a feature needs. */
 const others: string[] = [];
 
-/** Where words go because the visitor sends them there. */
+/** Paths to which visitors themselves send words. */
 const OWN_WORK = /^\/(?:api\/participacio\/caserna|participa\/una-nit|cercador\/|api\/cerca)/;
 const MEASURING = /^\/(?:b\/|hb\/|collect|id$|optOutStatus|click|m2\/)/;
 
@@ -43,8 +46,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe('what is measured of what one does', () => {
-  test('C-06 a vote: that one voted, once, and not what', async () => {
+describe('content of visitors’ actions', () => {
+  test('C-06 is not measured for a vote: one hit, without the option', async () => {
     const poll = page.getByRole('region', { name: /caserna/ });
     await poll.getByLabel(VOTE.text).check();
     await poll.getByRole('button', { name: 'Vota' }).click();
@@ -56,7 +59,7 @@ describe('what is measured of what one does', () => {
     expect(ofKind(/events=event15/)).toHaveLength(1);
   });
 
-  test('C-06 a contest: neither the answer nor who gave it', async () => {
+  test('C-06 is not measured for a contest: neither the answer nor the person', async () => {
     await page.goto(`${server.origin}/participa/una-nit-al-refugi/`, { waitUntil: 'networkidle' });
     await page.getByLabel(/^Quin cim/).fill(ENTRY.answer);
     await page.getByLabel('Com et dius?').fill(ENTRY.name);
@@ -67,7 +70,7 @@ describe('what is measured of what one does', () => {
     expect(output(Object.values(ENTRY), others)).toEqual([]);
   });
 
-  test('C-06 the game: that one plays, and not how well', async () => {
+  test('C-06 is not measured for the game: its use, not the result', async () => {
     await page.goto(`${server.origin}/joc/`, { waitUntil: 'networkidle' });
     const active = page.locator('[data-active]');
     const letters = (await active.locator('button[style]').allTextContents()).join('');
@@ -79,7 +82,7 @@ describe('what is measured of what one does', () => {
     expect(output([letters, word], measured)).toEqual([]);
   });
 
-  test('C-06 W-07 a search: its words are in the page view of the search, and in nothing else', async () => {
+  test('C-06 W-07 is measured for a search only in its page view', async () => {
     await page.goto(`${server.origin}/cercador/`, { waitUntil: 'networkidle' });
     const field = page.getByRole('main').getByRole('combobox');
     await field.fill(WORDS);
@@ -95,7 +98,7 @@ describe('what is measured of what one does', () => {
     expect(search?.split(WORDS)).toHaveLength(2);
   });
 
-  test('A-02 T-10 a download is one hit, lnk_d with event5; sharing on a network is one hit, lnk_o with event3', async () => {
+  test('A-02 T-10 measures a download as one hit, lnk_d with event5, and sharing on a network as one hit, lnk_o with event3', async () => {
     await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixa', exact: true }).click();

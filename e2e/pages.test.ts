@@ -1,4 +1,4 @@
-/** Every page of the site, as it is for people and for browsers of different sizes. */
+/** Every page of the site, for people and for browsers of different sizes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -27,7 +27,7 @@ describe.each([
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const)('at $width px, $colorScheme', ({ width, height, colorScheme }) => {
   test.each(PUBLIC_ROUTES)(
-    'W-13 $path is whole: axe finds nothing, nothing overflows, no console complains',
+    'W-13 $path has no axe findings, no overflow and no console errors',
     async ({ path, status, heading }) => {
       const { page, pageErrors } = await newVisit(browser, server.origin, { width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -36,7 +36,7 @@ describe.each([
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([expect.stringMatching(heading)]);
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      // The browser itself notes the status of a page that does not exist.
+      // The browser itself logs the status of a missing page.
       expect(pageErrors.filter((line) => !(status === 404 && line.includes('404')))).toEqual([]);
       await page.context().close();
     },
@@ -44,7 +44,7 @@ describe.each([
 });
 
 test.each(PUBLIC_ROUTES)(
-  'W-12 W-11 $path reads without JavaScript, and leads to the preference centre',
+  'W-12 W-11 $path is readable without JavaScript, and links to the preference centre',
   async ({ path, heading, isPlayer }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -56,7 +56,7 @@ test.each(PUBLIC_ROUTES)(
   },
 );
 
-test('W-11 C-06 W-12 the choice can be made without JavaScript, and the page comes back without the question', async () => {
+test('W-11 C-06 W-12 consent works without JavaScript, and the page returns without the banner', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.origin}/noticies/`);
@@ -67,7 +67,7 @@ test('W-11 C-06 W-12 the choice can be made without JavaScript, and the page com
   await context.close();
 });
 
-test.each(PUBLIC_ROUTES)('$path travels within its budget of HTML', async ({ path }) => {
+test.each(PUBLIC_ROUTES)('$path stays within its budget of HTML', async ({ path }) => {
   const answer = await fetch(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
   await answer.arrayBuffer();
   const bytes = Number(answer.headers.get('content-length'));
@@ -76,7 +76,7 @@ test.each(PUBLIC_ROUTES)('$path travels within its budget of HTML', async ({ pat
   expect(bytes).toBeLessThanOrEqual(budgets['site: HTML of a page'] ?? 0);
 });
 
-test('W-13 the keyboard reaches the content, the player and its controls', async () => {
+test('W-13 the keyboard reaches content, player and controls', async () => {
   const { page } = await newVisit(browser, server.origin);
   await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
@@ -99,7 +99,7 @@ test('W-13 the keyboard reaches the content, the player and its controls', async
   await page.context().close();
 });
 
-test('W-13 what is seen comes before scripts are asked for, and play pressed before they run begins once', async () => {
+test('W-13 visible content loads before scripts, and a press of play before hydration plays once', async () => {
   const { page, pageErrors } = await newVisit(browser, server.origin);
   await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
   await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
@@ -130,7 +130,7 @@ test('W-13 what is seen comes before scripts are asked for, and play pressed bef
   wake();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
   await expect.poll(() => measured.some(({ parameters }) => parameters.get('s:event:type') === 'play')).toBe(true);
-  // Of the engine nothing before the press was heard: it comes after what hears it.
+  // No engine code before the press handler: the engine loads after it.
   const place = (part: string) => asked.findIndex((url) => url.includes(`/assets/${part}`));
   expect(place('hls')).toBeGreaterThan(place('entry.client'));
   const sessions = measured.flatMap(({ parameters }) => parameters.get('s:event:sid') ?? []);

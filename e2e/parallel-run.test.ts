@@ -1,4 +1,4 @@
-/** Two servers measure the same visit, and the studio tells them apart (S-08). */
+/** Two servers measure the same visit, and the studio compares them (S-08). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,9 +31,9 @@ const heartbeats = () => other.received.filter((url) => url.startsWith('/beats/'
 const queryOf = (url: string) => url.slice(url.indexOf('?') + 1);
 
 describe('a parallel run', () => {
-  test('S-08 C-07 who agrees is measured by both in the same bytes; who does not, by us alone', async () => {
+  test('S-08 C-07 sends the same bytes of consenting visitors to both servers, and others only to ours', async () => {
     const { page, pageErrors } = await newVisit(browser, server.origin);
-    // With a route, Playwright holds every request for a moment, and a page that leaves drops what is held.
+    // With a route, Playwright holds every request briefly, and a page that is left drops held ones.
     await page.context().unrouteAll();
     const own: string[] = [];
     page.on('request', (request) => own.push(request.url()));
@@ -46,7 +46,7 @@ describe('a parallel run', () => {
     expect(other.received).toEqual([]);
 
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-    await page.goto(`${server.origin}/video/1001/`); // at once: also what a page sends as it goes away reaches both
+    await page.goto(`${server.origin}/video/1001/`); // at once: requests on leaving reach both too
     await until(() => hits().length).toBeGreaterThan(0);
     await page
       .getByRole('button', { name: /^Reprodueix/ })
@@ -64,7 +64,7 @@ describe('a parallel run', () => {
     await page.context().close();
   });
 
-  test('S-08 the studio shows both, step by step, and takes the other tool’s figures', async () => {
+  test('S-08 compares both in the studio, step by step, and imports the other tool’s figures', async () => {
     const { page } = await newVisit(browser, server.origin);
     await signIn(page, server.origin);
     await page.getByRole('link', { name: 'En paral·lel' }).click();

@@ -1,4 +1,4 @@
-/** Partners are notified of who lets them, through the frame, once; nobody else is (I-03, C-06). */
+/** Partners are notified of consenting visitors only, through the frame, once (I-03, C-06). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A visit whose partner is answered here. */
+/** A visit whose partner the test answers. */
 async function visit() {
   const reported: string[] = [];
   const { page, pageErrors } = await newVisit(browser, server.origin);
@@ -28,8 +28,8 @@ async function visit() {
 }
 const FRAME = '#sintonia-id-sync';
 
-describe('partners of the broadcaster', () => {
-  test('I-03 who agrees is named to the partner once, over every page; who withdraws loses the frame', async () => {
+describe('partner syncs', () => {
+  test('I-03 notify the partner of a consenting visitor once over all pages, and remove the frame on withdrawal', async () => {
     const { page, pageErrors, reported } = await visit();
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('partners of the broadcaster', () => {
     await page.context().close();
   });
 
-  test('C-06 who refuses, or has not chosen, is named to nobody', async () => {
+  test('C-06 notify nobody of a visitor who refuses or has not chosen', async () => {
     const { page, reported } = await visit();
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: /^Rebutja/ }).click();

@@ -1,4 +1,7 @@
-/** Limits, messages, events and cookies of the personalisation client on a plain page, in a real browser (§ 4, 5, 7 … 9). */
+/**
+ * Limits, messages, events and cookies of the personalisation client on a plain page, in a real browser (§ 4, 5, 7 …
+ * 9).
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/open-browser.ts';
@@ -27,8 +30,8 @@ const types = (opened: Opened) => opened.run<string[]>('return events.map(({ typ
 /** `https://…?a` with characters up to this length. */
 const padded = (opened: Opened, extra: number) => opened.run(ASK(`params: { gran: 'x'.repeat(${extra}) }`));
 
-describe('the client (P-01 … P-05)', () => {
-  test('P-03 GET up to 2048 characters, a form past them; every parameter of 1.8', async () => {
+describe('personalisation client (P-01 … P-05)', () => {
+  test('P-03 sends GET up to 2048 characters and a form past them, with every parameter of 1.8', async () => {
     const opened = await open();
     await padded(opened, 0);
     const base = opened.sent[0]?.url.length ?? 0;
@@ -46,7 +49,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-03 page parameters: of all requests, of the whole page alone, of the call, the last one winning', async () => {
+  test('P-03 takes page parameters of all requests, of the whole page and of the call, the last one winning', async () => {
     const opened = await open();
     await opened.run(
       `window.targetPageParamsAll = () => ['b=c%20d', 'tot=1']; window.targetPageParams = () => ({ user: { tipus: 'anonim' } });`,
@@ -60,7 +63,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-04 visitor ids, customer ids and providers join; what is late is left behind, and told', async () => {
+  test('P-04 adds visitor ids, customer ids and providers, and reports late ones without waiting', async () => {
     const ids = `{ visitorId: '2001', blob: 'b', region: '6', supplementalId: 'sd', analyticsServer: 'm.example', customerIds: [{ key: 'userid', id: 'u-1', authState: 1 }] }`;
     const opened = await open(
       `{ visitor: async () => (${ids}), dataProviders: [{ name: 'p', provider: (done) => done(null, { a: { b: 2 } }) }] }`,
@@ -112,7 +115,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-05 § 8 what is wrong with a call is said in the catalogue’s words, and nothing is sent', async () => {
+  test('P-05 § 8 reports invalid calls with the catalogue’s texts, and sends nothing', async () => {
     const opened = await open();
     const output = await opened.run<string[]>(`
       const heard = []; const error = (status, message) => heard.push(status + ': ' + message); const success = () => {};
@@ -153,7 +156,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-01 C-06 without consent: Target is not Opted In, nothing sent, stored or hidden', async () => {
+  test('P-01 C-06 without consent says Target is not Opted In, and sends, stores and hides nothing', async () => {
     const opened = await open('{ isAllowed: () => false, globalMboxAutoCreate: true }');
     expect(await opened.run(ASK())).toEqual({ status: 'error', error: 'Target is not Opted In' });
     expect([opened.sent, await opened.context.cookies()]).toEqual([[], []]);
@@ -161,14 +164,14 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-04 opted out at the visitor service: nothing is sent', async () => {
+  test('P-04 sends nothing after an opt-out at the visitor service', async () => {
     const opened = await open('{ optoutEnabled: true, visitor: async () => ({ isOptedOut: true }) }');
     expect(await opened.run(ASK())).toEqual({ status: 'error', error: 'Disabled due to optout' });
     expect(opened.sent).toEqual([]);
     await opened.context.close();
   });
 
-  test('P-04 cookies: session and device with their ends, the edge; x-only keeps neither; mboxDisable switches off', async () => {
+  test('P-04 sets cookies for session and device with their expiry and the edge; x-only stores neither; mboxDisable switches off', async () => {
     const opened = await open('{ overrideMboxEdgeServer: true }');
     await opened.run(ASK());
     await opened.run(ASK());
@@ -195,7 +198,7 @@ describe('the client (P-01 … P-05)', () => {
     await off.context.close();
   });
 
-  test('P-02 hidden until offers are there; default content back, and told, when they cannot be', async () => {
+  test('P-02 hides content until offers arrive, and restores and reports default content when they fail', async () => {
     const opened = await open('{ globalMboxAutoCreate: true, timeout: 600 }', 'never');
     expect(await opened.run('return getComputedStyle(document.body).opacity')).toBe('0');
     await opened.page.waitForFunction(() => getComputedStyle(document.body).opacity === '1');
@@ -203,7 +206,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-02 ten thousand elements are a mistake, not a frozen page: the action fails, the others stay', async () => {
+  test('P-02 fails an action on ten thousand elements without freezing the page or the others', async () => {
     const opened = await open('{ selectorsPollingTimeout: 200 }');
     const text = await opened.run<string>(`
       document.body.insertAdjacentHTML('beforeend', '<i class="many"></i>'.repeat(10000));
@@ -216,7 +219,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-01 a script of an offer runs on a page whose policy wants a nonce, too', async () => {
+  test('P-01 runs an offer’s script on a page whose policy requires a nonce', async () => {
     const opened = await open();
     const ran = await opened.run<string>(`
       const own = document.createElement('script'); own.nonce = 'abc'; own.setAttribute('nonce', 'abc'); document.head.append(own);
@@ -231,7 +234,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-01 trackEvent is a call of its name, at the event where there is one', async () => {
+  test('P-01 makes a call for trackEvent, at the event if there is one', async () => {
     const opened = await open();
     await opened.run(`
       target.trackEvent({ mbox: 'subscripcio', selector: '#a', type: 'click', params: { x: 1 } });
@@ -241,7 +244,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-03 a dynamic offer is fetched with the parameters that it names', async () => {
+  test('P-03 fetches a dynamic offer with the parameters that it names', async () => {
     const dynamic = {
       url: `https://dyn.omtrdc.net/text`,
       params: [
@@ -261,7 +264,7 @@ describe('the client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('§ 8 without standards mode there is an API that does nothing, and a word to the developer', async () => {
+  test('§ 8 gives a page in quirks mode an API that does nothing, with a message to the developer', async () => {
     const opened = await open('{}', {}, '');
     expect(await opened.run('target.getOffer(); return [target.VERSION, document.compatMode]')).toEqual([
       '',

@@ -1,4 +1,4 @@
-/** The incumbent's recorded personalisation runs through our client, in a real browser: same calls, same page. */
+/** Replays the incumbent's recorded personalisation runs with our client, in a real browser: same calls, same page. */
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,13 +22,13 @@ const traces = findTraces([folder])
   .filter(({ name }) => name.startsWith('tg-'));
 
 describe('recorded runs of the incumbent (P-01 … P-04)', () => {
-  test('all are here', () => expect(traces.length).toBe(16));
+  test('are sixteen', () => expect(traces.length).toBe(16));
 
   test.each(traces.map((trace) => [trace.name, trace] as const))('P-03 %s', async (_name, trace) => {
     expect(await targetConformance(trace, replay)).toBeNull();
   });
 
-  test('the comparison fails on a page that is another', async () => {
+  test('fail the comparison on a different page', async () => {
     const original = traces.find(({ name }) => name === 'tg-html-offer');
     if (!original) throw new Error('no trace');
     const changed = { ...original, observed: { ...original.observed, slot: '<div id="slot">una altra cosa</div>' } };

@@ -1,4 +1,4 @@
-/** Offers without flicker on the site's own pages, and by delivery call on a page of another site (P rows). */
+/** Offers without flicker on the site's own pages, and by delivery call on another site (P rows). */
 import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
 import { bucketOf, type DeliveryAnswer, variantAt } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
 const storyAs = async (cookie: string) => (await fetch(server.origin + STORY, { headers: { cookie } })).text();
 
-/** A visitor whom the demo's test shows the other headline. */
+/** A visitor to whom the demo's test shows the other headline. */
 async function visitorWithOther(): Promise<string> {
   for (let i = 0; i < 60; i++) {
     const id = `2${String(i).padStart(37, '0')}`;
@@ -60,13 +60,13 @@ async function visitOf(id: string, path: string, prepare: (page: Page) => Promis
   return visit;
 }
 
-describe('decided while the page is rendered (P-07)', () => {
+describe('decisions during rendering (P-07)', () => {
   let other: string;
   beforeAll(async () => {
     other = await visitorWithOther();
   });
 
-  test('P-07 the variant is in the first byte, with its decision; the other one for others, the default without consent', async () => {
+  test('P-07 put the variant into the HTML with its decision; the other one for others, the default without consent', async () => {
     const html = await storyAs(`${YES}; sintonia_id=${other}`);
     expect(headlineOf(html)).toBe(OTHER);
     expect(html).toContain('type="application/json" id="decisions"');
@@ -77,11 +77,11 @@ describe('decided while the page is rendered (P-07)', () => {
     }
   });
 
-  test('P-07 on a slow phone: hidden for 0 ms, offers move nothing, the headline is never another', async () => {
+  test('P-07 hide nothing for 0 ms on a slow phone, shift nothing, and never flash another headline', async () => {
     const { page, pageErrors } = await visitOf(other, STORY, async (page) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      // What is measured here stays out of the store: the next test counts.
+      // These measurements stay out of the store, because the next test counts.
       await page.route('**/b/ss/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
       await watchFlicker(page);
     });
@@ -93,7 +93,7 @@ describe('decided while the page is rendered (P-07)', () => {
     await page.context().close();
   });
 
-  test('P-07 exposure is counted once, and only when it is seen', async () => {
+  test('P-07 count exposure once, and only when it is seen', async () => {
     const exposures: string[] = [];
     const watch = async (page: Page) =>
       void page.on('request', (request) => {
@@ -110,7 +110,7 @@ describe('decided while the page is rendered (P-07)', () => {
   });
 });
 
-describe('activities through the API, and their offers elsewhere (P-03, P-06)', () => {
+describe('activities through the API, with offers on another site (P-03, P-06)', () => {
   let cookie = '';
   const api = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await fetch(server.origin + path, {
@@ -123,7 +123,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
       .map((one) => one.split(';', 1)[0])
       .join('; ');
     if (!response.ok) throw new Error(await response.text());
-    return response.json() as Promise<T>; // cast: what the contract of this path says
+    return response.json() as Promise<T>; // cast: type of this path's contract
   };
   const start = async (draft: ActivityInput): Promise<ActivityDetail> => {
     const { id, version } = await api<ActivityDetail>('POST', '/api/activities', draft);
@@ -136,7 +136,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     made = await start(ELSEWHERE);
   });
 
-  test('P-06 a preview link shows a variant to whoever has it, and counts nothing', async () => {
+  test('P-06 show a variant to anybody with a preview link, without counting', async () => {
     const [story] = (await api<ActivityList>('GET', '/api/activities')).filter(({ place }) =>
       place.paths[0]?.includes('3001'),
     );
@@ -168,20 +168,20 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
   const text = (page: Page) => page.locator('#text').innerHTML();
 
-  test('P-03 T-07 the rule brings the client in, its call is answered, and the page is changed, without the script', async () => {
+  test('P-03 T-07 load the client by the rule, answer its call and change the page, without the script', async () => {
     const { page } = await openElsewhere(agree);
     await expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
     expect(await page.evaluate(() => [getComputedStyle(document.body).opacity, 'ran' in window])).toEqual(['1', false]);
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     expect(cookies).toEqual(expect.arrayContaining(['mbox', 'at_check']));
-    // What it could not change is an entry that staff see.
+    // Failed changes are reported to staff.
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${made.id}`)).warnings;
     const problem = expect.objectContaining({ kind: 'trouble', what: '#no-hi-es' });
     await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(problem);
     await page.context().close();
   });
 
-  test('P-06 C-06 without consent nothing is asked, nothing is kept, and the page is as it is', async () => {
+  test('P-06 C-06 request and store nothing without consent, and leave the page unchanged', async () => {
     const { page, asked } = await openElsewhere(async () => {});
     await page.waitForFunction(() => 'sintonia' in window);
     await page.waitForLoadState('networkidle');
@@ -189,14 +189,14 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-02 P-07 the decision service does not answer: hidden no longer than its time, then the page as it is', async () => {
+  test('P-02 P-07 hide the page no longer than the timeout when the decision service does not answer', async () => {
     const { page } = await openElsewhere(async (opened) => {
       await agree(opened);
       await opened.context().route('**/m2/**', () => {}); // never answered
       await opened.addInitScript(() => {
         document.addEventListener('at-request-failed', (event) =>
           Object.assign(window, { failed: (event as CustomEvent).detail }),
-        ); // cast: ours
+        ); // cast: own contract
       });
     });
     await page.waitForFunction(() => 'failed' in window, undefined, { timeout: 20_000 });
@@ -209,7 +209,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-06 a link tries a draft on a page that is not ours, from page to page until it is ended, and nothing counts', async () => {
+  test('P-06 preview a draft on another site by a link, from page to page until it is ended, without counting', async () => {
     const path = '/noticia/3001/prova/';
     const draft = { ...ELSEWHERE, name: 'Encara esborrany', place: { paths: [path] } };
     const { previews, endTrialUrl } = await api<ActivityDetail>('POST', '/api/activities', draft);
@@ -229,7 +229,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-06 on our own page, too, an element is changed, an administrator’s script runs; what is not there is an entry that staff see', async () => {
+  test('P-06 change an element and run an administrator’s script on our own page, and report a missing selector to staff', async () => {
     const actions = [
       { action: 'setText' as const, selector: 'h1', content: 'Els nostres programes' },
       { action: 'remove' as const, selector: '#no-hi-es' },
@@ -254,7 +254,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-06 what a variant takes away is seen, and clicks count, in both variants alike', async () => {
+  test('P-06 count exposure of a removed element, and clicks, in both variants alike', async () => {
     const actions = [
       { action: 'remove' as const, selector: 'h1' },
       { action: 'trackClick' as const, selector: 'footer', clickTrackId: 'peu' },
@@ -290,7 +290,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     }
   });
 
-  test('P-06 what was done to a page of ours goes with it: the next one is whole, and back again it is done once', async () => {
+  test('P-06 undo changes when the page is left: the next page is intact, and on return they apply once', async () => {
     const offers = [
       { kind: 'actions' as const, actions: [{ action: 'remove' as const, selector: 'main > *' }] },
       { kind: 'html' as const, place: 'insertAfter' as const, selector: 'header', html: '<p id="avis">Avís</p>' },
@@ -311,7 +311,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     expect([new URL(page.url()).pathname, await page.locator('#avis').count()]).toEqual(['/directes/', 0]);
     await page.goBack();
     await changed();
-    // From story to story the headline is one element: what the site writes into it is not taken back.
+    // Between stories the headline is the same element: texts that the site writes are not undone.
     const text = [{ action: 'setText' as const, selector: 'h1', content: 'Un altre' }];
     const titled = [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions' as const, actions: text }] }];
     await start({ ...ELSEWHERE, name: 'Titular', place: { paths: ['/noticia/3015/*'] }, variants: titled });
@@ -327,7 +327,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-06 what was seen is in the store: once, with activity, variant and how', async () => {
+  test('P-06 store exposures once, with activity, variant and kind', async () => {
     await server.away();
     const rows = await exposuresIn(server.dataDir);
     const onStory = rows.filter(({ via, path }) => via === 'page' && path === STORY);

@@ -1,4 +1,4 @@
-/** Real media in the site's player, and what the server has stored of it in the end. */
+/** Real media in the site's player, and the stored heartbeats. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 const VIDEO = { whole: 1001, broken: 1002, withdrawn: 1003, away: 1004 };
 /** The clip of all four: 36 s in segments of 4 s, chapters at 0, 12 and 26 s. */
 const SEGMENT_S = 4;
-/** So long one of two tabs stays open, by its own clock, while the server is away. */
+/** How long one of two tabs stays open while the server is away, by its own clock. */
 const AWAY_MS = 65_000;
 
 async function visitorWhoAgrees(): Promise<Visit> {
@@ -41,20 +41,23 @@ interface Watching {
   press(name: string): Promise<void>;
 }
 
-/** Opens a video and begins to play it. */
+/** Opens a video and plays it. */
 async function watch(page: Page, video: number): Promise<Watching> {
   await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
   const player = page.getByRole('region', { name: /^Reproductor/ });
   const log = await logElement(page);
   await player.getByRole('button', { name: /^Reprodueix/ }).click();
   const press = async (name: string) => {
-    await player.hover(); // over a moving picture the controls hide
+    await player.hover(); // the controls hide over a playing picture
     await player.getByRole('button', { name, exact: true }).click();
   };
   return { player, log, press };
 }
 
-/** A heartbeat of this kind has been answered. A context that closes kills its pages: what they tell must be in by then. */
+/**
+ * A heartbeat of this kind has been answered. Closing a context kills its pages: their requests must have arrived by
+ * then.
+ */
 const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event, {
     timeout: 120_000,
@@ -63,7 +66,7 @@ const hasReported = (page: Page, event: string) =>
 const hasEnded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('video')?.ended, undefined, { timeout: 60_000 });
 
-/** hls.js keeps 30 s in hand: some time after the beginning of the clip all of it is. */
+/** hls.js buffers 30 s: some time after the start the whole clip is buffered. */
 const hasAllInHand = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -79,12 +82,12 @@ const truth = {
   whole: [] as ElementSample[],
   /** Two tabs, in no order. */
   away: [] as ElementSample[][],
-  /** What they sent, whether it arrived or not. */
+  /** Their requests, arrived or not. */
   sentAway: [] as MeasuredRequest[],
 };
 
-describe.concurrent('what happens in the player', () => {
-  test('M-01 V-05 one plays, pauses, waits for a slow origin, seeks, and stays to the end', async ({ expect }) => {
+describe.concurrent('playback in the player', () => {
+  test('M-01 V-05 plays, pauses, waits for a slow origin, seeks, and stays to the end', async ({ expect }) => {
     const { page } = await visitorWhoAgrees();
     const isComplete = hasReported(page, 'complete');
     const letThrough = await holdSegments(page, 1);
@@ -92,12 +95,12 @@ describe.concurrent('what happens in the player', () => {
     truth.whole = log;
     await reached(page, 2);
     await press('Pausa');
-    await page.waitForTimeout(1500); // this long is the pause
+    await page.waitForTimeout(1500); // duration of the pause
     await press('Reprodueix');
-    // By where the element was, and not by when we looked: on a busy machine it may wait before we do.
+    // By the element's position, not by the time of the check: on a busy machine it may stall before.
     const hasRunDry = () => log.some(({ name, positionS }) => name === 'waiting' && positionS > SEGMENT_S - 1);
     await expect.poll(hasRunDry).toBe(true);
-    await page.waitForTimeout(2000); // and this long the origin is slow
+    await page.waitForTimeout(2000); // duration of the slow origin
     letThrough();
     await reached(page, 8);
     await player.getByRole('button', { name: 'Endavant 10 segons' }).press('7');
@@ -107,7 +110,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-06 M-07 another origin fails, and the player gives up', async () => {
+  test('V-06 M-07 gives up when another origin fails', async () => {
     const { page } = await visitorWhoAgrees();
     await failSegments(page, 1);
     const isOver = hasReported(page, 'end');
@@ -117,9 +120,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('C-03 M-10 one withdraws consent in another tab: from then on nothing is told, and nothing is kept', async ({
-    expect,
-  }) => {
+  test('C-03 M-10 reports and stores nothing after a withdrawal in another tab', async ({ expect }) => {
     const { page } = await visitorWhoAgrees();
     const measured = recordMeasuring(page);
     await watch(page, VIDEO.withdrawn);
@@ -144,12 +145,12 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
-describe('the server goes away', () => {
-  test('M-10 V-07 for more than a minute, while two tabs of a visitor play; both are closed, and a later page brings what was missing', async () => {
+describe('absence of the server', () => {
+  test('M-10 V-07 lasts more than a minute while two tabs of a visitor play; both are closed, and a later page delivers what was missing', async () => {
     const { page: first } = await visitorWhoAgrees();
     const context = first.context();
     const second = await context.newPage();
-    await context.clock.install(); // it goes as the real one, until it is moved on
+    await context.clock.install(); // runs like the real clock until it is advanced
     const measured = [recordMeasuring(first), recordMeasuring(second)];
     for (const page of [first, second]) truth.away.push((await watch(page, VIDEO.away)).log);
     for (const page of [first, second]) await hasAllInHand(page);
@@ -175,7 +176,7 @@ describe('the server goes away', () => {
   });
 });
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   const of = (video: number) => stored.filter((report) => report.video === String(video));
   const sumS = (reports: StoredHeartbeat[], event: string) =>
@@ -187,7 +188,7 @@ describe('what the server has stored of it', () => {
     stored = await storedPlayback(server.dataDir);
   });
 
-  test('M-01 M-03 the play time, the buffering and the pause are those of the element', () => {
+  test('M-01 M-03 report the element’s play time, stall time and pause', () => {
     const reports = of(VIDEO.whole);
     const { movedS, bufferedS, pauses, pausedS, hasEnded } = truthOf(truth.whole);
     expect(hasEnded).toBe(true);
@@ -195,7 +196,7 @@ describe('what the server has stored of it', () => {
     expect(Math.abs(sumS(reports, 'play') - movedS)).toBeLessThan(1);
     expect(Math.abs(sumS(reports, 'buffer') - bufferedS)).toBeLessThan(0.5);
     expect(bufferedS).toBeGreaterThan(1.5);
-    // A pause that somebody asked for opens with a report of no length; a seek does not.
+    // A requested pause starts with a heartbeat of no duration; a seek does not.
     expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(pauses);
     expect(pauses).toBe(1);
     expect(sumS(reports, 'pause')).toBeGreaterThan(pausedS - 0.5);
@@ -203,7 +204,7 @@ describe('what the server has stored of it', () => {
     expect(reports.at(-1)?.event).toBe('complete');
   });
 
-  test('V-05 three chapters began; the one left by the seek was not completed, the others were', () => {
+  test('V-05 start three chapters; the one left by the seek is not completed, the others are', () => {
     const chapters = of(VIDEO.whole)
       .filter(({ event }) => event.startsWith('chapter'))
       .map(({ event, chapterPosition }) => `${event} ${chapterPosition}`);
@@ -216,7 +217,7 @@ describe('what the server has stored of it', () => {
     ]);
   });
 
-  test('V-06 M-07 the failure has its name, and the session ended without being complete', () => {
+  test('V-06 M-07 name the failure, and end the session without complete', () => {
     const reports = of(VIDEO.broken);
     expect(reports.filter(({ event }) => event === 'error').map(({ error }) => error)).toEqual([
       'networkError.fragLoadError',
@@ -225,19 +226,19 @@ describe('what the server has stored of it', () => {
     expect(reports.map(({ event }) => event)).not.toContain('complete');
   });
 
-  test('C-03 the session of who withdrew stops without an end: that would be one more report', () => {
+  test('C-03 stop without an end after a withdrawal: an end would be one more heartbeat', () => {
     const reports = of(VIDEO.withdrawn);
     expect(sessions(reports)).toHaveLength(1);
     expect(reports.map(({ event }) => event)).not.toContain('end');
   });
 
-  test('M-10 every report that left while the server was away is there, once', () => {
+  test('M-10 contain every heartbeat that was sent while the server was away, once', () => {
     const lines = of(VIDEO.away).map(({ raw }) => raw);
     expect(new Set(lines).size).toBe(lines.length);
     expect(truth.sentAway.map(({ line }) => line).filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  test('M-10 the tab that saw the end has it, and of the other nothing is missing up to the moment it was closed', () => {
+  test('M-10 contain the end of one tab, and everything of the other up to its closing', () => {
     const reported = sessions(of(VIDEO.away)).map((session) =>
       of(VIDEO.away).filter((report) => report.session === session),
     );
@@ -249,7 +250,7 @@ describe('what the server has stored of it', () => {
     });
   });
 
-  test('M-10 M-07 a minute without a server is there with its own times: a pause, told every ten seconds', () => {
+  test('M-10 M-07 contain a minute without a server with its own times: a pause, reported every ten seconds', () => {
     const reports = of(VIDEO.away);
     const paused = reports.filter(({ event, durationMs }) => event === 'pause' && durationMs > 0);
     expect(sessions(paused)).toHaveLength(1);
@@ -260,7 +261,7 @@ describe('what the server has stored of it', () => {
     expect(sumS(paused, 'pause')).toBeGreaterThanOrEqual(60);
   });
 
-  test('V-07 I-01 two tabs are two sessions of one visitor', () => {
+  test('V-07 I-01 form two sessions of one visitor for two tabs', () => {
     const reports = of(VIDEO.away);
     expect(sessions(reports)).toHaveLength(2);
     const visitors = new Set(reports.map(({ visitor }) => visitor).filter((visitor) => visitor !== ''));

@@ -1,4 +1,4 @@
-/** V-04, V-06: what the player says of its quality, and of an origin that is not ours. */
+/** V-04, V-06: the player's quality reports, and media of another origin. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ElementSample, logElement, reached } from './support/element-log.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const VIDEO = { quality: 1001 };
 const STATION = 'radio-tramuntana';
-/** The demo's clips: 25 pictures a second in two renditions. */
+/** The demo's clips: 25 frames a second in two renditions. */
 const FRAMES_PER_SECOND = 25;
 
 async function visitorWhoAgrees(): Promise<Visit> {
@@ -53,19 +53,19 @@ async function leave(page: Page): Promise<void> {
 
 /** What happened, by the page's own clock. */
 const truth = {
-  /** The player is told and hears in between, however slow the machine is. */
+  /** Bounds: the player gets the press and reports the frame in between, however slow the machine is. */
   startupMs: { least: 0, most: 0 },
   heights: [] as number[],
   beside: { video: '', log: [] as ElementSample[] },
 };
 
-/** In the page: around the press and the first picture, by its clock. */
+/** In the page: before and after the press and the first frame, by its clock. */
 declare const samples: { beforePress: number; afterPress: number; beforePicture: number; afterPicture: number };
 
 const pictureHeight = (page: Page) => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
 
-describe.concurrent('what happens in the player', () => {
-  test('V-06 one presses play, and chooses another quality', async ({ expect }) => {
+describe.concurrent('playback in the player', () => {
+  test('V-06 plays, and switches to another rendition', async ({ expect }) => {
     const { page } = await visitorWhoAgrees();
     const player = await open(page, `/video/${VIDEO.quality}/`);
     await page.evaluate(() => {
@@ -87,7 +87,7 @@ describe.concurrent('what happens in the player', () => {
     }));
     truth.heights.push(await pictureHeight(page));
     const other = truth.heights[0] === 540 ? 360 : 540;
-    await player.hover(); // over a moving picture the controls hide
+    await player.hover(); // the controls hide over a playing picture
     await player.getByRole('button', { name: 'Configuració' }).click();
     const isChanged = hasReported(page, 'bitrate_change');
     await player.getByRole('radio', { name: `${other}p`, exact: true }).click();
@@ -95,14 +95,14 @@ describe.concurrent('what happens in the player', () => {
     await expect.poll(() => pictureHeight(page), { timeout: 20_000 }).toBe(other);
     truth.heights.push(other);
     await page.keyboard.press('Escape');
-    const isPaused = hasReported(page, 'pause'); // what is said from here on is of the new one
+    const isPaused = hasReported(page, 'pause'); // later heartbeats are of the new rendition
     await player.hover();
     await player.getByRole('button', { name: 'Pausa' }).click();
     await isPaused;
     await leave(page);
   });
 
-  test('V-04 a channel of the operator’s own origin plays from there, with its clock and its past', async ({
+  test('V-04 plays a channel of the operator’s own origin from there, with its clock and its past', async ({
     expect,
   }) => {
     const { page, pageErrors } = await visitorWhoAgrees();
@@ -121,12 +121,12 @@ describe.concurrent('what happens in the player', () => {
 });
 
 describe('several players on one page', () => {
-  test('V-07 ours give way to one another; what is not ours is left alone, and leaves ours alone', async () => {
+  test('V-07 pause one another; other media elements neither pause nor are paused', async () => {
     const { page, pageErrors } = await visitorWhoAgrees();
     await page.goto(`${server.origin}/radio/${STATION}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Escolta en directe/ }).click();
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
-    // From page to page without loading again: the radio goes on.
+    // Across client-side navigations: the radio continues.
     await page
       .getByRole('banner')
       .getByRole('link', { name: /, inici$/ })
@@ -145,7 +145,7 @@ describe('several players on one page', () => {
       ['stream', ['pause', 'play']],
     ]);
     for (const { movedS } of foreign) expect(movedS).toBeGreaterThan(0.5);
-    expect(truth.beside.log.filter(({ name }) => name !== 'timeupdate')).toEqual([]); // ours just played on
+    expect(truth.beside.log.filter(({ name }) => name !== 'timeupdate')).toEqual([]); // our players kept playing
     expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);
     expect(pageErrors).toEqual([]);
     const isOver = hasReported(page, 'end');
@@ -155,7 +155,7 @@ describe('several players on one page', () => {
   });
 });
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
 
@@ -164,14 +164,14 @@ describe('what the server has stored of it', () => {
     stored = await storedPlayback(server.dataDir);
   });
 
-  test('V-06 the startup time is that from the press to the first picture', () => {
+  test('V-06 give the startup time from the press to the first frame', () => {
     const last = of(VIDEO.quality).at(-1);
     expect(truth.startupMs.least).toBeGreaterThan(0);
     expect(last?.startupMs).toBeGreaterThan(truth.startupMs.least - 1); // whole ms on the wire
     expect(last?.startupMs).toBeLessThan(truth.startupMs.most + 1);
   });
 
-  test('V-06 the bitrate is that of what was on screen, before and after, and the change is told', () => {
+  test('V-06 give the bitrate on screen before and after the switch, and report the switch', () => {
     const reports = of(VIDEO.quality).filter(({ bitrate }) => bitrate > 0);
     expect(of(VIDEO.quality).filter(({ event }) => event === 'bitrate_change')).toHaveLength(1);
     const [first, last] = [reports[0]?.bitrate ?? 0, reports.at(-1)?.bitrate ?? 0];
@@ -180,7 +180,7 @@ describe('what the server has stored of it', () => {
     expect(new Set(reports.map(({ framesPerSecond }) => framesPerSecond))).toEqual(new Set([FRAMES_PER_SECOND]));
   });
 
-  test('V-04 M-01 a signal from elsewhere is measured as the channel’s: live, and back in its past', () => {
+  test('V-04 M-01 measure a signal of another origin as the channel’s: live, and rewound', () => {
     const reports = of('directe-tramuntana-1');
     const streams = reports.map(({ raw }) => new URLSearchParams(raw.split('?')[1]).get('s:stream:type'));
     expect(new Set(streams)).toEqual(new Set(['live']));
@@ -188,7 +188,7 @@ describe('what the server has stored of it', () => {
     expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(3000);
   });
 
-  test('V-07 two players are two sessions, and media that are not ours are in neither', () => {
+  test('V-07 form two sessions for two players, without foreign media', () => {
     const ids = new Set(stored.map(({ video }) => video));
     expect(ids).toEqual(
       new Set([String(VIDEO.quality), 'directe-tramuntana-1', `directe-${STATION}`, truth.beside.video]),

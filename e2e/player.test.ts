@@ -1,4 +1,4 @@
-/** What one does with the player on demand, on real media; and what the server has stored of it. */
+/** The player on demand, on real media, and the stored heartbeats. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -36,8 +36,8 @@ const open = (page: Page, video: number) => openPlayer(page, server.origin + pat
 /** What happened, by the browser's clock. */
 const truth = { recovers: [] as ElementSample[] };
 
-// What is measured to tenths of a second has the machine for itself.
-test('V-06 an origin that fails for a while costs a wait, and nothing else', async () => {
+// Alone on the machine, because it measures tenths of a second.
+test('V-06 a temporary failure of the origin causes a stall, and nothing else', async () => {
   const page = await visitor('Accepta-ho tot');
   const recover = await failUntilReleased(page, 1);
   const player = await open(page, VIDEO.recovers);
@@ -47,7 +47,7 @@ test('V-06 an origin that fails for a while costs a wait, and nothing else', asy
   await expect
     .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'))
     .toBe(true);
-  await page.waitForTimeout(700); // a wait that one notices
+  await page.waitForTimeout(700); // a noticeable stall
   recover();
   await reached(page, 9);
   expect(await player.getByRole('alert').count()).toBe(0);
@@ -55,8 +55,8 @@ test('V-06 an origin that fails for a while costs a wait, and nothing else', asy
   await page.context().close();
 });
 
-describe.concurrent('what happens in the player', () => {
-  test('W-10 when it fails for good one may try again, from where one was', async ({ expect }) => {
+describe.concurrent('playback in the player', () => {
+  test('W-10 offers a retry from the same position after a permanent failure', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
     let isWell = false;
     await page.route('**/540p.m3u8*', (route) => (isWell ? route.continue() : route.fulfill({ status: 500 })));
@@ -72,7 +72,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-03 subtitles come back in the language, size and contrast that one chose', async ({ expect }) => {
+  test('V-03 restores subtitles in the chosen language, size and contrast', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     const player = await open(page, VIDEO.words);
     await begin(player);
@@ -86,7 +86,7 @@ describe.concurrent('what happens in the player', () => {
     await settings.getByRole('radio', { name: 'Groc sobre negre' }).check();
     const faster = settings.getByRole('radio', { name: '1,5×' });
     await faster.click();
-    await expect.poll(() => faster.isChecked()).toBe(true); // it shows the pace that the element has
+    await expect.poll(() => faster.isChecked()).toBe(true); // it shows the element's rate
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
     await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 an address that names a moment begins there', async ({ expect }) => {
+  test('V-01 starts at the second that an address names', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     await page.goto(`${server.origin}${path(VIDEO.linked)}?t=18`);
     await reached(page, 18.5);
@@ -110,16 +110,16 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 one goes on where one left, and what has been seen is forgotten', async ({ expect }) => {
+  test('V-01 resumes at the stored position, and deletes it when the medium has been watched', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     const player = await open(page, VIDEO.left);
     await begin(player);
     await reached(page, 1);
-    await setPace(page, 0.2); // nobody is at the end before they have left
+    await setPace(page, 0.2); // the end is not reached before the page is left
     await player.getByRole('slider', { name: 'Posició' }).fill('31');
     await reached(page, 31.2);
     const stretches = await page.evaluate(() => document.querySelector('video')?.played.length);
-    expect(stretches).toBeGreaterThan(1); // it went there, and did not play on until there
+    expect(stretches).toBeGreaterThan(1); // it seeked, and did not play until there
     const again = await open(page, VIDEO.left);
     const isResumed = hasReported(page, 'resume');
     const isComplete = hasReported(page, 'complete');
@@ -137,11 +137,11 @@ describe.concurrent('what happens in the player', () => {
     await page.keyboard.press('n');
     await isComplete;
     await page.waitForURL((url) => url.pathname !== path(VIDEO.left));
-    await reached(page, 0.5); // the next one plays by itself
+    await reached(page, 0.5); // the next one autoplays
     await page.context().close();
   });
 
-  test('V-05 W-13 one reads what is said, looks for a word, and goes there; chapters and stills show the way', async ({
+  test('V-05 W-13 shows the transcript, searches it, and seeks by it; chapters and preview pictures help', async ({
     expect,
   }) => {
     const page = await visitor('Rebutja-ho tot');
@@ -151,7 +151,7 @@ describe.concurrent('what happens in the player', () => {
     await page.getByText('Surt en 1 frase').waitFor();
     const sentence = page.getByRole('button', { name: /l’últim tram/ });
     expect(await axeFindings(page)).toEqual([]);
-    await setPace(page, 0.2); // there is time to look at what is said
+    await setPace(page, 0.2); // slow enough to check the transcript
     await sentence.click();
     await reached(page, 26.2);
     await expect.poll(() => sentence.getAttribute('aria-current')).toBe('true');
@@ -172,7 +172,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 W-13 the keyboard alone plays, sets, asks for help, and never loses its place', async ({ expect }) => {
+  test('V-01 W-13 is fully usable by keyboard: playback, settings, help, without losing focus', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
     const player = await open(page, VIDEO.keyboard);
     await player.getByRole('button', { name: /^Reprodueix/ }).focus();
@@ -217,7 +217,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 the system shows what plays, and its keys play, pause, seek and go on to the next one', async ({
+  test('V-01 shows metadata in the system’s media controls, whose keys play, pause, seek and skip to the next one', async ({
     expect,
   }) => {
     const page = await visitor('Accepta-ho tot');
@@ -248,7 +248,7 @@ describe.concurrent('what happens in the player', () => {
     await pressMediaKey(page, { action: 'seekto', seekTime: 25 });
     expect(await position(page)).toBeCloseTo(25, 1);
     await expect.poll(async () => (await shownBySystem(page)).position?.position).toBe(25);
-    await pressMediaKey(page, { action: 'pause' }); // once more: it stays so
+    await pressMediaKey(page, { action: 'pause' }); // again: it stays paused
     await pressMediaKey(page, { action: 'play' });
     await reached(page, 26);
 
@@ -263,14 +263,12 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 the picture goes into a small window and into full screen, and comes back, and plays on', async ({
-    expect,
-  }) => {
+  test('V-01 enters and leaves picture-in-picture and full screen while playing', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
     const player = await open(page, VIDEO.system);
     await begin(player);
     await reached(page, 0.5);
-    await page.keyboard.press('k'); // the controls stay where they are
+    await page.keyboard.press('k'); // the controls stay visible
     const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
     const small = () => page.evaluate(() => document.pictureInPictureElement?.tagName);
     await press('Imatge sobre imatge');
@@ -284,13 +282,13 @@ describe.concurrent('what happens in the player', () => {
     expect(await small()).toBeUndefined();
     await page.keyboard.press('i');
     await expect.poll(small).toBe('VIDEO');
-    await page.evaluate(() => document.exitPictureInPicture()); // its own window is closed
+    await page.evaluate(() => document.exitPictureInPicture()); // closed by its own button
     await player.getByRole('button', { name: 'Imatge sobre imatge' }).waitFor();
 
     const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute('aria-label'));
     await press('Pantalla completa');
     await player.getByRole('button', { name: 'Surt de la pantalla completa' }).waitFor();
-    expect(await full()).toMatch(/^Reproductor/); // controls and subtitles come with it
+    expect(await full()).toMatch(/^Reproductor/); // controls and subtitles are inside
     expect(await axeFindings(page)).toEqual([]);
     await press('Surt de la pantalla completa');
     await player.getByRole('button', { name: 'Pantalla completa', exact: true }).waitFor();
@@ -298,7 +296,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().close();
   });
 
-  test('W-09 a television is offered where there is one, and takes over where one was', async ({ expect }) => {
+  test('W-09 offers a television when one is available, and hands over the position', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     await page.addInitScript(fakeTelevision);
     const player = await open(page, VIDEO.words);
@@ -312,13 +310,13 @@ describe.concurrent('what happens in the player', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new Event('televisionoff')));
     await player.getByText('Ara es veu a la TV').waitFor({ state: 'detached' });
-    await reached(page, 2.5); // it goes on here
+    await reached(page, 2.5); // playback continues here
     await page.evaluate(() => window.dispatchEvent(new Event('televisiongone')));
     await player.getByRole('button', { name: 'Mira-ho a la TV' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  test('V-01 a browser that lets nothing sound by itself asks for one more press', async ({ expect }) => {
+  test('V-01 asks for one more press in a browser that blocks autoplay', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
     await page.addInitScript(() => {
       const real = HTMLMediaElement.prototype.play;
@@ -340,7 +338,7 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const of = (video: string) => reports.filter((report) => report.video === video);
@@ -351,8 +349,8 @@ describe('what the server has stored of it', () => {
     hits = await storedHits(server.dataDir);
   });
 
-  test('T-08 the subtitles and the television are link hits, once each, and say of what', () => {
-    // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
+  test('T-08 contain link hits for subtitles and television, once each, with their content', () => {
+    // Content, channel, format and type as in § 7: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
     const reported = (name: string) =>
       hits.filter(({ linkName }) => linkName === name).map(({ variables: { v9, v2, v41, v42 } }) => [v9, v2, v41, v42]);
     const onDemand = [[String(VIDEO.words), 'tramuntana-1', 'video', 'a la carta']];
@@ -360,7 +358,7 @@ describe('what the server has stored of it', () => {
     expect(reported('Veure a la TV')).toEqual(onDemand);
   });
 
-  test('V-06 the wait for a failing origin is as long as it was, and no error', () => {
+  test('V-06 report the stall of a failing origin with its length, and no error', () => {
     const recovered = of(String(VIDEO.recovers));
     const { bufferedS, movedS } = truthOf(truth.recovers);
     const sumS = (event: string) =>
@@ -372,7 +370,7 @@ describe('what the server has stored of it', () => {
     expect(recovered.map(({ event }) => event)).not.toContain('error');
   });
 
-  test('M-03 V-01 what the keys of the system did is what is stored, and the next one is a session of its own', () => {
+  test('M-03 V-01 report the effects of media keys, and the next episode as its own session', () => {
     const reports = of(String(VIDEO.system));
     expect(new Set(reports.map(({ session }) => session)).size).toBe(1);
     expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
@@ -382,14 +380,14 @@ describe('what the server has stored of it', () => {
     expect(reports.at(-1)?.event).toBe('end');
   });
 
-  test('M-03 a session that begins at the offset of an address is not marked as resumed', () => {
+  test('M-03 do not mark a session that starts at an address’s offset as resumed', () => {
     const reports = of(String(VIDEO.linked));
     const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
     expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(18);
     expect(reports.map(({ event }) => event)).not.toContain('resume');
   });
 
-  test('M-01 V-01 who goes on where they left has a resumed session that begins there', () => {
+  test('M-01 V-01 mark a resumed session, which starts at the stored position', () => {
     const resumed = of(String(VIDEO.left)).find(({ event }) => event === 'resume');
     expect(resumed).toBeDefined();
     const session = of(String(VIDEO.left)).filter(({ session: id }) => id === resumed?.session);

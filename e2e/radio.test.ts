@@ -1,4 +1,4 @@
-/** The radio as one listens to it: it stays while one reads, goes to a window of its own and comes back. */
+/** The radio: it keeps playing across pages, moves to its own window and back. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -14,7 +14,7 @@ import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.
 
 const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
 const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
-/** For what follows from a press, on a machine that does much else. */
+/** Timeout of effects of a press, on a busy machine. */
 const SOON = { timeout: 20_000 };
 
 let server: RunningServer;
@@ -42,7 +42,7 @@ const titleOf = (page: Page) => dockOf(page).getByRole('link').textContent();
 const press = (page: Page, name: string) => dockOf(page).getByRole('button', { name, exact: true }).click();
 const shownTitle = (page: Page) => page.evaluate(() => navigator.mediaSession.metadata?.title);
 
-/** A heartbeat of this kind has been answered: what a page tells must be in before its context closes. */
+/** A heartbeat of this kind has been answered: a page's requests must have arrived before its context closes. */
 const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
 
@@ -50,8 +50,8 @@ const hasReported = (page: Page, event: string) =>
 let sounds: SoundSample[] = [];
 let windowSoundedS = 0;
 
-describe('one listens', () => {
-  test('W-06 W-15 V-01 the radio plays on from page to page, goes to its window, and comes back', async () => {
+describe('listening', () => {
+  test('W-06 W-15 V-01 the radio plays across pages, moves to its window, and returns', async () => {
     const { page, pageErrors, context } = await visitorWhoAgrees();
     sounds = await logSound(page);
     await page.reload({ waitUntil: 'networkidle' });
@@ -97,7 +97,7 @@ describe('one listens', () => {
     await context.close();
   });
 
-  test('W-15 V-04 who goes back hears, and reads, what was on then', async () => {
+  test('W-15 V-04 a rewind plays, and shows, what was on then', async () => {
     const slug = `${STATION.slug}-jove`;
     await announceToday(slug);
     const { page, context } = await visitorWhoAgrees();
@@ -119,7 +119,7 @@ describe('one listens', () => {
     await context.close();
   });
 
-  test('W-06 V-05 one begins a book at a chapter, and its next part follows', async () => {
+  test('W-06 V-05 a book starts at a chapter, and its next part follows', async () => {
     const { page, context } = await visitorWhoAgrees();
     await page.goto(`${server.origin}/audio/${BOOK.first}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /L’horari$/ }).click();
@@ -141,7 +141,7 @@ describe('one listens', () => {
     await context.close();
   });
 
-  test('W-06 a video and the radio never sound at once', async () => {
+  test('W-06 a video and the radio never play at once', async () => {
     const { page, context } = await visitorWhoAgrees();
     await page.getByRole('button', { name: `Escolta en directe: ${STATION.name}` }).click();
     await hasSounded(page, 1);
@@ -156,7 +156,7 @@ describe('one listens', () => {
     await context.close();
   });
 
-  test('W-06 a browser that opens no window says so, and offers a tab', async () => {
+  test('W-06 a blocked window is reported, with a tab as alternative', async () => {
     const { page, context } = await visitorWhoAgrees();
     await page.evaluate(() => {
       window.open = () => null;
@@ -174,7 +174,7 @@ describe('one listens', () => {
   });
 });
 
-/** Announces, whatever the hour of the test, something that is over and what is on since then. */
+/** Imports a schedule with a past and a current programme, whatever the hour of the test. */
 async function announceToday(channel: string): Promise<void> {
   const nowMs = Date.now();
   const at = (minutesAgo: number) => new Date(nowMs - minutesAgo * 60_000).toISOString();
@@ -188,7 +188,7 @@ async function announceToday(channel: string): Promise<void> {
   expect(code, out + error).toBe(0);
 }
 
-describe('what the server has stored of it', () => {
+describe('stored heartbeats', () => {
   let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const live = () => reports.filter(({ video }) => video === `directe-${STATION.slug}`);
@@ -201,7 +201,7 @@ describe('what the server has stored of it', () => {
     hits = await storedHits(server.dataDir);
   });
 
-  test('W-06 M-01 page, window and page again are three sessions, each of its own player, as long as it sounded', () => {
+  test('W-06 M-01 form three sessions for page, window and page again, each with its own player, for as long as it played', () => {
     const firstWindow = live().find(({ player }) => player === 'sintonia-finestra');
     const visitor = live().find(({ visitor, session }) => visitor && session === firstWindow?.session)?.visitor;
     const sessions = Map.groupBy(live(), ({ session }) => session);
@@ -215,12 +215,12 @@ describe('what the server has stored of it', () => {
     expect(strayS.filter((byS) => Math.abs(byS) >= 1)).toEqual([]);
     expect(page.at(-1)?.event).toBe('end');
     expect(back.at(-1)?.event).toBe('end');
-    // Handed over, not doubled: the page ended when the window began.
+    // Handed over, not duplicated: the page ended when the window started.
     const beganMs = ownWindow.find(({ event }) => event === 'play')?.sentAtMs ?? 0;
     expect(Math.abs((page.at(-1)?.sentAtMs ?? 0) - beganMs)).toBeLessThan(10_000);
   });
 
-  test('T-08 W-06 the window is event26, with what was on', () => {
+  test('T-08 W-06 contain event26 for the window, with the current programme', () => {
     const opened = hits.filter(({ linkName }) => linkName === 'Finestra nova');
     expect(opened).toHaveLength(1);
     expect(opened[0]).toMatchObject({
@@ -241,18 +241,18 @@ describe('what the server has stored of it', () => {
     expect(opened[0]?.variables.v3).toBeTruthy();
   });
 
-  test('A-01 W-06 pages that are read to the radio count as pages, and the window as one of its own', () => {
+  test('A-01 W-06 count pages viewed during playback, and the window as its own page', () => {
     const pages = hits.filter(({ kind }) => kind === 'pageview').map(({ page }) => page);
     expect(pages.filter((name) => name === 'noticies/portada')).toHaveLength(2);
     expect(pages).toContain(`radio/finestra/${STATION.slug}`);
   });
 
-  test('T-08 V-04 going back in the radio is said once', () => {
+  test('T-08 V-04 report a rewind of the radio once', () => {
     const back = hits.filter(({ linkName }) => linkName === 'DVR').map(({ variables }) => variables.v41);
     expect(back).toEqual(['audio', 'audio']); // in the window, and on the station's page
   });
 
-  test('W-06 M-01 the parts of the book are audiobooks of their own, the first complete', () => {
+  test('W-06 M-01 report the parts of the book as separate audiobooks, the first complete', () => {
     const of = (id: number) => reports.filter(({ video }) => video === String(id));
     expect(new Set([...of(BOOK.first), ...of(BOOK.second)].map(({ stream }) => stream))).toEqual(
       new Set(['audiobook']),

@@ -1,4 +1,4 @@
-/** A refusal while an answer with an id is under way, and without scripts; what the header of a beacon says (C-06). */
+/** A refusal while an answer with an id is pending, and without scripts; and the header of a beacon (C-06). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { reached } from './support/element-log.ts';
@@ -33,18 +33,18 @@ async function aPage(): Promise<{ front: HoldingFront; page: Page; context: Brow
 
 describe.concurrent('a refusal', () => {
   test.for([{ where: 'the same tab' }, { where: 'another tab' }])(
-    'C-06 in $where while the answer of /id is under way: its cookie does not stay',
+    'C-06 in $where while the answer of /id is pending: its cookie does not stay',
     async ({ where }, { expect }) => {
       const { front, page, context } = await aPage();
       const other = where === 'the same tab' ? page : await context.newPage();
       if (other !== page) await other.goto(`${front.origin}/privadesa/`, { waitUntil: 'networkidle' });
       const letGo = front.hold('/id');
       await choose(page, 'Accepta-ho tot');
-      await expect.poll(() => idCookiesSet(front).length).toBe(other === page ? 1 : 2); // each asks, having agreed
+      await expect.poll(() => idCookiesSet(front).length).toBe(other === page ? 1 : 2); // each requests it after consent
       const finished: string[] = [];
       context.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname));
       await choose(other, 'Rebutja-ho tot');
-      // Both have been answered when the id arrives: what removes the cookie is told after it.
+      // Both have been answered when the id arrives: the request that removes the cookie follows.
       await expect.poll(() => finished).toEqual(expect.arrayContaining(['/api/privadesa/tria', '/optOutStatus']));
       letGo();
       await expect.poll(() => finished).toContain('/id');
@@ -57,7 +57,7 @@ describe.concurrent('a refusal', () => {
     },
   );
 
-  test('C-06 in the form of a page without scripts removes every identifier, the server’s own too', async ({
+  test('C-06 in the form of a page without scripts removes every identifier, including the server’s own', async ({
     expect,
   }) => {
     const { front, page, context } = await aPage();
@@ -79,7 +79,9 @@ describe.concurrent('a refusal', () => {
   });
 });
 
-test('C-06 A-01 no measuring request names the page in its Referer header; the hit itself does', async ({ expect }) => {
+test('C-06 A-01 sends no page address in the Referer header of measuring requests, only in the hit', async ({
+  expect,
+}) => {
   const { front, page, context } = await aPage();
   await choose(page, 'Accepta-ho tot');
   await page.goto(`${front.origin}/cercador/?q=tramvia`, { waitUntil: 'networkidle' });
@@ -89,7 +91,7 @@ test('C-06 A-01 no measuring request names the page in its Referer header; the h
     .getByRole('button', { name: /^Reprodueix/ })
     .click();
   await reached(page, 2);
-  const letGo = front.hold('/hb/'); // what is under way leaves with the page, as a batch
+  const letGo = front.hold('/hb/'); // pending requests leave with the page, as a batch
   await page.keyboard.press('k');
   await expect.poll(() => page.evaluate(`document.querySelector('video')?.paused`)).toBe(true);
   await page.goto(`${front.origin}/noticies/`, { waitUntil: 'domcontentloaded' });

@@ -1,4 +1,4 @@
-/** Reports held against an audience whose truth is known, through the real collector and the real stores. */
+/** Reports against an audience whose true figures are known, through the real collector and the real stores. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { type SimulatedSite, simulateAudience, type Truth } from '@sintonia/simulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,19 +54,19 @@ async function totals(): Promise<Truth> {
 }
 
 describe('reports against a known truth', () => {
-  test('R-11 every line of the audience is kept once', async () => {
+  test('R-11 store every line of the audience once', async () => {
     expect(await collectLines(server.origin, lines)).toMatchObject({ kept: lines.length, rejected: [] });
   });
 
-  test('R-11 S-07 the overview counts what truly happened', async () => {
+  test('R-11 S-07 count the truth in the overview', async () => {
     const { contentTimeSpent, ...counts } = await totals();
     const { contentTimeSpent: watchedS, ...true_ } = truth;
     expect(counts).toEqual(true_);
-    // § 4 drops play reports of 250 ms or less, and a session of nothing else has no play.
+    // § 4 drops play heartbeats of 250 ms or less, and a session with nothing else has no play.
     expect(Math.abs(contentTimeSpent - watchedS)).toBeLessThan(truth.plays * 0.5);
   });
 
-  test('S-03 the whole audience sent again changes nothing', async () => {
+  test('S-03 do not change when the whole audience is sent again', async () => {
     const before = await totals();
     expect((await collectLines(server.origin, lines)).kept).toBe(0);
     expect(await totals()).toEqual(before);

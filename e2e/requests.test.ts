@@ -1,4 +1,4 @@
-/** What clients send that no browser would: addresses, targets, hosts and bodies, over real sockets to a whole server. */
+/** Requests that no browser sends: addresses, targets, hosts and bodies, over raw sockets to a whole server. */
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
@@ -52,7 +52,7 @@ function ask(path: string, sent: { method?: string; headers?: Record<string, str
   });
 }
 
-/** Everything that comes back on a connection of its own, and how long it stayed open. */
+/** All output of a connection, and how long it stayed open. */
 async function overSocket(lines: readonly string[], at = port): Promise<{ text: string; openMs: number }> {
   const socket = connect(at, '127.0.0.1');
   const sinceMs = performance.now();
@@ -150,7 +150,7 @@ const PIECES = [
 ];
 
 describe('requests that no browser sends', () => {
-  test(`S-04 none of ${ADDRESSES} malformed addresses is our mistake`, async () => {
+  test(`S-04 answer none of ${ADDRESSES} malformed addresses with a server error`, async () => {
     const next = random(7);
     const pick = () => PIECES[Math.floor(next() * PIECES.length)] ?? '';
     const addresses = Array.from(
@@ -168,7 +168,7 @@ describe('requests that no browser sends', () => {
     expect(wrong).toEqual([]);
   }, 900_000);
 
-  test.each(FORMS)('S-04 a form for %s that cannot be read is the sender’s mistake', async (path) => {
+  test.each(FORMS)('S-04 answer an unreadable form for %s as a client error', async (path) => {
     const kinds = [
       { 'content-type': 'application/json' },
       { 'content-type': 'multipart/form-data' },
@@ -185,7 +185,7 @@ describe('requests that no browser sends', () => {
   });
 
   test.each(['/compte/surt/', '/compte/historial/'])(
-    'S-04 %s reads no form, and takes any body for none',
+    'S-04 ignore the body on %s, which reads no form',
     async (path) => {
       for (const headers of [{ 'content-type': 'multipart/form-data' }, { 'content-type': 'application/json' }]) {
         const { status } = await ask(path, { method: 'POST', headers, body: '{"a":' });
@@ -194,7 +194,7 @@ describe('requests that no browser sends', () => {
     },
   );
 
-  test('W-10 an address with a bad escape shows a page for people', async () => {
+  test('W-10 show an error page for an address with a bad escape', async () => {
     const { status, headers, body } = await ask('/noticia/%E0%A4%A');
     expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(body).toContain('Aquesta adreça no està ben escrita');
@@ -202,7 +202,7 @@ describe('requests that no browser sends', () => {
     expect((await ask('/api/%E0%A4%A')).headers['content-type']).toContain('application/json');
   });
 
-  test('S-04 a target in absolute form is served as the host it names (RFC 9112 § 3.2.2)', async () => {
+  test('S-04 accept a target in absolute form by its host (RFC 9112 § 3.2.2)', async () => {
     const own = await ask(`${server.origin}/el-temps/`, { headers: { host: 'evil.example' } });
     expect(own.status).toBe(200);
     expect(own.body).not.toContain('evil.example');
@@ -218,7 +218,7 @@ describe('requests that no browser sends', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('S-06 without PUBLIC_ORIGIN only loopback hosts are answered; probes ask by address', async () => {
+  test('S-06 answer only loopback hosts without PUBLIC_ORIGIN; probes use an address', async () => {
     const asHost = async (host: string, path = '/') => (await ask(path, { headers: { host } })).status;
     for (const host of [
       'evil.example',
@@ -236,13 +236,13 @@ describe('requests that no browser sends', () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(await asHost('10.0.0.7', path)).toBe(200);
   });
 
-  test('S-06 a forged host is in no mail that asks for a new password', async () => {
+  test('S-06 put no forged host into a password mail', async () => {
     const sent = { 'content-type': 'application/x-www-form-urlencoded', host: 'evil.example' };
     const forged = await ask('/compte/contrasenya/', { method: 'POST', headers: sent, body: 'email=a%40b.example' });
     expect(forged.status).toBe(421);
   });
 
-  test('S-04 slow clients are cut: headers after 10 s, bodies after 30 s', async () => {
+  test('S-04 cut slow clients: headers after 10 s, bodies after 30 s', async () => {
     const slowHeaders = overSocket(['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: ']);
     const slowBody = overSocket(['POST /joc/ HTTP/1.1', 'Host: localhost', 'Content-Length: 100', '', 'm=']);
     const [headers, body] = await Promise.all([slowHeaders, slowBody]);
@@ -254,8 +254,8 @@ describe('requests that no browser sends', () => {
   });
 });
 
-describe('a server whose address is known', () => {
-  test('S-06 W-10 sends reads of other hosts to its own, refuses the rest, measures, and has a page before its catalogue', async () => {
+describe('a server with PUBLIC_ORIGIN', () => {
+  test('S-06 W-10 redirects reads of other hosts to its own, refuses other requests, measures, and serves a page before its catalogue', async () => {
     const known = await startServer({ DEMO: 'off', PUBLIC_ORIGIN: 'https://www.example.cat' }, '/healthz');
     const own = port;
     port = Number(new URL(known.origin).port);

@@ -1,4 +1,4 @@
-/** Results of an activity held against an audience with a known effect: real collector, real stores, real screen (P-06). */
+/** Results of an activity against an audience with a known effect: real collector, real stores, real screen (P-06). */
 import type { Activity, ActivityResults } from '@sintonia/contracts';
 import type { ExperimentTruth } from '@sintonia/simulator';
 import type { Browser, Page } from 'playwright-core';
@@ -36,7 +36,7 @@ const show = async ({ id }: Activity) => {
   await page.goto(`${server.origin}/estudi/experiments/${id}/resultats`);
   await page.getByText('Actualitzat a les').waitFor();
 };
-/** Cells of a variant's row, as they are read; a number and its sign do not part. */
+/** Cells of a variant's row as text; a number keeps its sign. */
 const rowOf = async (variant: string) =>
   (await page.getByRole('row', { name: variant }).getByRole('cell').allInnerTexts()).map((text) =>
     text.replaceAll('\u00a0', ' '),
@@ -60,7 +60,7 @@ beforeAll(async () => {
   visit = await newVisit(browser, server.origin);
   page = visit.page;
   await signIn(page, server.origin);
-  visit.pageErrors.length = 0; // the browser's of having been signed out before
+  visit.pageErrors.length = 0; // the browser's own, from before sign-in
 });
 afterAll(async () => {
   await browser?.close();
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('results against a known truth (P-06, R-11)', () => {
-  test('P-06 every visitor and every outcome of each variant is counted, and only those whose day is over', async () => {
+  test('P-06 count every visitor and outcome of each variant, and only visitors whose day is over', async () => {
     const { variants, goals, sampleRatio } = await resultsOf(good);
     expect(variants.map(({ key, counted }) => [key, counted])).toEqual([
       ['es', truth.es.visitors],
@@ -83,13 +83,13 @@ describe('results against a known truth (P-06, R-11)', () => {
       [es.pageviews, guanyes.pageviews],
       [es.played, guanyes.played],
     ]);
-    // § 4 drops play reports of 250 ms or less.
+    // § 4 drops play heartbeats of 250 ms or less.
     for (const [i, { watchedS, played }] of [es, guanyes].entries()) {
       expect(Math.abs((totals[3]?.[i] ?? 0) - watchedS)).toBeLessThan(played * 0.5);
     }
   });
 
-  test('P-06 the interval holds the true effect, of what has one and of what has none; the past narrows it', async () => {
+  test('P-06 contain the true effect in the interval, with and without an effect; earlier data narrows it', async () => {
     const { goals } = await resultsOf(good);
     const [clicks, pageviews, plays] = goals.map(({ standings }) => standings[0]);
     const trueLift = EFFECTS.guanyes.clicks / EFFECTS.es.clicks - 1;
@@ -103,11 +103,11 @@ describe('results against a known truth (P-06, R-11)', () => {
     }
     const width = (measured: { differenceLow: number; differenceHigh: number } | null | undefined) =>
       measured ? measured.differenceHigh - measured.differenceLow : Number.NaN;
-    expect(pageviews?.reduction).toBeGreaterThan(0.8); // people keep to their habit
+    expect(pageviews?.reduction).toBeGreaterThan(0.8); // people are consistent over time
     expect(width(pageviews?.adjusted) / width(pageviews?.plain)).toBeLessThan(0.5);
   });
 
-  test('P-06 the screen says what is true: verdict, visitors, rates, difference, probability', async () => {
+  test('P-06 show the truth on screen: verdict, visitors, rates, difference, probability', async () => {
     await show(good);
     await page.getByRole('heading', { name: '«Què hi guanyes» va millor' }).waitFor();
     const { es, guanyes } = truth;
@@ -120,7 +120,7 @@ describe('results against a known truth (P-06, R-11)', () => {
     expect(await page.getByText(`${waiting} encara tenen temps`).count()).toBe(1);
   });
 
-  test('P-06 with and without the past, day by day as drawing, with the keyboard and as table; in English', async () => {
+  test('P-06 show figures with and without earlier data, by day as chart, by keyboard and as table; in English', async () => {
     await page.getByText('Pàgines vistes', { exact: true }).click();
     const interval = async () => (await rowOf('Què hi guanyes'))[3];
     const withPast = await interval();
@@ -141,7 +141,7 @@ describe('results against a known truth (P-06, R-11)', () => {
     await page.getByText('Català', { exact: true }).first().click();
   });
 
-  test('P-06 a variant that loses its visitors on one browser stops the results, and the browser is named', async () => {
+  test('P-06 stop when a variant loses its visitors in one browser, and name the browser', async () => {
     const broken = await startedActivity(server.origin, cookie, { ...EXPERIMENT, name: 'Amb una fuita' });
     await sendAudience(server.origin, broken, { seed: 2, each: 80, effects: EFFECTS });
     const lost = { guanyes: 0.9 };
@@ -155,7 +155,7 @@ describe('results against a known truth (P-06, R-11)', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('P-06 an A/A that nobody has met yet says what is missing', async () => {
+  test('P-06 say what is missing for an A/A test without visitors', async () => {
     const rehearsal = await startedActivity(server.origin, cookie, { ...EXPERIMENT, name: 'Assaig', isAA: true });
     await show(rehearsal);
     await page.getByRole('heading', { name: 'Encara no hi ha prou dades' }).waitFor();

@@ -1,4 +1,7 @@
-/** What is in production in the tag library is what the broadcaster's own pages run: promoted, rolled back, broken (T-12, T-05). */
+/**
+ * The broadcaster's own pages run the production version of the tag library: promoted, rolled back, broken (T-12,
+ * T-05).
+ */
 import { join } from 'node:path';
 import type { BuiltLibrary, LibraryList } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +14,7 @@ import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
-/** A move is on every page within this. */
+/** Longest time until every page runs a new version. */
 const MINUTE = { timeout: 60_000, interval: 250 };
 
 let server: RunningServer;
@@ -41,26 +44,26 @@ async function call(path: string, body: unknown): Promise<{ version: string }> {
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
-/** Publishes a version whose rules are the built ones and this code after them; gives its id. */
+/** Publishes a version whose rules are the built ones followed by this code; returns its id. */
 const publish = async (code: string): Promise<string> => {
   const rules = `${built.files['rules.js']};window.sintoniaRules.property.domains.push('127.0.0.1');${code}`;
   return (await call('', { ...built, files: { ...built.files, 'rules.js': rules } })).version;
 };
-/** As far as production. */
+/** Up to production. */
 async function promote(): Promise<void> {
   await call('/tramuntana/promote', { from: 'development', to: 'staging' });
   await call('/tramuntana/promote', { from: 'staging', to: 'production' });
 }
 const rollBack = () => call('/tramuntana/rollback', { environment: 'production' });
 
-/** A rule that sends a link hit of its own with each page: the first, and those of navigations in it. */
+/** A rule that sends a link hit with each page: the first, and client-side navigations. */
 const sending = (linkName: string) => `window.sintoniaRules.rules.push({
   name: '${linkName}', events: ['routeChanged', 'call:scPageView'],
   actions: [{ name: 'send', run: ({ context }, { send }) =>
     send({ linkType: 'lnk_o', linkName: '${linkName}', url: context.url, localTime: { atMs: context.atMs, offsetMin: 0 } }) }],
 });`;
 
-/** A page of a visitor who agreed to be measured, and what it sends. */
+/** A page of a consenting visitor, with its requests. */
 async function visit() {
   const visited = await newVisit(browser, server.origin);
   await visited.page.context().addCookies([{ name: 'sintonia_consent', value: '1.100', url: server.origin }]);
@@ -72,15 +75,15 @@ const links = (sent: readonly MeasuredRequest[]) =>
   sent
     .filter(({ kind, parameters }) => kind === 'hit' && parameters.has('pe'))
     .map((hit) => hit.parameters.get('pev2'));
-/** Opens the page again until the version in its HTML is this one. */
+/** Reloads the page until its HTML has this version. */
 const untilRunning = (version: string, path = '/noticies/') =>
   expect.poll(async () => (await fetch(server.origin + path)).text(), MINUTE).toContain(`/v/${version}/rules.js`);
 
 let first: string;
 let second: string;
 
-describe('rules in production run on the site', () => {
-  test('T-12 T-06 a version reaches the pages when it is promoted, not before, and asks for nothing before the first paint', async () => {
+describe('production rules on the site', () => {
+  test('T-12 T-06 a version reaches the pages when it is promoted, not before, and requests nothing before the first paint', async () => {
     first = await publish('');
     await promote();
     await untilRunning(first);
@@ -108,7 +111,7 @@ describe('rules in production run on the site', () => {
     await page.context().close();
   });
 
-  test('T-12 promoted, new pages and pages that were open run it within a minute; rolled back, neither does', async () => {
+  test('T-12 new and open pages run a promoted version within a minute, and neither runs it after a rollback', async () => {
     const open = await visit();
     await open.page.goto(`${server.origin}/noticies/`);
     const goTo = async (name: string) => {
@@ -118,7 +121,7 @@ describe('rules in production run on the site', () => {
     };
     await promote();
     await untilRunning(second);
-    // The navigation that names the new version is still counted by the old one; the next is not.
+    // The old version still counts the navigation that names the new one, but not the next one.
     await goTo('Directes');
     await open.page.waitForFunction((id) => document.querySelector(`script[src*="${id}"]`) !== null, second);
     await expect
@@ -154,7 +157,7 @@ describe('rules in production run on the site', () => {
     for (const { page } of [open, fresh, again]) await page.context().close();
   });
 
-  test('T-12 a server that starts again hands out what was in production', async () => {
+  test('T-12 a restarted server delivers the same production version', async () => {
     await call('/tramuntana/promote', { from: 'staging', to: 'production' });
     await untilRunning(second);
     await server.away();
@@ -171,13 +174,13 @@ describe('rules in production run on the site', () => {
     ['fails while it loads', 'throw new Error("trencada");'],
     ['has no list of rules', 'window.sintoniaRules = { property: { domains: [] } };'],
     ['fails with each event', 'for (const rule of window.sintoniaRules.rules) rule.actions = null;'],
-  ])('T-05 T-12 a version that %s leaves the page whole, and one step brings measuring back', async (_what, code) => {
+  ])('T-05 T-12 a version that %s leaves the page intact, and one rollback restores measuring', async (_what, code) => {
     const broken = await publish(code);
     await promote();
     await untilRunning(broken);
     const { page, sent } = await visit();
     await page.goto(`${server.origin}/noticies/`);
-    // React has the page: a navigation inside it keeps the document.
+    // After hydration a client-side navigation keeps the document.
     await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Programes', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Programes' }).waitFor();
@@ -191,10 +194,10 @@ describe('rules in production run on the site', () => {
   });
 });
 
-describe('the studio says what is where', () => {
+describe('status in the studio', () => {
   const environmentCard = (page: Page, environment: string) => page.locator(`[data-environment='${environment}']`);
 
-  test('T-12 which environment the site runs, and how many page views each version measured; in both languages', async () => {
+  test('T-12 names the environment of the site, and the page views of each version; in both languages', async () => {
     const views = async () => {
       const list: LibraryList = await (await fetch(`${server.origin}/api/tag-library`, { headers: { cookie } })).json();
       return list.properties[0]?.inUse?.production.map(({ version }) => version) ?? [];
@@ -226,8 +229,8 @@ describe('the studio says what is where', () => {
   });
 });
 
-describe('an open page changes to other rules', () => {
-  test('T-12 T-03 A-04 a page that was open takes a version whole: custom events, data elements, tracker and links, none twice', async () => {
+describe('rules of an open page', () => {
+  test('T-12 T-03 A-04 change as a whole: custom events, data elements, tracker and links, none twice', async () => {
     const action = (linkName: string) => `{ name: 'send', run: ({ context }, { send, element }) => send({
       linkType: 'lnk_o', linkName: ${linkName}, url: context.url, localTime: { atMs: context.atMs, offsetMin: 0 } }) }`;
     const onEvent = (name: string) =>

@@ -1,4 +1,7 @@
-/** The lists of § 3, § 7 and § 9 as the specification writes them, beside what a visit puts on the wire: a name that never travels fails. */
+/**
+ * The lists of § 3, § 7 and § 9 as the specification writes them, against the wire traffic of a visit: a name that is
+ * never sent fails.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdServer, startAdServer } from './support/ad-server.ts';
@@ -20,12 +23,12 @@ import {
 } from './support/specified-names.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
-/** So much slower goes the clock of the pages. */
+/** Factor by which the pages' clock runs slower. */
 const SLOWER = 5;
-/** What follows from playing, on a machine that does much else. */
+/** Timeout of effects of playback, on a busy machine. */
 const LONG = { timeout: 180_000, interval: 500 };
 
-/** What stands for a missing value (§ 5): a field that only ever says this is not filled. */
+/** Placeholders for a missing value (§ 5): a field with nothing else is not filled. */
 const MISSING = ['', 'No informat', 'No Informat', 'noDisponible'];
 
 let ads: AdServer;
@@ -44,10 +47,10 @@ const counts = (event: string) =>
 /** Heartbeats of one medium. */
 const of = (mediaId: string) => measured.filter(({ parameters }) => parameters.get('s:asset:video_id') === mediaId);
 
-/** The channels that are listened to and watched, and whether their schedule names a programme of the catalogue. */
+/** The channels played in the visit, and whether their schedule names a programme of the catalogue. */
 const live = { audio: { id: '', isKnown: false }, video: { id: '', isKnown: false } };
 
-/** Opens a channel that broadcasts a programme of the catalogue at this hour; the last one where none does. */
+/** Opens a channel that broadcasts a programme of the catalogue now; the last one if none does. */
 async function onAir(kind: keyof typeof live, folder: string, slugs: readonly string[]): Promise<void> {
   for (const slug of slugs) {
     await open(`${folder}${slug}/`);
@@ -64,7 +67,7 @@ beforeAll(async () => {
   ads.mediaAt(server.origin);
   ({ page } = await newVisit(browser, server.origin, { width: 1024, height: 800 }));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A busy machine must not be what ads are late for.
+  // On a busy machine ads must not be late.
   await page.addInitScript((times) => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / times;
@@ -79,7 +82,7 @@ afterAll(async () => {
 });
 
 describe('a visit', () => {
-  test('T-04 D-05 comes by campaigns, agrees, signs up, and says that it uses a screen reader', async () => {
+  test('T-04 D-05 comes by campaigns, consents, signs up, and states the use of a screen reader', async () => {
     await open('/?int=portada&ext=butlleti');
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await has('v27');
@@ -95,7 +98,7 @@ describe('a visit', () => {
     await has('v6');
   }, 120_000);
 
-  test('A-03 searches, reads, votes, plays the game, and asks for what is not there', async () => {
+  test('A-03 searches, reads, votes, plays the game, and requests a missing page', async () => {
     await open('/cercador/?q=mar');
     await counts('event2');
     await open('/noticia/3007/');
@@ -132,7 +135,7 @@ describe('a visit', () => {
     await has('s:stream:chapter_name');
   }, 200_000);
 
-  test('M-01 W-06 listens to a book, to a station, and takes the station out to its window', async () => {
+  test('M-01 W-06 plays a book and a station, and moves the station to its window', async () => {
     await open('/la-casa-del-guardaagulles/');
     await page.getByRole('button', { name: /^Comença el llibre/ }).click();
     await expect.poll(() => of('2029').length, LONG).toBeGreaterThan(0);
@@ -154,7 +157,7 @@ describe('a visit', () => {
   }, 200_000);
 });
 
-describe('what it puts on the wire (§ 3, § 7, § 9)', () => {
+describe('its wire traffic (§ 3, § 7, § 9)', () => {
   test.each(Object.entries(EVENTS))('T-10 %s is %s', (_, event) => {
     expect(values('events').some((events) => events.split(',').includes(event))).toBe(true);
   });
@@ -173,7 +176,7 @@ describe('what it puts on the wire (§ 3, § 7, § 9)', () => {
   test.each(Object.entries(AUDIO))('M-01 of a book, %s travels as %s', (_, key) => {
     expect(isFilled(key, of('2029'))).toBe(true);
   });
-  test.each(Object.values(OF_PROVIDERS))('M-01 %s stays off the wire: nobody signs in to watch', (key) => {
+  test.each(Object.values(OF_PROVIDERS))('M-01 %s is not sent: watching needs no sign-in', (key) => {
     expect(values(key).filter(Boolean)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const NEXT = 'tres gats a la teulada';
 const ADA = 'ada@tramuntana.example';
 const AINA = 'aina@tramuntana.example';
 
-/** Staff as people meet them: nobody but who has the link of the first start comes in, and everything is in the log. */
+/** Staff accounts: only the link of the first start gives access, and the log records everything. */
 describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', () => {
   let server: RunningServer;
   let browser: Browser;
@@ -19,7 +19,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
   let secret = '';
   const pageErrors: string[][] = [];
 
-  /** By name, since a passkey belongs to a host name. */
+  /** By host name, because a passkey belongs to one. */
   const newPerson = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
     const visit = await newVisit(browser, origin, viewport);
     pageErrors.push(visit.pageErrors);
@@ -48,7 +48,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await server?.stop();
   });
 
-  test('B-02 the link that the first start prints makes the first administrator, with a password and a code', async () => {
+  test('B-02 creates the first administrator by the link of the first start, with a password and a code', async () => {
     const [, path] = /(\/estudi\/benvinguda#[\w-]{43})/.exec(server.printed()) ?? [];
     await ada.goto(`${origin}${path}`);
     await ada.getByRole('heading', { name: 'El primer administrador' }).waitFor();
@@ -76,7 +76,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await ada.getByText('Queden 10 codis de recuperació').waitFor();
   });
 
-  test('B-02 signing in asks for the code after the password', async () => {
+  test('B-02 asks for the code after the password at sign-in', async () => {
     const page = await newPerson();
     await signIn(page, ADA, PASSWORD);
     await page.getByLabel('Codi', { exact: true }).fill('000000');
@@ -88,7 +88,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await page.context().close();
   });
 
-  test('B-02 an invited analyst comes in, sees no screen of staff, and is out the moment she is disabled', async () => {
+  test('B-02 lets an invited analyst in, hides the staff screens from her, and ends her session when she is disabled', async () => {
     await ada.getByRole('link', { name: 'Equip' }).click();
     await ada.getByRole('button', { name: 'Convida' }).click();
     await ada.getByLabel('Nom i cognoms').fill('Aina Puig');
@@ -122,13 +122,13 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await aina.context().close();
   });
 
-  test('B-02 the last administrator cannot be disabled, and the screen says why', async () => {
+  test('B-02 refuses to disable the last administrator, and says why', async () => {
     await ada.getByRole('button', { name: 'Desactiva: Ada Coll' }).click();
     await ada.getByRole('button', { name: 'Sí', exact: true }).click();
     await ada.getByText('És l’últim administrador').waitFor();
   });
 
-  test('B-02 changing the password ends the other sessions', async () => {
+  test('B-02 ends the other sessions on a change of password', async () => {
     const [here, elsewhere] = [await newPerson(), await newPerson()];
     for (const page of [here, elsewhere]) {
       await signIn(page, AINA, PASSWORD);
@@ -146,7 +146,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     for (const page of [here, elsewhere]) await page.context().close();
   });
 
-  test('B-02 a passkey is added, signs in by itself, and is asked to be unlocked', async () => {
+  test('B-02 adds a passkey that signs in by itself after being unlocked', async () => {
     const page = await newPerson();
     await giveAuthenticator(page.context(), page);
     await signIn(page, AINA, NEXT);
@@ -162,7 +162,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await page.context().close();
   });
 
-  test('B-02 the audit log shows it all; a search finds it; the export has it', async () => {
+  test('B-02 shows everything in the audit log, with search and export', async () => {
     await ada.getByRole('link', { name: 'Registre' }).click();
     const entries = ada.getByRole('list', { name: 'Entrades' }).locator('li');
     await entries.first().waitFor();
@@ -196,7 +196,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
       ([390, 1440] as const).map((width) => [language, theme, width] as const),
     ),
   );
-  test.each(VIEWS)('B-02 axe finds nothing on the screens of staff: %s, %s, %i px', async (language, theme, width) => {
+  test.each(VIEWS)('B-02 has no axe findings on the staff screens: %s, %s, %i px', async (language, theme, width) => {
     await ada.setViewportSize({ width, height: 900 });
     await ada.evaluate(
       ([chosen, shade]) => {
@@ -224,12 +224,12 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     }
   });
 
-  test('B-02 no screen complains in the console, but for what the server refused', () => {
+  test('B-02 has no console errors except refusals of the server', () => {
     expect(pageErrors.flat().filter((errorOutput) => !errorOutput.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
 
-/** An authenticator of the browser's own, which unlocks itself (WebAuthn, «automation»). */
+/** A virtual authenticator that unlocks itself (WebAuthn, «automation»). */
 async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs `npm start`'s own script to its end. */
+/** Runs the script of `npm start` to its end. */
 function start(env: Record<string, string>): Promise<{ code: number | null; errorOutput: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'scripts/start.js')], {
@@ -22,7 +22,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; erro
   });
 }
 
-describe('npm start says what is wrong in one line', () => {
+describe('errors of npm start in one line', () => {
   let scratch = '';
   let taken: Server;
   let usedPort = '';
@@ -39,14 +39,14 @@ describe('npm start says what is wrong in one line', () => {
     await rm(scratch, { recursive: true, force: true });
   });
 
-  test('a wrong environment value is named with what it must be', async () => {
+  test('name a wrong environment value and its valid form', async () => {
     const { code, errorOutput } = await start({ PORT: 'quatre mil', DATA_DIR: join(scratch, 'value') });
     expect(code).not.toBe(0);
     expect(errorOutput.split('\n')).toHaveLength(1);
     expect(errorOutput).toMatch(/PORT.*quatre mil.*must be/);
   });
 
-  test('a taken port is named with the way out', async () => {
+  test('name a taken port and the way out', async () => {
     const { code, errorOutput } = await start({ PORT: usedPort, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'port') });
     expect(code).not.toBe(0);
     expect(errorOutput.split('\n')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('npm start says what is wrong in one line', () => {
     expect(errorOutput).toContain('PORT');
   });
 
-  test('a data directory that cannot be written is named', async () => {
+  test('name a data directory that cannot be written', async () => {
     const file = join(scratch, 'a-file');
     await writeFile(file, 'not a directory');
     const { code, errorOutput } = await start({ PORT: '0', DATA_DIR: join(file, 'data') });

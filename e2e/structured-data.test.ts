@@ -1,4 +1,6 @@
-/** What other software reads of every page, against the rules of who reads it (W-12). No browser: crawlers run no scripts. */
+/**
+ * Machine-readable content of every page, checked by its consumers' rules (W-12). No browser: crawlers run no scripts.
+ */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -39,7 +41,7 @@ async function readXml(path: string): Promise<unknown> {
   expect(XMLValidator.validate(text)).toBe(true);
   return xml.parse(text);
 }
-/** As a path of this server, from an address on it. */
+/** Path on this server of an address. */
 const pathOf = (address: string): string => {
   expect(address.startsWith(`${server.origin}/`)).toBe(true);
   return address.slice(server.origin.length);
@@ -54,14 +56,14 @@ describe.each(SHOWN)('$path', ({ path }) => {
     head = readHead((await read(path)).text);
   });
 
-  test('W-12 says its language, title and description once', () => {
+  test('W-12 states its language, title and description once', () => {
     expect(head.language).toBe('ca');
     expect(head.title.length).toBeGreaterThan(3);
     expect(head.meta.description?.length).toBeGreaterThan(15);
     expect(head.repeated).toEqual([]);
   });
 
-  test('W-12 has one canonical address: absolute, without parameters, and a page that says the same', async () => {
+  test('W-12 has one canonical address: absolute, without parameters, and of a page that states the same', async () => {
     const canonical = head.links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
     expect(canonical).toHaveLength(1);
     const [address = ''] = canonical;
@@ -76,7 +78,7 @@ describe.each(SHOWN)('$path', ({ path }) => {
     ]);
   });
 
-  test('W-12 is whole for networks: Open Graph’s four, and a picture that exists', async () => {
+  test('W-12 is complete for social networks: the four Open Graph properties, and an existing picture', async () => {
     expect(head.meta['og:title']).toBeTruthy();
     expect(head.meta['og:type']).toMatch(/^(website|article|profile|video\.episode)$/);
     expect(head.meta['og:locale']).toBe('ca_ES');
@@ -85,13 +87,13 @@ describe.each(SHOWN)('$path', ({ path }) => {
     expect(await status(head.meta['og:image'] ?? '')).toEqual([head.meta['og:image'], 200]);
   });
 
-  test('W-12 has structured data as schema.org and search engines have it, with addresses of this site', () => {
+  test('W-12 has structured data valid for schema.org and search engines, with addresses of this site', () => {
     expect(head.linkedData.length).toBeGreaterThan(0);
     for (const entry of head.linkedData) expect(LinkedData.safeParse(entry).error?.issues ?? []).toEqual([]);
     for (const address of addressesIn(head.linkedData)) pathOf(address);
   });
 
-  test('W-12 links nothing else of itself than what answers: feeds, oEmbed, icons, the manifest', async () => {
+  test('W-12 links only to working feeds, oEmbed, icons and manifest', async () => {
     const kinds = /^(alternate|icon|apple-touch-icon|manifest)$/;
     const linked = head.links.filter(({ rel }) => kinds.test(rel)).map(({ href }) => new URL(href, server.origin).href);
     expect(linked.length).toBeGreaterThanOrEqual(3);
@@ -99,7 +101,7 @@ describe.each(SHOWN)('$path', ({ path }) => {
   });
 });
 
-test('W-12 types are those of what is shown', async () => {
+test('W-12 structured data types match the content', async () => {
   const typesAt = async (path: string) => readHead((await read(path)).text).linkedData.map((entry) => entry['@type']);
   expect(await typesAt('/noticia/3001/embassaments-guanyen-tres-punts/')).toEqual(['NewsArticle']);
   expect(await typesAt('/noticia/3041/ventada-minut-a-minut/')).toEqual(['LiveBlogPosting']);
@@ -111,14 +113,14 @@ test('W-12 types are those of what is shown', async () => {
   expect(await typesAt('/')).toEqual(['WebSite', 'NewsMediaOrganization']);
 });
 
-test('W-12 one’s own pages, and those that stand for others, are in no index', async () => {
+test('W-12 account pages, and duplicates of other pages, are excluded from indexes', async () => {
   const own = SHOWN.filter(({ path }) => /^\/(compte|incrusta|radio\/finestra)\//.test(path));
   expect(own.length).toBeGreaterThan(5);
   for (const { path } of own) expect([path, readHead((await read(path)).text).meta.robots]).toEqual([path, 'noindex']);
   expect(readHead((await read('/no-existeix-enlloc/')).text).meta.robots).toBe('noindex');
 });
 
-test('W-12 maps of the site are as sitemaps.org has them; robots may read all that is on them', async () => {
+test('W-12 sitemaps conform to sitemaps.org, and robots may read everything in them', async () => {
   const robots = (await read('/robots.txt')).text;
   const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
   const isRefused = (path: string) =>
@@ -131,12 +133,12 @@ test('W-12 maps of the site are as sitemaps.org has them; robots may read all th
   expect(addresses.filter((address) => isRefused(pathOf(address)))).toEqual([]);
   const stories = NewsSiteMap.parse(await readXml(news)).urlset.url;
   for (const { loc } of stories) expect(addresses).toContain(loc);
-  // A map leads to pages, not to addresses that send one elsewhere.
+  // Sitemaps list pages, not redirects.
   for (const address of [...addresses.slice(0, 20), ...addresses.slice(-20)])
     expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
 });
 
-test('W-12 feeds of news and podcasts are as RSS 2.0 and podcast applications have them', async () => {
+test('W-12 feeds of news and podcasts conform to RSS 2.0 and podcast applications', async () => {
   for (const path of ['/noticies/rss', '/noticies/cultura/rss', '/tema/mon-rural/rss', '/autor/marta-escarra/rss']) {
     const { channel } = NewsFeed.parse(await readXml(path)).rss;
     expect(channel['atom:link']['@href']).toBe(server.origin + path);
@@ -154,7 +156,7 @@ test('W-12 feeds of news and podcasts are as RSS 2.0 and podcast applications ha
   }
 });
 
-test('W-12 a video tells how it is embedded, and what it says is a page that may be', async () => {
+test('W-12 a video announces its oEmbed, and its embedded page may be framed', async () => {
   const head = readHead((await read('/video/1001/')).text);
   const reported = head.links.find(({ type }) => type === 'application/json+oembed')?.href ?? '';
   const { html, width, height } = OEmbed.parse(JSON.parse((await read(pathOf(reported))).text));
@@ -165,7 +167,7 @@ test('W-12 a video tells how it is embedded, and what it says is a page that may
   expect(head.linkedData[0]?.embedUrl).toBe(framed.url);
 });
 
-test('W-12 the site can be put on a home screen', async () => {
+test('W-12 the site can be installed on a home screen', async () => {
   const { status: answered, type, text } = await read('/manifest.webmanifest');
   expect([answered, type]).toEqual([200, 'application/manifest+json']);
   for (const { src } of WebManifest.parse(JSON.parse(text)).icons)

@@ -1,4 +1,6 @@
-/** The tag on a plain page of another site: one line of HTML, nothing before consent, everything after (T-06). */
+/**
+ * The tag on a plain page of another site: one line of HTML, no request before consent, all measurement after (T-06).
+ */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { storedPlayback } from './support/stored-playback.ts';
 import { signIn } from './support/studio.ts';
 
-/** Who writes such a page fills the data layer as the broadcaster's documentation says, and calls what features do. */
+/** Such a page fills the data layer as the broadcaster's documentation says, and calls the features' direct calls. */
 const pageOf = (server: string, environment: string) => `<!doctype html>
 <html lang="ca"><title>La fira del llibre</title>
 <script>window.digitalData = { page: { pageName: 'fira/portada', seccio: 'cultura' }, video: {}, user: {} };</script>
@@ -39,7 +41,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A visit there, with what it asked the server for besides the library. */
+/** A visit there, with its requests to the server besides the library. */
 async function open(path: string) {
   asked.length = 0;
   const visit = await newVisit(browser, elsewhere.origin);
@@ -56,8 +58,8 @@ async function open(path: string) {
 const ready = (page: Page) => page.waitForFunction(() => 'sintonia' in window);
 const agreed = { analytics: true, audience: true, personalisation: false };
 
-describe('the tag on a page of another site', () => {
-  test('C-06 T-06 before consent nothing is asked and nothing is kept', async () => {
+describe('tag on a page of another site', () => {
+  test('C-06 T-06 requests and stores nothing before consent', async () => {
     const { page, pageErrors } = await open('/');
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
@@ -67,7 +69,7 @@ describe('the tag on a page of another site', () => {
     await page.context().close();
   });
 
-  test('T-06 T-08 with consent the page, a direct call of page code and a playback session are measured', async () => {
+  test('T-06 T-08 measures the page, a direct call of page code and a playback session with consent', async () => {
     const { page, pageErrors } = await open('/');
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
@@ -105,7 +107,7 @@ describe('the tag on a page of another site', () => {
     await server.back();
   });
 
-  test('P-03 A-01 § 9 the delivery call and the page view after it share one supplemental id; the next page view has none', async () => {
+  test('P-03 A-01 § 9 shares one supplemental id between the delivery call and the page view after it, and none with the next page view', async () => {
     const { page } = await open('/noticia/3001/');
     const sent: URLSearchParams[] = [];
     page.on('request', (request) => {
@@ -125,7 +127,7 @@ describe('the tag on a page of another site', () => {
     await page.context().close();
   });
 
-  test('T-05 T-06 in production it does not run on a domain that is not the property’s, and the page works', async () => {
+  test('T-05 T-06 does not run in production on a foreign domain, and the page works', async () => {
     const { page, warnings } = await open('/produccio');
     await expect.poll(() => warnings.join()).toContain('Library not authorised for the domain localhost');
     expect(await page.evaluate(() => 'sintonia' in window)).toBe(false);
@@ -134,13 +136,13 @@ describe('the tag on a page of another site', () => {
   });
 });
 
-/** Which version `tag.js` of an environment brings in. */
+/** Version that an environment's `tag.js` loads. */
 const handedOut = async (environment: string) => {
   const loader = await (await fetch(`${server.origin}/tag/tramuntana/${environment}/tag.js`)).text();
   return /\/v\/([\da-f]+)\/library\.js/.exec(loader)?.[1] ?? '';
 };
 
-describe('its delivery, in the studio', () => {
+describe('delivery in the studio', () => {
   let page: Page;
   let pageErrors: string[];
   let [older, newer] = ['', ''];
@@ -161,7 +163,7 @@ describe('its delivery, in the studio', () => {
     await signIn(page, server.origin);
   });
 
-  test('T-06 each environment says its version and its line; what is there to be promoted is offered', async () => {
+  test('T-06 shows version and embed line of each environment, and offers what can be promoted', async () => {
     await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
     await environmentCard('development').getByText(newer.slice(0, 7)).first().waitFor();
     await environmentCard('production').getByText(older.slice(0, 7)).first().waitFor();
@@ -173,7 +175,7 @@ describe('its delivery, in the studio', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('T-12 promoted twice and rolled back, a press each; the loader follows, and the log tells', async () => {
+  test('T-12 promotes twice and rolls back, with one press each; the loader follows, and the log records it', async () => {
     await environmentCard('development').getByRole('button', { name: 'Passa-la a preproducció' }).click();
     await environmentCard('development').getByText('És la mateixa que hi ha a preproducció.').waitFor();
     expect([await handedOut('staging'), await handedOut('production')]).toEqual([newer, older]);
@@ -190,7 +192,7 @@ describe('its delivery, in the studio', () => {
     expect(first).toContain(`passa ${newer.slice(0, 7)} a producció`);
   });
 
-  test('T-12 who acts on what is no longer so is told, and sees how it is; in English', async () => {
+  test('T-12 refuses an action on an outdated state, and shows the current one; in English', async () => {
     await page.getByText('English').click();
     const cookie = await staffCookie(server.origin);
     await fetch(`${server.origin}/api/tag-library/tramuntana/rollback`, {

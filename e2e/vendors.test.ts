@@ -1,4 +1,7 @@
-/** Scripts of vendors that an operator names: loaded by consent, allowed by the content policy, missed by nobody (T-09, A-04). */
+/**
+ * Vendor scripts that an operator configures: loaded by consent, allowed by the content policy, and optional for the
+ * page (T-09, A-04).
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMeasuring } from './support/measured-requests.ts';
@@ -24,7 +27,7 @@ afterAll(async () => {
   await vendor?.stop();
 });
 
-/** A visit for which the vendor is in reach; `asked`: what of the vendor's was asked for, in order. */
+/** A visit with a reachable vendor; `asked`: requests to the vendor, in order. */
 async function open(path = '/') {
   const visit = await newVisit(browser, server.origin);
   const asked: string[] = [];
@@ -42,8 +45,8 @@ async function open(path = '/') {
 const accept = (page: Page) => page.getByRole('button', { name: 'Accepta-ho tot' }).click();
 const LIBRARY = '/gtag/js?id=TRAMUNTANA-3&l=capa';
 
-describe('scripts that the operator names', () => {
-  test('C-06 T-09 nothing is asked of the vendor before a choice, nor after a refusal, nor on the next page', async () => {
+describe('configured vendor scripts', () => {
+  test('C-06 T-09 request nothing before a choice, nor after a refusal, nor on the next page', async () => {
     const { page, asked, pageErrors } = await open();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: /^Rebutja/ }).click();
@@ -53,7 +56,7 @@ describe('scripts that the operator names', () => {
     await page.context().close();
   });
 
-  test('T-06 T-09 who accepts gets the library of this environment, the custom scripts and the modules; the policy lets them work', async () => {
+  test('T-06 T-09 load on acceptance the library of this environment, the custom scripts and the modules, within the policy', async () => {
     const { page, asked, pageErrors } = await open();
     await accept(page);
     await expect.poll(() => asked.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
@@ -75,7 +78,7 @@ describe('scripts that the operator names', () => {
     await page.context().close();
   });
 
-  test('T-09 a part of the choice loads what belongs to it alone', async () => {
+  test('T-09 load by a partial choice only what belongs to it', async () => {
     const { page, asked } = await open();
     await page.getByRole('button', { name: 'Tria', exact: true }).click();
     await page.locator('input[name=analytics]').check();
@@ -85,7 +88,7 @@ describe('scripts that the operator names', () => {
     await page.context().close();
   });
 
-  test('T-05 T-09 the vendor is down: the page works and is measured, and the console names the script', async () => {
+  test('T-05 T-09 leave the page working and measured when the vendor is down, and name the script in the console', async () => {
     const { page, pageViews } = await open();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -102,8 +105,8 @@ describe('scripts that the operator names', () => {
   });
 });
 
-describe('the privacy page says whose scripts load', () => {
-  /** Each row: its words, and for which purposes it asks. */
+describe('vendor scripts on the privacy page', () => {
+  /** Each row: its text, and the purposes that it needs. */
   const rows = (page: Page) =>
     page
       .getByRole('table', { name: 'Eines de fora de la casa' })
@@ -115,7 +118,7 @@ describe('the privacy page says whose scripts load', () => {
         })),
       );
 
-  test('C-06 T-09 each host that is configured, what it is for and what it needs; the banner says so too', async () => {
+  test('C-06 T-09 list each configured host with its use and purposes; the banner mentions them too', async () => {
     const { page, pageErrors } = await open('/privadesa/');
     const { host } = new URL(vendor.origin);
     const [web, audience] = [
@@ -136,7 +139,7 @@ describe('the privacy page says whose scripts load', () => {
     await page.context().close();
   });
 
-  test('C-06 T-09 nothing of them where none is configured', async () => {
+  test('C-06 T-09 are not mentioned when none is configured', async () => {
     const own = await startServer({});
     try {
       const { page } = await newVisit(browser, own.origin);
@@ -156,7 +159,7 @@ describe('the privacy page says whose scripts load', () => {
 });
 
 describe('trackers of page code (A-04)', () => {
-  test('A-04 window.s is there on the site, and what page code counts with it is counted', async () => {
+  test('A-04 window.s exists on the site, and counts what page code sends with it', async () => {
     const { page, measured } = await open();
     await accept(page);
     await page.evaluate("s.tl(true, 'o', 'Prova de codi')");
@@ -170,7 +173,7 @@ describe('trackers of page code (A-04)', () => {
     await page.context().close();
   });
 
-  test('A-04 a name that is taken is left alone, the console says so, and the page is measured', async () => {
+  test('A-04 a taken name is left alone with a console message, and the page is measured', async () => {
     const visit = await newVisit(browser, server.origin);
     await visit.page.addInitScript('window.s = 7');
     const measured = recordMeasuring(visit.page);
@@ -184,7 +187,7 @@ describe('trackers of page code (A-04)', () => {
     await visit.page.context().close();
   });
 
-  test('A-04 a tracker that the vendor’s library brings is waited for, and hits go through it in place of ours', async () => {
+  test('A-04 the tracker of the vendor’s library is waited for, and hits go through it instead of ours', async () => {
     const theirs = await startServer({
       VENDOR_SCRIPTS: `measurement=${vendor.origin}/mesura.js,tracker=vendorTracker`,
     });

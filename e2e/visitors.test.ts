@@ -1,11 +1,11 @@
-/** Visitors who come for something, as they would go about it: they find it, and what they did is stored. */
+/** Visitors with a purpose: they find what they look for, and their actions are stored. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 
-/** For what follows from a press, on a machine that does much else. */
+/** Timeout of effects of a press, on a busy machine. */
 const SOON = { timeout: 20_000 };
 
 let server: RunningServer;
@@ -20,13 +20,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Of each visitor who agreed: names and numbers of results of the pages whose hits the server has answered, in order. */
+/** For each consenting visitor: names and result counts of pages whose hits were answered, in order. */
 const answered = new WeakMap<Page, string[]>();
 
-/** A new visitor who agrees to be measured. */
+/** A new visitor who consents to measurement. */
 async function visitor(path: string, viewport?: { width: number; height: number }): Promise<Page> {
   const visit = await newVisit(browser, server.origin, viewport);
-  // The browser itself notes what does not exist, what failed and what no network brought, the router the code of a page.
+  // The browser itself logs missing, failed and offline resources; the router logs failed page code.
   const isNoted = /^Failed to load resource|^Error loading route module|Failed to fetch dynamically imported module/;
   const hits: string[] = [];
   answered.set(visit.page, hits);
@@ -42,7 +42,7 @@ async function visitor(path: string, viewport?: { width: number; height: number 
   return visit.page;
 }
 
-/** A new visitor who refuses: their pages are counted without an identifier (C-07), and what they play is not. */
+/** A new visitor who refuses: their pages are counted without an identifier (C-07), and their playback is not. */
 async function passerBy(path: string, viewport?: { width: number; height: number }): Promise<Page> {
   const { page } = await newVisit(browser, server.origin, viewport);
   await page.goto(server.origin + path);
@@ -51,7 +51,7 @@ async function passerBy(path: string, viewport?: { width: number; height: number
   return page;
 }
 
-/** The server has answered the hit of the page that is shown: it is stored. */
+/** The server has answered the hit of the current page: it is stored. */
 async function stored(page: Page): Promise<void> {
   const shown = await page.evaluate(() => {
     const { pageName, resultatsCerca } = window.digitalData?.page ?? {};
@@ -60,8 +60,8 @@ async function stored(page: Page): Promise<void> {
   await expect.poll(() => answered.get(page)?.at(-1), SOON).toBe(shown);
 }
 
-describe('looking for something (W-07)', () => {
-  test('W-07 titles are offered while one types, and the arrow keys choose one', async () => {
+describe('search (W-07)', () => {
+  test('W-07 suggests titles while typing, and selects one by arrow keys', async () => {
     const page = await visitor('/cercador/');
     const field = page.getByRole('combobox', { name: 'Què busques?' });
     await field.pressSequentially('la carena de ll');
@@ -74,7 +74,7 @@ describe('looking for something (W-07)', () => {
     await page.context().close();
   });
 
-  test('W-07 A-03 a search is narrowed by what there is of each kind, and it is stored with its words and its count', async () => {
+  test('W-07 A-03 is narrowed by kind with counts, and stored with its words and its count', async () => {
     const page = await visitor('/');
     await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
     await page.getByRole('combobox', { name: 'Què busques?' }).fill('neu');
@@ -97,8 +97,8 @@ describe('looking for something (W-07)', () => {
   });
 });
 
-describe('what is said in a video (W-07)', () => {
-  test('W-07 is found with its sentence, and a press plays it from there', async () => {
+describe('words spoken in a video (W-07)', () => {
+  test('W-07 are found with their sentence, and a press plays it from there', async () => {
     const page = await passerBy('/cercador/?q=desnivell+cames');
     const quote = page.getByRole('link', { name: /^Reprodueix des del moment 0:18/ }).first();
     expect(await quote.textContent()).toContain('les cames en diuen el doble');
@@ -111,7 +111,7 @@ describe('what is said in a video (W-07)', () => {
     await page.context().close();
   });
 
-  test('W-07 and so it is in the video of a story', async () => {
+  test('W-07 are found in the video of a story too', async () => {
     const page = await passerBy('/cercador/?q=desnivell+cames&tipus=noticies');
     const quote = page.getByRole('link', { name: /^Reprodueix des del moment 0:18/ }).first();
     await quote.click();
@@ -121,7 +121,7 @@ describe('what is said in a video (W-07)', () => {
     await page.context().close();
   });
 
-  test('W-06 W-07 and so it is in what is heard', async () => {
+  test('W-06 W-07 are found in audio too', async () => {
     const page = await passerBy('/cercador/?q=seiem+casualitat&tipus=audios');
     const quote = page.getByRole('link', { name: /^Reprodueix des del moment/ }).first();
     const atS = Number(/(\d+)$/.exec((await quote.getAttribute('href')) ?? '')?.[1]);
@@ -137,9 +137,9 @@ describe('what is said in a video (W-07)', () => {
   });
 });
 
-describe('the parts of the site on a phone (W-12)', () => {
+describe('parts of the site on a phone (W-12)', () => {
   test.each(['El temps', 'Programes', 'Programació', 'Pòdcasts', 'Notícies', 'Directes', 'Ràdio', 'Cerca'])(
-    'W-12 «%s» is one press away, with room for a thumb',
+    'W-12 «%s» is one press away, with a large enough target',
     async (name) => {
       const page = await passerBy('/', { width: 390, height: 844 });
       const within = page.getByRole('banner').or(page.getByRole('navigation', { name: 'Accés ràpid' }));
@@ -159,8 +159,8 @@ describe('the parts of the site on a phone (W-12)', () => {
   );
 });
 
-describe('where there is nothing (W-10)', () => {
-  test('W-10 a page that does not exist looks for the words of its address, and offers the news', async () => {
+describe('missing pages (W-10)', () => {
+  test('W-10 search for the words of their address, and offer the news', async () => {
     const page = await visitor('/noticia/99999/neu-al-refugi/');
     await page.getByRole('heading', { name: 'Aquesta pàgina se l’ha endut el vent' }).waitFor();
     expect(await page.getByRole('region', { name: 'Últimes notícies' }).getByRole('listitem').count()).toBe(6);
@@ -177,7 +177,7 @@ describe('where there is nothing (W-10)', () => {
     await page.context().close();
   });
 
-  test('W-10 W-06 the radio goes on over a page that does not exist, one that fails, and one that no network brings', async () => {
+  test('W-10 W-06 keep the radio playing over a missing page, a failing one, and one without a connection', async () => {
     const page = await visitor('/radio/');
     await page
       .getByRole('main')
@@ -220,7 +220,7 @@ describe('where there is nothing (W-10)', () => {
     await page.context().close();
   });
 
-  test('W-10 W-06 who listens without a connection is told so, and hears it when that is back', async () => {
+  test('W-10 W-06 tell a listener without a connection, and play when it returns', async () => {
     const page = await visitor('/radio/');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -235,7 +235,7 @@ describe('where there is nothing (W-10)', () => {
     await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
 
     await page.context().setOffline(true);
-    await page.getByRole('slider', { name: 'Posició' }).press('Home'); // nothing of that is in hand
+    await page.getByRole('slider', { name: 'Posició' }).press('Home'); // not in the buffer
     await page.getByText('No hi ha connexió.').waitFor();
     expect(await page.evaluate(soundAt)).toBe(0);
     await page.context().setOffline(false);
@@ -245,7 +245,7 @@ describe('where there is nothing (W-10)', () => {
 });
 
 describe('without a connection', () => {
-  test('W-02 C-06 who asks for it reads again what was read, and nothing was kept before', async () => {
+  test('W-02 C-06 offers the stories read before on request, and stores nothing without it', async () => {
     const page = await visitor('/noticia/3001/');
     const context = page.context();
     const keep = page.getByRole('button', { name: 'Desa el que llegeixo' });
@@ -288,7 +288,7 @@ describe('without JavaScript', () => {
     ['a typing error', 'embassamnets', /Et mostrem els resultats de «embassaments»/],
     ['the point of l·l left out', 'pellicula', /Una pel·lícula/],
     ['an apostrophe', 'l’últim pa', /L’últim pa/],
-  ])('W-07 W-12 %s still finds it', async (_, words, shown) => {
+  ])('W-07 W-12 finds %s too', async (_, words, shown) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${server.origin}/cercador/`);
@@ -299,7 +299,7 @@ describe('without JavaScript', () => {
   });
 });
 
-/** In the page: the stories that are kept in its browser. */
+/** In the page: the stories stored in its browser. */
 async function storedPaths(): Promise<string[]> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -309,22 +309,22 @@ async function storedPaths(): Promise<string[]> {
 /** In the page: seconds that the radio has played. */
 const soundAt = () => document.querySelector('audio')?.currentTime ?? 0;
 
-/** In the page: seconds of the radio that are there without a network. */
+/** In the page: buffered seconds of the radio. */
 const secondsAhead = () => {
   const audio = document.querySelector('audio');
   return audio?.buffered.length ? audio.buffered.end(audio.buffered.length - 1) - audio.currentTime : 0;
 };
 
-/** In the page: a navigation inside the site to an address that no page links to. */
+/** In the page: a client-side navigation to an address that no page links to. */
 function goTo(path: string): void {
   const { __reactRouterDataRouter: router } = window as unknown as {
-    // cast: the router's own, for its tools
+    // cast: the router's own property for developer tools
     __reactRouterDataRouter: { navigate(path: string): Promise<void> };
   };
   void router.navigate(path);
 }
 
-describe('when they have left', () => {
+describe('after their visits', () => {
   let hits: StoredHit[];
   beforeAll(async () => {
     await server.away();
@@ -332,13 +332,13 @@ describe('when they have left', () => {
   });
   const searches = () => hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
 
-  test('T-07 A-03 the search is stored as one, once for each page of results', () => {
+  test('T-07 A-03 each page of search results is stored as one search', () => {
     const agreed = searches().filter(({ tier }) => tier === 'consented');
     expect(agreed.map(({ events }) => events.includes('event2'))).toEqual([true, true, true, true, true]);
     expect(agreed.map(({ searchKeyword }) => searchKeyword)).toEqual(['', '', 'neu', 'neu', 'neu al refugi']);
   });
 
-  test('T-07 C-07 a search of who refused is counted too, without an identifier and without its words', () => {
+  test('T-07 C-07 a search after a refusal is counted too, without an identifier and without its words', () => {
     const refused = searches().filter(({ tier }) => tier !== 'consented');
     expect(refused.length).toBeGreaterThanOrEqual(2);
     for (const { tier, visitor, events, searchKeyword } of refused) {
@@ -351,7 +351,7 @@ describe('when they have left', () => {
     }
   });
 
-  test('W-10 D-02 what did not exist is stored without a name, what failed as not available', () => {
+  test('W-10 D-02 a missing page is stored without a name, a failed one as not available', () => {
     const missed = hits.filter(
       ({ kind, variables }) => kind === 'pageview' && Object.values(variables).includes('errorPage'),
     );
@@ -359,14 +359,14 @@ describe('when they have left', () => {
     expect(hits.filter(({ kind, page }) => kind === 'pageview' && page === 'el-temps')).toHaveLength(1);
   });
 
-  test('A-01 what was read without a connection is not counted', () => {
+  test('A-01 pages read offline are not counted', () => {
     const isRead = ({ kind, tier, page }: StoredHit) =>
       kind === 'pageview' && tier === 'consented' && page.startsWith('noticies/');
     const read = hits.filter(isRead);
     expect(read).toHaveLength(3);
   });
 
-  test('no console complained', () => {
+  test('no console errors', () => {
     expect(pageErrors).toEqual([]);
   });
 });

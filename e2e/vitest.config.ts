@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest, so that none of them is left over for the end. */
+/** The longest first, so that none of them is left for the end. */
 const FIRST = [
   'pages',
   'ad-media',
@@ -26,7 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Browser tests: one real server and one real Chromium for each file, two files at a time; much of a test is waiting. */
+/**
+ * Browser tests: one real server and one real Chromium for each file, two files at a time; much of a test is waiting.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -35,7 +37,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    maxConcurrency: 3, // pages at once of a file whose tests may overlap: with more, two cores would be late
+    maxConcurrency: 3, // parallel pages of a file whose tests may overlap: more would slow two cores down
     sequence: { sequencer: LongestFirst },
   },
 });

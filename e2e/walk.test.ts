@@ -1,4 +1,4 @@
-/** A visitor who walks through the site and back: one page view for each page, never two, never none (A-01). */
+/** A visitor who goes through the site and back: one page view for each page, never two, never none (A-01). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
@@ -22,13 +22,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The paths of the page views so far. A hit without `pe` is one. */
+/** Paths of the page views so far: hits without `pe`. */
 const viewed = (): string[] =>
   measured
     .filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'))
     .map(({ parameters }) => new URL(parameters.get('g') ?? '').pathname);
 
-/** Twelve pages, each reached by a link of the one before. */
+/** Twelve pages, each reached by a link of the previous one. */
 const WALK = [
   ['/noticies/', 'header a[href="/noticies/"]'],
   ['/noticies/cultura/', 'main a[href="/noticies/cultura/"]'],
@@ -43,8 +43,8 @@ const WALK = [
   [/^\/noticia\/\d+\//, 'main a[href^="/noticia/"]'],
 ] as const;
 
-describe('walking through the site', () => {
-  test('A-01 twelve pages forward are twelve page views, each of its own page', async () => {
+describe('a walk through the site', () => {
+  test('A-01 counts twelve page views for twelve pages, each of its own page', async () => {
     await page.goto(`${server.origin}/`);
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(viewed).toEqual(['/']);
@@ -60,7 +60,7 @@ describe('walking through the site', () => {
     expect(expected).toHaveLength(12);
   });
 
-  test('A-02 the page view says which link of the page before was clicked', () => {
+  test('A-02 names in the page view the clicked link of the previous page', () => {
     const [, second] = measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
     const output = Object.fromEntries(second?.parameters ?? []);
     expect(output).toMatchObject({ link: 'Notícies', pageIDType: '1' });
@@ -68,7 +68,7 @@ describe('walking through the site', () => {
     expect(output.pid).toBe(output.page);
   });
 
-  test('A-01 a jump inside the page is no page; back and forth are', async () => {
+  test('A-01 does not count a jump inside the page, but back and forward', async () => {
     const before = viewed();
     await page.evaluate(() => {
       location.hash = 'contingut';
@@ -89,7 +89,7 @@ describe('walking through the site', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('A-01 leaving for another page and coming back is one more, from memory or loaded again', async () => {
+  test('A-01 counts one more on a return from another page, from memory or loaded again', async () => {
     const before = viewed().length;
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');

@@ -1,4 +1,4 @@
-/** A visitor looks up tomorrow's rain, with and without JavaScript, and makes a town her own. */
+/** A visitor looks up tomorrow's rain, with and without JavaScript, and chooses her own town. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** `55 % 3,2 mm`, as the row of tomorrow says it. */
+/** `55 % 3,2 mm`, from tomorrow's row. */
 const rainTomorrow = async (page: Page): Promise<string> =>
   /Pluja: (\d+ % [\d,]+ mm)/.exec(
     (await page.getByRole('link', { name: /^Demà/ }).textContent())?.replace(/\s+/g, ' ') ?? '',
@@ -27,7 +27,7 @@ const rainTomorrow = async (page: Page): Promise<string> =>
 describe('tomorrow’s rain in Berga (W-03)', () => {
   let withoutScript = '';
 
-  test('W-12 without JavaScript: the form, the town, the hours of tomorrow as a table', async () => {
+  test('W-12 works without JavaScript: the form, the town, the hours of tomorrow as a table', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${server.origin}/`);
@@ -45,7 +45,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
     await context.close();
   });
 
-  test('W-13 with the keyboard: suggestions while typing, the same answer, the page counted', async () => {
+  test('W-13 works by keyboard: suggestions while typing, the same answer, the page counted', async () => {
     const { page, pageErrors } = await newVisit(browser, server.origin, { width: 390, height: 844 });
     const measured = recordMeasuring(page);
     await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
   });
 });
 
-test('W-03 a part of a name lists what it may be, an unknown one says so, and neither is an error', async () => {
+test('W-03 lists matches of a partial name, reports an unknown one, and treats neither as an error', async () => {
   const { page } = await newVisit(browser, server.origin);
   await page.goto(`${server.origin}/el-temps/?municipi=sant+feliu`);
   expect(await page.getByRole('link', { name: /^Sant Feliu de Guíxols/ }).count()).toBe(1);
@@ -76,7 +76,7 @@ test('W-03 a part of a name lists what it may be, an unknown one says so, and ne
   await page.context().close();
 });
 
-test('W-01 C-06 a town becomes one’s own at one’s wish alone, and the front page shows it', async () => {
+test('W-01 C-06 makes a town the visitor’s own only on request, and shows it on the home page', async () => {
   const { page } = await newVisit(browser, server.origin);
   await page.goto(`${server.origin}/el-temps/vic/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
@@ -92,7 +92,7 @@ test('W-01 C-06 a town becomes one’s own at one’s wish alone, and the front 
   await page.context().close();
 });
 
-test('W-03 the mouse finds any municipality on the map', async () => {
+test('W-03 finds any municipality on the map by mouse', async () => {
   const { page } = await newVisit(browser, server.origin);
   await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();

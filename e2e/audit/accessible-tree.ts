@@ -1,15 +1,15 @@
-/** What assistive technology is told about a page, in the order of the document. */
+/** Accessibility tree of a page, in document order. */
 import type { Page } from 'playwright-core';
 
 export interface TreeNode {
   role: string;
   name: string;
-  /** Of a heading; 0 of anything else. */
+  /** Of a heading; 0 for others. */
   level: number;
   isFocusable: boolean;
 }
 
-/** Chromium's own tree: names as ARIA computes them, without what is hidden. */
+/** Chromium's accessibility tree: names as ARIA computes them, without hidden elements. */
 export async function accessibleTree(page: Page): Promise<TreeNode[]> {
   const inspector = await page.context().newCDPSession(page);
   const { nodes } = await inspector.send('Accessibility.getFullAXTree');

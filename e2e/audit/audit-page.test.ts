@@ -1,4 +1,4 @@
-/** The audit sees what is wrong: each of its checks on a page that breaks it, and none on one that does not. */
+/** Tests of the audit: each check on a page that violates it, and on one that does not. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/open-browser.ts';
@@ -37,11 +37,11 @@ async function audit(html: string) {
   return findings;
 }
 
-test('W-13 the audit has nothing to say of a page that is right', async () => {
+test('W-13 the audit reports nothing on a correct page', async () => {
   expect(Object.values(await audit(GOOD)).flat()).toEqual([]);
 });
 
-test('W-13 each check of the audit finds what it looks for', async () => {
+test('W-13 each check of the audit finds its violation', async () => {
   const findings = await audit(BAD);
   expect(findings.axe?.join()).toMatch(/color-contrast/);
   expect(findings.headings).toEqual(['«Salta» has level 3 after level 1']);

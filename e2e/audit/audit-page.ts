@@ -1,4 +1,4 @@
-/** All checks of the audit on a page that is open (W-13). */
+/** All checks of the audit on an open page (W-13). */
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { accessibleTree } from './accessible-tree.ts';
@@ -8,10 +8,10 @@ import { targetFindings } from './target-size.ts';
 import { headingFindings, landmarkFindings, nameFindings, type TreeContext } from './tree-findings.ts';
 import { walkKeyboard } from './walk-keyboard.ts';
 
-/** By name of the check, what it found; nothing is right. */
+/** Findings by check; empty for a correct page. */
 export type Findings = Record<string, string[]>;
 
-/** Up to this width a finger presses, in CSS pixels. */
+/** Up to this width pages are used by touch, in CSS pixels. */
 const TOUCHED_UP_TO_PX = 768;
 
 export async function auditPage(page: Page, around: TreeContext): Promise<Findings> {

@@ -1,6 +1,5 @@
 /**
- * `npm run audit`: every route in light and dark, at four widths, as people meet it with eyes, fingers, a keyboard or a
- * screen reader (W-13).
+ * `npm run audit`: every route in light and dark, at four widths, for sight, touch, keyboard and screen readers (W-13).
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -14,7 +13,7 @@ import { reportLines, type Seen } from './report.ts';
 import { signUp } from './sign-up.ts';
 import { SCHEMES, WIDTHS } from './views.ts';
 
-/** Pages at the same time. */
+/** Number of pages at the same time. */
 const AT_ONCE = 2;
 const CONSENT = 'sintonia_consent=1.000';
 
@@ -45,13 +44,13 @@ const wanted = AUDITED_PAGES.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 
-/** Of who is signed in, as `name=value`. */
+/** Cookies of a signed-in visitor, as `name=value`. */
 interface Cookies {
   member: string;
   staff: string[];
 }
 
-/** A page at each width, which is then light and dark in turn. */
+/** A page at each width, in light and dark in turn. */
 async function seePage(browser: Browser, origin: string, audited: AuditedPage, cookies: Cookies): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const width of widths) {
@@ -62,7 +61,7 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
       await audited.prepare?.(page);
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme });
-        // The studio asks people, not the device.
+        // The studio has its own theme setting, independent of the device.
         if (audited.isStaff) await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
         seen.push({ view: { width, scheme }, findings: await auditPage(page, audited.around) });
       }
@@ -100,7 +99,7 @@ async function newContext(
   return context;
 }
 
-/** Visits what is wanted, several pages at a time; prints a line for each as it is done. */
+/** Visits the selected pages, several at a time; prints a line for each when it is done. */
 async function visitAll(origin: string): Promise<{ passed: number; failed: number }> {
   const browser = await openBrowser();
   const sum = { passed: 0, failed: 0 };

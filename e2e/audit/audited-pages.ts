@@ -1,4 +1,4 @@
-/** What the audit visits: every route, and the states of some that only come when one does something. */
+/** Pages of the audit: every route, and states that appear only after an action. */
 import type { Page } from 'playwright-core';
 import { PERSONAL_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts';
 import {
@@ -20,9 +20,9 @@ export interface AuditedPage {
   path: string;
   around: TreeContext;
   isPersonal: boolean;
-  /** A screen of the studio, as an administrator sees it. */
+  /** A screen of the studio, for an administrator. */
   isStaff: boolean;
-  /** Whether the question of consent is still open. */
+  /** Whether the consent banner is shown. */
   isAsked: boolean;
   /** Brings the page into its state. */
   prepare?: (page: Page) => Promise<void>;

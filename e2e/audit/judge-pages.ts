@@ -1,11 +1,11 @@
-/** `npm run audit -- --lighthouse`: what Lighthouse says of the pages that one meets first, as on a phone (W-13). */
+/** `npm run audit -- --lighthouse`: Lighthouse scores of the main pages, as on a phone (W-13). */
 import { type Category, ensureLighthouse, judge } from '../lighthouse/lighthouse.ts';
 
-/** All of them in full. How fast a page is depends on the machine: that is for `npm run bench -- site`. */
+/** All in full. Performance depends on the machine: `npm run bench -- site` measures it. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
 const FULL = 100;
 
-/** Home, a story, a video, the weather, what is searched. */
+/** Home, a story, a video, the weather, search results. */
 export const JUDGED_PAGES = [
   '/',
   '/noticia/3001/embassaments-guanyen-tres-punts/',
@@ -14,7 +14,7 @@ export const JUDGED_PAGES = [
   '/cercador/',
 ] as const;
 
-/** Prints a line a page; gives how many scores were full and how many were not. */
+/** Prints a line for each page; returns how many scores were full and how many were not. */
 export async function judgePages(origin: string): Promise<{ passed: number; failed: number }> {
   await ensureLighthouse();
   let [passed, failed] = [0, 0];

@@ -1,20 +1,23 @@
-/** What the Tab key visited, judged against the order of the document (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11). Pure. */
+/**
+ * Compares the elements that the Tab key visited with the document order (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7,
+ * 2.4.11). Pure.
+ */
 
 export interface Step {
   label: string;
-  /** Place among what the keyboard should reach, in the order of the document; -1 for an area that only scrolls. */
+  /** Index among the elements that the keyboard should reach, in document order; -1 for an area that only scrolls. */
   index: number;
-  /** Whether one sees that it has the focus. */
+  /** Whether its focus is visible. */
   isSeen: boolean;
   /** Whether something else covers all of it. */
   isCovered: boolean;
 }
 
 export interface Walk {
-  /** Labels of what the keyboard should reach, in the order of the document. */
+  /** Labels of the elements that the keyboard should reach, in document order. */
   reachable: readonly string[];
   steps: readonly Step[];
-  /** Whether the focus left the page in the end. */
+  /** Whether the focus finally left the page. */
   hasLeft: boolean;
 }
 

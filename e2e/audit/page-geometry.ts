@@ -1,16 +1,16 @@
-/** What a page measures in the browser: what is pressed, how wide it is, what moves. */
+/** Measures a page in the browser: targets, width, animations. */
 import type { Page } from 'playwright-core';
 import type { Target } from './target-size.ts';
 
 export interface Geometry {
   targets: Target[];
-  /** How much wider the page is than the window, in CSS pixels (WCAG 2.2, 1.4.10). */
+  /** Width of the page beyond the window, in CSS pixels (WCAG 2.2, 1.4.10). */
   overflowPx: number;
-  /** Animations that run on although the visitor asked for none (2.3.3). */
+  /** Animations that run despite reduced motion (2.3.3). */
   moving: string[];
 }
 
-/** Longer than this is seen as movement, in ms; under reduced motion the site's own take 0.01. */
+/** A longer duration counts as movement, in ms; with reduced motion the site's own take 0.01. */
 const SEEN_AS_MOVING_MS = 1;
 
 export const pageGeometry = (page: Page): Promise<Geometry> =>
@@ -22,7 +22,7 @@ export const pageGeometry = (page: Page): Promise<Geometry> =>
       const text = element.getAttribute('aria-label') || element.textContent?.trim().replace(/\s+/g, ' ') || '';
       return `${element.tagName.toLowerCase()} «${text.slice(0, 40)}»`;
     };
-    /** Its own box, or that of what stands over a card for it. */
+    /** Its own box, or that of the element that extends it over a card. */
     const boxOf = (element: Element) => {
       const over = getComputedStyle(element, '::after');
       const isOver = over.content !== 'none' && over.position === 'absolute' && over.inset === '0px';
@@ -45,7 +45,7 @@ export const pageGeometry = (page: Page): Promise<Geometry> =>
     );
     const targets = seen.flatMap((element) => {
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      // A box or a dot is pressed by its words too.
+      // A checkbox or a radio button is also pressed by its label.
       const isChoice = element.matches('[type=checkbox], [type=radio]');
       const pressed = isHiddenFromSight(element) || isChoice ? (label ?? (isChoice ? element : undefined)) : element;
       if (!pressed || element.matches(':disabled')) return [];

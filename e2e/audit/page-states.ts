@@ -1,14 +1,14 @@
-/** States of pages that only come when one does something, or when something goes wrong. */
+/** States of pages that appear only after an action or an error. */
 import type { Page } from 'playwright-core';
 import { failurePage } from '../../apps/server/src/site/failure-page.ts';
 import { signUp } from './sign-up.ts';
 
-/** Begins and stops again: the controls stay, and no second is like another to what looks for differences. */
+/** Starts playback and pauses it: the controls stay visible, and the position does not change between screenshots. */
 export const begun = (press: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: press }).first().click();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video, audio')].some((media) => (media as HTMLMediaElement).currentTime > 0),
-  ); // cast: what the selector says
+  ); // cast: type of the selector
   await page.evaluate(() => {
     for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
   });
@@ -27,7 +27,7 @@ export async function voted(page: Page): Promise<void> {
   await page.getByText('el teu vot').waitFor();
 }
 
-/** What was sent is refused, and the form says what is wrong. */
+/** A submitted form is refused and shows its error. */
 export async function refused(page: Page): Promise<void> {
   await page.getByLabel('Correu electrònic').fill('ningu@exemple.cat');
   await page.getByLabel('Contrasenya').fill('no és aquesta');
@@ -35,13 +35,13 @@ export async function refused(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-/** The form for somebody new. */
+/** The invitation form. */
 export async function inviting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Convida' }).click();
   await page.getByLabel('Nom i cognoms').waitFor();
 }
 
-/** The code to photograph, its recovery codes, and the field for the first six digits. Nothing is switched on. */
+/** The QR code, its recovery codes, and the field for the first six digits. Nothing is enabled. */
 export async function addingCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Activa el codi' }).click();
   await page.getByLabel('Escriu la contrasenya per confirmar-ho').fill('tramuntana-demo');
@@ -49,15 +49,15 @@ export async function addingCode(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Codi QR' }).waitFor();
 }
 
-/** Where one goes, nothing can be prepared: the site says so in its own frame (W-10). */
+/** A navigation whose page fails: the site shows the error inside its shell (W-10). */
 export async function failedOnTheWay(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
-  // As a press: which of the two ways there is shown depends on the width.
+  // By script: which of the two links is visible depends on the width.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/noticies/"]')?.click());
   await page.getByRole('heading', { name: 'Alguna cosa no ha anat bé' }).waitFor();
 }
 
-/** Not even the page that says so could be rendered (W-10). */
+/** A page whose error page failed too (W-10). */
 export async function failedWhole(page: Page): Promise<void> {
   const html = failurePage({ reason: 'failure', nonce: '', siteName: 'Tramuntana', reference: 'req-1' });
   await page.route('**/programes/', (route) =>
@@ -67,7 +67,7 @@ export async function failedWhole(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Ara mateix no podem mostrar aquesta pàgina' }).waitFor();
 }
 
-/** A story is kept, and there is no network any more: at an address that was not read, or at the story itself. */
+/** A story is stored and the network is gone: at an address that was not read, or at the story itself. */
 export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.getByRole('button', { name: 'Desa el que llegeixo' }).click();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -77,7 +77,7 @@ export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.getByText(path ? 'No tens connexió' : 'No ens arriba la xarxa').waitFor();
 };
 
-/** In the page: until the story that is shown is kept; with its picture that takes a moment. */
+/** In the page: waits until the shown story is stored, with its picture. */
 async function untilStored(): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const [name] = await caches.keys();
@@ -88,7 +88,10 @@ async function untilStored(): Promise<void> {
   throw new Error('the story was not kept');
 }
 
-/** Of somebody who follows two programmes, keeps a story and an episode, stopped one in the middle and saw one to its end. */
+/**
+ * Lists of a visitor who follows two programmes, saved a story and an episode, stopped one episode in the middle and
+ * finished one.
+ */
 export const withLists = (path: '/compte/' | '/compte/historial/') => async (page: Page) => {
   const { origin } = new URL(page.url());
   const session = await signUp(origin);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportLines } from './report.ts';
 
-test('W-13 one line for a page that is right; for another each finding once, with the views that have it', () => {
+test('W-13 prints one line for a correct page, and otherwise each finding once with its views', () => {
   const [light, dark] = [{ width: 320, scheme: 'light' } as const, { width: 320, scheme: 'dark' } as const];
   expect(
     reportLines('/', [

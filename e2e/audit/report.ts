@@ -1,4 +1,4 @@
-/** What the audit prints of a page. Pure. */
+/** Output of the audit for a page. Pure. */
 import type { Findings } from './audit-page.ts';
 import type { View } from './views.ts';
 
@@ -14,7 +14,7 @@ interface Report {
   failed: number;
 }
 
-/** One line for the page, and one for each thing found, with the views that have it. */
+/** One line for the page, and one for each finding, with its views. */
 export function reportLines(name: string, seen: readonly Seen[]): Report {
   const checks = seen.flatMap(({ findings }) => Object.values(findings));
   const failed = checks.filter((found) => found.length > 0).length;

@@ -1,7 +1,7 @@
-/** An account for the pages that need one. */
+/** An account for pages that require one. */
 import { randomUUID } from 'node:crypto';
 
-/** Signs somebody new up as the form without JavaScript does; gives the cookie of the session. */
+/** Signs up a new visitor with the form without JavaScript; returns the session cookie. */
 export async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/compte/crea/`, {
     method: 'POST',

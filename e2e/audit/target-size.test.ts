@@ -12,12 +12,12 @@ const target = (more: Partial<Target>): Target => ({
   ...more,
 });
 
-describe('size of what is pressed (W-13, WCAG 2.2, 2.5.8)', () => {
-  test('W-13 24 px are enough, side by side', () => {
+describe('size of targets (W-13, WCAG 2.2, 2.5.8)', () => {
+  test('W-13 24 px suffice side by side', () => {
     expect(targetFindings([target({}), target({ x: 24 })], true)).toEqual([]);
   });
 
-  test('W-13 a smaller one passes alone, not 23 px under the middle of another', () => {
+  test('W-13 a smaller target passes alone, but not 23 px from the centre of another', () => {
     const small = target({ label: 'petit', width: 80, height: 16 });
     expect(targetFindings([small], true)).toEqual([]);
     expect(targetFindings([small, target({ width: 80, height: 16, y: 24 })], true)).toEqual([]);
@@ -31,11 +31,11 @@ describe('size of what is pressed (W-13, WCAG 2.2, 2.5.8)', () => {
     expect(targetFindings([small, target({ width: 80, height: 40, y: 21 })], true)).toEqual([]);
   });
 
-  test('W-13 words in a line of text have the height of the line', () => {
+  test('W-13 links in text pass with the height of the line', () => {
     expect(targetFindings([target({ height: 10, isInline: true }), target({ y: 12 })], true)).toEqual([]);
   });
 
-  test('W-13 controls of a player are 44 px where fingers are', () => {
+  test('W-13 controls of a player need 44 px on touch screens', () => {
     const control = target({ label: 'Pausa', width: 44, height: 40, isOfPlayer: true });
     expect(targetFindings([control], true)).toEqual(['Pausa 44×40 px in the player']);
     expect(targetFindings([control], false)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Size of what is pressed (WCAG 2.2, 2.5.8), and of the player's controls, which thumbs meet in a moving tram. Pure. */
+/** Size of targets (WCAG 2.2, 2.5.8), and of player controls, which need larger ones for use on the move. Pure. */
 
 export interface Target {
   label: string;
@@ -7,21 +7,22 @@ export interface Target {
   y: number;
   width: number;
   height: number;
-  /** Stands in a line of text, whose height it has (the rule's exception). */
+  /** Inside a line of text and limited to its height (the rule's exception). */
   isInline: boolean;
-  /** A control of the player of a page or of the radio; the words there that lead elsewhere are not. */
+  /** A control of the page's player or of the radio; links to other pages there are not. */
   isOfPlayer: boolean;
 }
 
-/** Smallest side of a target, and of one of the player where fingers are expected, in CSS pixels. */
+/** Smallest side of a target, and of a player control on touch screens, in CSS pixels. */
 export const MIN_PX = { target: 24, player: 44 } as const;
 
 const isSmall = ({ width, height }: Target) => Math.min(width, height) < MIN_PX.target - 0.5;
 
 /**
- * Smaller ones pass when a circle of 24 px around their middle meets no other target, nor the circle of another small one.
+ * Smaller ones pass when a circle of 24 px around their centre meets no other target, nor the circle of another small
+ * one.
  *
- * @param isTouched whether this is a screen for fingers
+ * @param isTouched whether this is a touch screen
  */
 export function targetFindings(targets: readonly Target[], isTouched: boolean): string[] {
   const crowded = targets.filter(

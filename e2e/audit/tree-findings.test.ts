@@ -11,7 +11,7 @@ const node = (role: string, name = 'x', more: Partial<TreeNode> = {}): TreeNode 
 });
 const headings = (...levels: number[]) => levels.map((level) => node('heading', `h${level}`, { level }));
 
-describe('what assistive technology is told (W-13)', () => {
+describe('accessibility tree (W-13)', () => {
   test.each([
     { levels: [1, 2, 3, 3, 2], found: [] },
     { levels: [2, 1, 2], found: [] },
@@ -23,13 +23,13 @@ describe('what assistive technology is told (W-13)', () => {
     expect(headingFindings(headings(...levels))).toEqual(found);
   });
 
-  test('W-13 a heading says something', () => {
+  test('W-13 a heading needs text', () => {
     expect(headingFindings([node('heading', ' ', { level: 1 })])).toEqual(['a heading of level 1 says nothing']);
     expect(headingFindings(headings(1), 'modal')).toEqual(['1 headings of level 1']);
     expect(headingFindings([], 'modal')).toEqual([]);
   });
 
-  test('W-13 a page in the shell has header, main and footer; one in a window of its own has main', () => {
+  test('W-13 a page in the shell needs header, main and footer; one in its own window needs main', () => {
     const whole = [node('banner'), node('main'), node('contentinfo')];
     expect(landmarkFindings(whole, 'shell')).toEqual([]);
     expect(landmarkFindings(whole.slice(0, 2), 'shell')).toEqual(['0 landmarks «contentinfo»']);
@@ -39,7 +39,7 @@ describe('what assistive technology is told (W-13)', () => {
     expect(landmarkFindings([node('main'), node('main')], 'alone')).toEqual(['2 landmarks «main»']);
   });
 
-  test('W-13 two landmarks of a kind differ in name; a form without one is none', () => {
+  test('W-13 two landmarks of a kind need different names; a form without a name is none', () => {
     const twice = (role: string, name: string) => [node('main'), node(role, name), node(role, name)];
     expect(landmarkFindings(twice('navigation', 'Dia'), 'alone')).toEqual([
       'two landmarks «navigation» are called «Dia»',
@@ -51,7 +51,7 @@ describe('what assistive technology is told (W-13)', () => {
     );
   });
 
-  test('W-13 what can be operated has a name, and what can have the focus', () => {
+  test('W-13 controls and focusable elements need a name', () => {
     expect(
       nameFindings([node('button', ''), node('link', 'Inici'), node('generic', '', { isFocusable: true })]),
     ).toEqual(['a «button» has no name', 'a «generic» has no name']);

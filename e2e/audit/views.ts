@@ -1,4 +1,4 @@
-/** Ways to look at a page: small phone, phone, tablet, desktop; light and dark (W-13). */
+/** Views of a page: small phone, phone, tablet, desktop; light and dark (W-13). */
 export interface View {
   /** CSS pixels. */
   width: number;

@@ -1,13 +1,13 @@
-/** Goes through a page with the Tab key, as far as it goes. */
+/** Walks through a page with the Tab key. */
 import type { Page } from 'playwright-core';
 import type { Step, Walk } from './keyboard-order.ts';
 
 interface WalkedWindow extends Window {
-  /** What the keyboard should reach; kept in the page, since elements do not travel. */
+  /** Elements that the keyboard should reach; kept in the page, because elements cannot be transferred. */
   reachable: Element[];
 }
 
-/** More steps than there are things to reach mean a trap; areas that scroll are reached besides. */
+/** More steps than reachable elements mean a trap; scrolling areas need spare steps. */
 const SPARE_STEPS = 15;
 
 export async function walkKeyboard(page: Page): Promise<Walk> {
@@ -24,7 +24,7 @@ export async function walkKeyboard(page: Page): Promise<Walk> {
   return { reachable, steps, hasLeft };
 }
 
-/** Labels of all that Tab should reach, in the order of the document. */
+/** Labels of the elements that Tab should reach, in document order. */
 const markReachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const REACHED =
@@ -37,21 +37,21 @@ const markReachable = (page: Page): Promise<string[]> =>
       ].filter((other) => other.form === radio.form && !other.disabled);
       return radio === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // Where a modal dialog is open, nothing behind it is reached.
+    // A modal dialog makes everything behind it unreachable.
     const within = document.querySelector<HTMLElement>(':modal') ?? document.body;
     const reachable = [...within.querySelectorAll<HTMLElement>(REACHED)].filter(
       (element) =>
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [type=hidden], [inert] *') &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        (!inGroup(element) || isFirstOfGroup(element as HTMLInputElement)), // cast: `inGroup` has looked
+        (!inGroup(element) || isFirstOfGroup(element as HTMLInputElement)), // cast: checked by `inGroup`
     );
-    (window as unknown as WalkedWindow).reachable = reachable; // cast: a place of our own
-    // What fades in on focus is looked at in its end.
+    (window as unknown as WalkedWindow).reachable = reachable; // cast: own property
+    // Ends transitions, so that elements that fade in on focus are in their final state.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
-    // Tab goes on from where one was last, though it has no focus any more: from the beginning, then.
+    // Tab continues from the last focused position, even without focus: start from the beginning.
     within.tabIndex = -1;
     within.focus();
     within.blur();
@@ -65,12 +65,12 @@ const markReachable = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Where the focus is now; null when it is not in the page. */
+/** Current position of the focus; null when it is outside the page. */
 const stepHere = (page: Page): Promise<Step | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused === document.documentElement) return null;
-    const reachable = (window as unknown as WalkedWindow).reachable; // cast: put there before
+    const reachable = (window as unknown as WalkedWindow).reachable; // cast: set before
     const text =
       focused.getAttribute('aria-label') || focused.textContent?.trim() || focused.getAttribute('name') || '';
     const box = focused.getBoundingClientRect();
@@ -82,7 +82,7 @@ const stepHere = (page: Page): Promise<Step | null> =>
       ...around.flatMap((element) => (element ? [{ element, style: getComputedStyle(element) }] : [])),
       ...['::before', '::after'].map((part) => ({ element: focused, style: getComputedStyle(focused, part) })),
     ].find(({ style }) => hasRing(style));
-    /** Whether what holds the ring leaves some of it to be seen: what scrolls or cuts may cut it away. */
+    /** Whether an ancestor clips the whole focus ring. */
     const isCut = (element: Element, style: CSSStyleDeclaration) => {
       const reach = Math.max(0, Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth) / 2);
       const rect = element.getBoundingClientRect();
@@ -110,7 +110,7 @@ const stepHere = (page: Page): Promise<Step | null> =>
         !top || !(focused.contains(top) || top.contains(focused) || label?.contains(top) || top.contains(label ?? null))
       );
     });
-    // A part inside the browser's own control, such as the calendar of a date, where the browser draws the ring itself.
+    // A part inside a native control, such as the calendar of a date, whose ring the browser draws itself.
     const isInside = !focused.matches(':focus');
     return {
       label: `${focused.tagName.toLowerCase()} «${text.replace(/\s+/g, ' ').slice(0, 40)}»`,
@@ -120,7 +120,7 @@ const stepHere = (page: Page): Promise<Step | null> =>
     };
   });
 
-/** Whether the picture of what has the focus differs from the picture of the same without. */
+/** Whether a screenshot of the focused element differs from one without focus. */
 async function picturesDiffer(page: Page): Promise<boolean> {
   const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect); // cast: JSON of a DOMRect
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -134,7 +134,7 @@ async function picturesDiffer(page: Page): Promise<boolean> {
   };
   if (clip.width <= 0 || clip.height <= 0) return false;
   const focused = await page.screenshot({ clip });
-  const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement); // cast: the caller saw one
+  const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement); // cast: checked by the caller
   await handle.evaluate((element) => element.blur());
   const blurred = await page.screenshot({ clip });
   await handle.evaluate((element) => element.focus({ preventScroll: true }));

@@ -1,16 +1,16 @@
-/** What the tests of other browsers need of one: the same for every protocol that drives it. */
+/** Interface of a driven browser, common to all protocols. */
 export interface DrivenBrowser {
   name: string;
-  /** Goes to an address and waits for its load event. */
+  /** Navigates to an address and waits for its load event. */
   open(address: string): Promise<void>;
   /** Value of a JavaScript expression in the page; promises are awaited. It must be JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** A real click, which counts as a gesture, on the first visible element of an XPath. */
+  /** A real click, which counts as a user gesture, on the first visible element of an XPath. */
   press(xpath: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Only what hangs meets it: whatever is waited for, a machine with much to do is late, not wrong. */
+/** Generous: only a hang reaches it, never a busy machine. */
 const WITHIN_MS = 120_000;
 const POLL_MS = 100;
 
@@ -19,7 +19,7 @@ export async function until(browser: DrivenBrowser, expression: string): Promise
   await poll(`${browser.name}: ${expression}`, async () => await browser.evaluate<boolean>(`Boolean(${expression})`));
 }
 
-/** Resolves when the check holds. @throws with what was waited for */
+/** Resolves when the check succeeds. @throws with the name of the check */
 export async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
   const giveUpAtMs = Date.now() + WITHIN_MS;
   while (!(await check())) {
@@ -30,6 +30,6 @@ export async function poll(what: string, check: () => Promise<boolean>): Promise
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** A button or link by the beginning of its name. */
+/** A button or link by the start of its name. */
 export const named = (role: 'button' | 'a', name: string): string =>
   `//${role}[starts-with(normalize-space(@aria-label), ${quoted(name)}) or starts-with(normalize-space(.), ${quoted(name)})]`;

@@ -60,7 +60,7 @@ async function openWebKit(): Promise<DrivenBrowser> {
   });
 }
 
-/** Ends a browser; one that was started as a group, with all its processes. */
+/** Ends a browser; one that was started as a process group, with all its processes. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const closed = new Promise((resolve) => child.once('close', resolve));

@@ -20,7 +20,7 @@ export async function driveByBidi(
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, message } = JSON.parse(String(data)) as Answer; // cast: the protocol's shape
+    const { id, type, result, message } = JSON.parse(String(data)) as Answer; // cast: the protocol's format
     const waits = waiting.get(id);
     waiting.delete(id);
     if (type === 'error') waits?.reject(new Error(message));
@@ -34,7 +34,7 @@ export async function driveByBidi(
     const waits = Promise.withResolvers<unknown>();
     waiting.set(last, waits);
     socket.send(JSON.stringify({ id: last, method, params }));
-    return waits.promise as Promise<Result>; // cast: the caller knows its command
+    return waits.promise as Promise<Result>; // cast: the caller knows the command's result
   };
 
   await send('session.new', { capabilities: {} });
@@ -62,7 +62,7 @@ export async function driveByBidi(
             id: 'mouse',
             actions: [
               { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
-              { type: 'pause', duration: HOVER_MS }, // controls of a player come when the pointer moves
+              { type: 'pause', duration: HOVER_MS }, // player controls appear on pointer movement
               { type: 'pointerDown', button: 0 },
               { type: 'pointerUp', button: 0 },
             ],
@@ -88,7 +88,7 @@ export async function driveByBidi(
         },
       );
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value ?? 'null') as Value; // cast: the caller knows its expression
+      return JSON.parse(answer.result.value ?? 'null') as Value; // cast: the caller knows the expression's type
     },
     press: (xpath) => poll(`${name} presses ${xpath}`, () => press(xpath).catch(() => false)),
     close: async () => {

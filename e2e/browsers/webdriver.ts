@@ -14,7 +14,7 @@ export async function driveByWebDriver(
   onClose: () => Promise<void>,
 ): Promise<DrivenBrowser> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    // The driver closes its connections: one that is used again would fail now and then.
+    // The driver closes its connections: reusing one would fail occasionally.
     const headers = { connection: 'close' };
     const answer = await fetch(endpoint + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown }; // cast: every answer of WebDriver has one
@@ -29,7 +29,7 @@ export async function driveByWebDriver(
   );
   const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
     sessionId: string;
-  }; // cast: of a new session
+  }; // cast: answer of a new session
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/timeouts`, { script: 60_000, pageLoad: 120_000 });
   return {
@@ -43,9 +43,9 @@ export async function driveByWebDriver(
           Promise.resolve().then(() => (${expression})).then(
             (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`,
         args: [],
-      }).then(unwrapped)) as Value, // cast: the caller knows its expression
+      }).then(unwrapped)) as Value, // cast: the caller knows the expression's type
     press: async (xpath) => {
-      // An element may move or be drawn again between being found and being clicked.
+      // An element may move or be re-rendered between being found and being clicked.
       await poll(`${name} presses ${xpath}`, async () => {
         try {
           const found = (await call('POST', `${session}/elements`, { using: 'xpath', value: xpath })) as Record<
@@ -82,7 +82,7 @@ class WebDriverError extends Error {
 }
 
 function unwrapped(answer: unknown): unknown {
-  const { value, error } = answer as { value?: unknown; error?: string }; // cast: written by the script above
+  const { value, error } = answer as { value?: unknown; error?: string }; // cast: returned by the script above
   if (error !== undefined) throw new Error(error);
   return value;
 }

@@ -1,4 +1,4 @@
-/** Lighthouse from its own folder: 176 MB that nothing else of the repository needs. */
+/** Lighthouse in its own folder: 176 MB that nothing else in the repository needs. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,28 +15,28 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export interface Judgement {
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** Audits with less than the full score that count in their category. */
+  /** Audits below the full score that count in their category. */
   missed: string[];
-  /** Largest contentful paint as simulated on a slow phone, in ms. */
+  /** Largest contentful paint, simulated on a slow phone, in ms. */
   lcpMs: number;
   /** Cumulative layout shift. */
   cls: number;
 }
 
-/** What this reads of a report. */
+/** The fields of a report that are used. */
 interface Report {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>;
 }
 
-/** Installs it on the first use, as its lockfile says. */
+/** Installs it on first use, from its lockfile. */
 export async function ensureLighthouse(): Promise<void> {
   if (existsSync(COMMAND)) return;
   console.log('  Installing Lighthouse (once) …');
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: HERE });
 }
 
-/** Judges a page as on a phone; nothing else should run meanwhile. Throws when the page cannot be judged. */
+/** Runs Lighthouse on a page as on a phone; nothing else should run meanwhile. Throws when it fails. */
 export async function judge(url: string, categories: readonly Category[]): Promise<Judgement> {
   const report = await reportOn(url, categories);
   const scores: Judgement['scores'] = {};
@@ -59,13 +59,13 @@ export async function judge(url: string, categories: readonly Category[]): Promi
   };
 }
 
-/** A busy machine may lose the trace of a load; Lighthouse then says so and asks to be run again. */
+/** A busy machine may lose the trace of a load; Lighthouse then asks for another run. */
 const ATTEMPTS = 3;
 
 async function reportOn(url: string, categories: readonly Category[]): Promise<Report> {
   let why = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // Into a file: what is printed may be cut short when it ends with an error.
+    // Into a file: standard output may be truncated when it ends with an error.
     const file = join(await mkdtemp(join(tmpdir(), 'sintonia-lighthouse-')), 'report.json');
     try {
       await run(
@@ -81,9 +81,9 @@ async function reportOn(url: string, categories: readonly Category[]): Promise<R
         ],
         { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' } },
       );
-      return JSON.parse(await readFile(file, 'utf8')) as Report; // cast: what Lighthouse says it writes
+      return JSON.parse(await readFile(file, 'utf8')) as Report; // cast: format of Lighthouse
     } catch (error) {
-      why = String((error as { stderr?: string }).stderr ?? error).split('\n')[0] ?? ''; // cast: what `execFile` rejects with
+      why = String((error as { stderr?: string }).stderr ?? error).split('\n')[0] ?? ''; // cast: type of `execFile` rejections
     } finally {
       await rm(dirname(file), { recursive: true });
     }

@@ -1,10 +1,10 @@
-/** What feeds and maps of the site must be, for those who read them: RSS 2.0, Apple's podcasts, sitemaps.org, oEmbed 1.0. */
+/** Rules of feeds and sitemaps: RSS 2.0, Apple's podcasts, sitemaps.org, oEmbed 1.0. */
 import { DAY_MS } from '@sintonia/contracts';
 import { z } from 'zod';
 
 const Address = z.url({ protocol: /^https?$/ });
 const Words = z.string().trim().min(1);
-/** RFC 822 with a year of four digits. */
+/** RFC 822 with a four-digit year. */
 const FeedDate = z.string().refine((text) => new Date(text).toUTCString() === text, 'is no date of RFC 822');
 
 const Guid = z.looseObject({ '#text': Words, '@isPermaLink': z.enum(['true', 'false']) });
@@ -24,7 +24,7 @@ export const NewsFeed = z.looseObject({
   }),
 });
 
-/** Apple Podcasts, «A podcaster's guide to RSS»: what a show and an episode must have. */
+/** Apple Podcasts, «A podcaster's guide to RSS»: required fields of a show and an episode. */
 export const PodcastFeed = z.looseObject({
   rss: z.looseObject({
     '@version': z.literal('2.0'),
@@ -73,7 +73,7 @@ export const SiteMap = z.looseObject({
   }),
 });
 
-/** Google's maps of news: the last two days, a thousand at most. */
+/** Google's news sitemaps: the last two days, a thousand at most. */
 export const NewsSiteMap = z.looseObject({
   urlset: z.looseObject({
     '@xmlns:news': z.literal('http://www.google.com/schemas/sitemap-news/0.9'),
@@ -112,7 +112,7 @@ export const OEmbed = z.looseObject({
   thumbnail_height: z.number().int().positive(),
 });
 
-/** W3C Web Application Manifest, and what browsers ask for to install a site. */
+/** W3C Web Application Manifest, with the fields that browsers require for installation. */
 export const WebManifest = z.looseObject({
   id: z.string().startsWith('/'),
   name: Words,

@@ -1,13 +1,13 @@
 /**
- * What schema.org's types must have for search engines to use them (Google's «Article», «Video», «Broadcast» and
- * «Podcast» structured data, and schema.org's ranges for the rest). Anything unknown is refused: a misspelt property is
- * one that nobody reads.
+ * Properties that search engines require of schema.org types (Google's «Article», «Video», «Broadcast» and «Podcast»
+ * structured data, and schema.org's ranges for the rest). Unknown properties are refused: a misspelt one would have no
+ * effect.
  */
 import { z } from 'zod';
 
 const Address = z.url({ protocol: /^https?$/ });
 const Words = z.string().trim().min(1);
-/** ISO 8601 with a zone; without one it is the reader's own. */
+/** ISO 8601 with a zone; without one readers assume their own. */
 const Moment = z.iso.datetime({ offset: true });
 const Length = z.string().regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/);
 const Catalan = z.literal('ca');
@@ -175,7 +175,7 @@ export const LinkedData = z.discriminatedUnion('@type', [
   }),
 ]);
 
-/** All addresses in a value, however deep. */
+/** All addresses in a value, at any depth. */
 export const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) && value !== 'https://schema.org' ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(addressesIn) : [];

@@ -1,9 +1,9 @@
-/** What a page says of itself to machines, read from its HTML as a crawler does: no script is run. */
+/** Metadata of a page, parsed from its HTML as by a crawler: no script runs. */
 
 export interface PageHead {
   language: string;
   title: string;
-  /** By name or property; twice is a mistake that `repeated` tells. */
+  /** By name or property; duplicates are in `repeated`. */
   meta: Record<string, string>;
   repeated: string[];
   links: { rel: string; href: string; type: string; hrefLang: string }[];

@@ -1,31 +1,31 @@
 import type { ServerResponse } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 
-/** One ad as this server sells it; its medium is a clip of the product's own. */
+/** One ad of this server; its medium is a clip of the product. */
 export interface SoldAd {
   id: string;
   clip: string;
-  /** As it says, `hh:mm:ss`. */
+  /** As in VAST, `hh:mm:ss`. */
   duration: string;
   /** Seconds; null: never. */
   skipAfterS: number | null;
 }
 
-/** What it answers for a break: ads (a pod when there are several), nothing ever, or anything else as it is. */
+/** Answer for a break: ads (a pod for several), no answer ever, or any other text. */
 export type AdAnswer = readonly SoldAd[] | 'never' | { says: string };
 
 export interface AdServer {
   /** For `AD_TAG_URL`. */
   tag: string;
-  /** Events it was told of, in the order they came: what they are of, in the content it is in. */
+  /** Beacons in order of arrival, with ad and content. */
   reported: { content: string; ad: string; event: string; code: string | null }[];
-  /** How often it was asked for what is to interrupt a content. */
+  /** Number of requests for a content's ads. */
   asked(content: string): number;
-  /** How many of those who asked have no answer yet. */
+  /** Number of requests without an answer. */
   heldRequests(content: string): number;
-  /** Its ads' media are there. */
+  /** Origin of its ads' media. */
   mediaAt(origin: string): void;
-  /** Where clicks lead. */
+  /** Click-through address. */
   landing: string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,10 @@ const TRACKED = [
   ...['skip', 'pause', 'resume', 'mute', 'unmute'],
 ];
 
-/** An ad server of somebody else, on loopback. @param answer by what the break stands in, and where: 1 before, 2 in, 3 after */
+/**
+ * A third-party ad server on loopback. @param answer by the content of the break, and its position: 1 before, 2 in, 3
+ * after
+ */
 export async function startAdServer(answer: (content: string, position: number) => AdAnswer): Promise<AdServer> {
   const reported: AdServer['reported'] = [];
   let mediaOrigin = '';

@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now (W-13): rule and first element, a line each. */
+/** Axe findings of the current page (W-13): rule and first element, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Only what is wrong leaves the page: what is right is nearly all of the result, and takes longer than to find it.
+  // Returns violations only: passes are nearly the whole result, and transferring them takes longer than finding them.
   return page.evaluate(async () => {
     await settled();
-    const { violations } = await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(); // cast: just put there
+    const { violations } = await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(); // cast: just injected
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
-    /** Halfway through a transition, a colour has a contrast that nobody reads. */
+    /** Waits for transitions to end: colours in between have no meaningful contrast. */
     async function settled(): Promise<void> {
       const running = document
         .getAnimations()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that a browser can keep for this site. */
+/** Everything that the browser has stored for this site. */
 export async function storedInBrowser(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const others = await page.evaluate(async () => ({

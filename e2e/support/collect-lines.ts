@@ -10,7 +10,7 @@ export interface Collected {
   rejected: unknown[];
 }
 
-/** Sends lines as a browser would that comes back after having been away, and waits until reports know of them. */
+/** Sends lines like a browser that returns after having been offline, and waits until reports contain them. */
 export async function collectLines(
   origin: string,
   lines: readonly string[],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare const drawn: { words: Set<string>; overAd: Set<string> };
 
-/** From now on each line of subtitles that the player draws is remembered, however short it is there. */
+/** Records from now on each line of subtitles that the player draws, however short its display. */
 export const watchWords = (page: Page) =>
   page.evaluate(() => {
     const seen = { words: new Set<string>(), overAd: new Set<string>() };
@@ -14,6 +14,6 @@ export const watchWords = (page: Page) =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** What has been drawn: over content, and over an ad. */
+/** Recorded lines: over content, and over an ad. */
 export const drawnWords = (page: Page) =>
   page.evaluate(() => ({ words: [...drawn.words].join(' '), overAd: [...drawn.overAd] }));

@@ -8,7 +8,7 @@ export interface ElementSample {
   isEnded: boolean;
 }
 
-/** What an element went through, added up. */
+/** Totals of an element's states. */
 export interface ElementTruth {
   movedS: number;
   bufferedS: number;
@@ -19,7 +19,7 @@ export interface ElementTruth {
 
 const NAMES = ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ended', 'timeupdate'];
 
-/** Writes down from now on what the page's only player goes through. */
+/** Records from now on the events of the page's only player. */
 export async function logElement(page: Page): Promise<ElementSample[]> {
   const log: ElementSample[] = [];
   await page.exposeFunction('reportSample', (sample: ElementSample) => void log.push(sample));
@@ -36,7 +36,7 @@ export async function logElement(page: Page): Promise<ElementSample[]> {
 }
 
 /**
- * Adds up a log. Content moves from `playing` until the element pauses, waits, seeks or ends; the waiting and pausing
+ * Adds up a log. Content plays from `playing` until the element pauses, waits, seeks or ends; waiting and pausing
  * inside a seek belong to the seek.
  */
 export function truthOf(log: readonly ElementSample[]): ElementTruth {
@@ -52,7 +52,7 @@ export function truthOf(log: readonly ElementSample[]): ElementTruth {
     state = next;
     sinceMs = atMs;
   }
-  if (state) spent[state] += (log.at(-1)?.atMs ?? sinceMs) - sinceMs; // what went on when the page was closed
+  if (state) spent[state] += (log.at(-1)?.atMs ?? sinceMs) - sinceMs; // the state when the page was closed
   return {
     movedS: spent.moving / 1000,
     bufferedS: spent.waiting / 1000,
@@ -73,8 +73,8 @@ function stateAfter(name: string, state: State, isEnded: boolean): State {
 }
 
 /**
- * How late the page itself was at worst, in seconds: a moving element says `timeupdate` at least every 250 ms (HTML, «time
- * marches on»), and a page that has no processor hears of it later. Nobody in the page can measure more exactly than that.
+ * Largest delay of the page itself, in seconds: a playing element fires `timeupdate` at least every 250 ms (HTML, «time
+ * marches on»), later on a busy machine. No measurement in the page can be more exact.
  */
 export function latenessOf(log: readonly ElementSample[]): number {
   const gaps = log
@@ -83,6 +83,6 @@ export function latenessOf(log: readonly ElementSample[]): number {
   return Math.max(0, ...gaps.map((gapMs) => gapMs - 250)) / 1000;
 }
 
-/** Waits until the playhead is there. */
+/** Waits until the playhead reaches a position. */
 export const reached = (page: Page, seconds: number) =>
   page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) >= s, seconds, { timeout: 60_000 });

@@ -1,4 +1,4 @@
-/** An activity of our own, and an audience that meets it with an effect that is known. */
+/** An activity of this site, and an audience on which it has a known effect. */
 
 import type { Activity, ActivityInput } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
@@ -34,7 +34,7 @@ export const EXPERIMENT: ActivityInput = {
   ],
 };
 
-/** Makes and starts one. */
+/** Creates and starts one. */
 export async function startedActivity(origin: string, cookie: string, draft: ActivityInput): Promise<Activity> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
@@ -49,10 +49,10 @@ export async function startedActivity(origin: string, cookie: string, draft: Act
   return post(`/api/activities/${made.id}/start`, { version: made.version });
 }
 
-/** People of each variant who are still in their day. */
+/** People of each variant whose outcome period has not ended. */
 const RECENT_MS = 20;
 
-/** Variants as the server decides; who would be one too many takes no part. */
+/** Variants as the server decides; people beyond the number take no part. */
 function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperiment['assign'] {
   const had = new Map<string, number>();
   return (visitorId) => {
@@ -64,7 +64,7 @@ function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperime
   };
 }
 
-/** People of the last six days, sent through the collector; a few are still in their day. */
+/** People of the last six days, sent through the collector; a few have not finished their day. */
 export async function sendAudience(
   origin: string,
   activity: Activity,
@@ -75,9 +75,9 @@ export async function sendAudience(
     lost,
     userAgent,
   }: Pick<SimulatedExperiment, 'effects' | 'lost'> & {
-    /** Another one is other people. */
+    /** Another seed gives other people. */
     seed: number;
-    /** People of each variant whose day is over: the salt is the server's, so who is in which is another draw each time. */
+    /** People of each variant whose day is over: the salt is the server's, so the assignment differs each time. */
     each: number;
     userAgent?: string;
   },

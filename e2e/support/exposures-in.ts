@@ -1,6 +1,6 @@
 import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
-/** One exposure as the server stored it. */
+/** One stored exposure. */
 export interface StoredExposure {
   activity: string;
   variant: string;
@@ -10,7 +10,7 @@ export interface StoredExposure {
   path: string;
 }
 
-/** Every exposure below a data directory. The server must be away: one process has the store. */
+/** Every exposure below a data directory. The server must be stopped: only one process can open the store. */
 export async function exposuresIn(dataDir: string): Promise<StoredExposure[]> {
   const store = await openAllEvents(dataDir);
   try {

@@ -1,4 +1,7 @@
-/** In the page: a broadcaster with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
+/**
+ * In the page: a network with one receiver, which takes over at once, is switched off, and becomes unavailable on
+ * request.
+ */
 export function fakeTelevision(): void {
   class Television extends EventTarget {
     watchAvailability(report: (isAvailable: boolean) => void) {

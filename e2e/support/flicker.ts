@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface Flicker {
-  /** Time that a slot, or the page, was there and could not be seen. */
+  /** Time in which a slot, or the page, was present but hidden. */
   hiddenMs: number;
   /** Layout shift (0 to 1) of elements in slots. */
   shiftOfSlots: number;
-  /** Every text that the headline has had. */
+  /** Every text of the headline. */
   headlines: string[];
 }
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Watches the page from its first byte on: frame by frame what is hidden, what moves, what the headline says. */
+/** Records from the page's first byte on, frame by frame: hidden elements, layout shifts, texts of the headline. */
 export async function watchFlicker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let hiddenMs = 0;
@@ -42,7 +42,7 @@ export async function watchFlicker(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true, characterData: true });
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        // cast: the one type that is observed
+        // cast: the one observed type
         if (sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('[data-slot]')))
           shiftOfSlots += value;
       }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What a video that is not ours went through. */
+/** Events of a foreign video. */
 export interface ForeignMedium {
   kind: 'file' | 'stream';
-  /** How far its playhead came by playing. */
+  /** Seconds that its playhead advanced by playing. */
   movedS: number;
-  /** In their order, as the element fired them; each once. */
+  /** In order of the element's events; each once. */
   events: string[];
 }
 
 /**
- * Puts two videos of somebody else into the page, as an embed or an extension would: a file, which plays, jumps, pauses and
- * ends, and a stream drawn on the spot, which plays and pauses. Takes them away when they are done.
+ * Adds two foreign videos to the page, as an embed or an extension would: a file, which plays, seeks, pauses and ends,
+ * and a generated stream, which plays and pauses. Removes them when they are done.
  *
  * @param rendition path of a clip of eight seconds, without `-init.mp4` and `-00.m4s`
  */
@@ -25,7 +25,7 @@ export const playForeignMedia = (page: Page, rendition: string): Promise<Foreign
       const reported: { kind: 'file' | 'stream'; movedS: number; events: string[] } = { kind, movedS: 0, events: [] };
       for (const name of ['play', 'seeked', 'pause', 'ended'])
         video.addEventListener(name, () => reported.events.includes(name) || reported.events.push(name));
-      video.muted = kind === 'stream'; // the file sounds
+      video.muted = kind === 'stream'; // the file has sound
       document.querySelector('main')?.prepend(video);
       const isAt = (seconds: number) =>
         new Promise<void>((resolve) => {

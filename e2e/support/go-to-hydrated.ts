@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Whoever goes to a page of ours is there when it is hydrated (`apps/site/app/hydration/`): what is pressed then is React's,
- * however slow the machine. Pages of others, and those without a script, are not waited for.
+ * Makes `goto` wait until a page of this site is hydrated (`apps/site/app/hydration/`): React handles every press then,
+ * however slow the machine. Other pages, and those without a script, are not waited for.
  */
 export function goToHydrated(page: Page): void {
   const goTo = page.goto.bind(page);

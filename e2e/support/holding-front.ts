@@ -6,19 +6,19 @@ export interface PassedRequest {
   /** Path and query. */
   line: string;
   referer: string | undefined;
-  /** Of the answer, once there is one. */
+  /** Of the answer, once it exists. */
   setCookies: string[];
 }
 
 export interface HoldingFront {
   origin: string;
   passed: PassedRequest[];
-  /** From now on answers under this path reach no browser, until the returned function lets them. */
+  /** Holds answers below this path from now on, until the returned function releases them. */
   hold(path: string): () => void;
   stop(): Promise<void>;
 }
 
-/** A proxy before the product as browsers see it: passes everything on as it is, and holds answers back when told to. */
+/** A proxy before the product: passes everything through, and holds answers on request. */
 export async function startHoldingFront(behind: string): Promise<HoldingFront> {
   const passed: PassedRequest[] = [];
   const held = new Map<string, Promise<void>>();

@@ -7,7 +7,7 @@ export interface Loopback {
   stop(): Promise<void>;
 }
 
-/** A server of somebody else's, on a free port of this machine. */
+/** A third-party server, on a free port of this machine. */
 export async function listenOnLoopback(answer: RequestListener): Promise<Loopback> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ export async function listenOnLoopback(answer: RequestListener): Promise<Loopbac
   };
 }
 
-/** A site of somebody else's: every path is the page that is made for it. Its origin has another host than the product's. */
+/** A third-party site: a given page for every path. Its origin has another host than the product's. */
 export async function startOtherSite(page: (path: string) => string): Promise<Pick<Loopback, 'origin' | 'stop'>> {
   const { elsewhere, stop } = await listenOnLoopback((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -10,7 +10,7 @@ export interface MeasuredRequest {
   line: string;
 }
 
-/** Every request of a page to the collector, as it leaves; added to `seen`, where several pages are one visit. */
+/** Every request of a page to the collector, when it is sent; appended to `seen`, where several pages are one visit. */
 export function recordMeasuring(page: Page, seen: MeasuredRequest[] = []): MeasuredRequest[] {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has told the system of what plays, and which keys it takes. */
+/** Metadata that a page has given the system, and the media keys that it handles. */
 interface RecordedMediaSession {
   handlers: Map<MediaSessionAction, MediaSessionActionHandler>;
   position: MediaPositionState | undefined;
 }
 
-/** Before a page loads: writes down what it tells the system. A headless browser has none, so nobody presses its keys. */
+/** Before a page loads: records its media session. A headless browser has no media keys. */
 export const listenAsSystem = (page: Page) =>
   page.addInitScript(() => {
     const reported: RecordedMediaSession = { handlers: new Map(), position: undefined };
@@ -21,13 +21,13 @@ export const listenAsSystem = (page: Page) =>
     const place = session.setPositionState.bind(session);
     session.setPositionState = (position) => {
       reported.position = position;
-      place(position); // as the browser judges it
+      place(position); // validated by the browser
     };
   });
 
 declare const reported: RecordedMediaSession;
 
-/** Presses a media key, as the system would. @throws when the page does not take it */
+/** Presses a media key like the system. @throws when the page does not handle it */
 export const pressMediaKey = (page: Page, details: MediaSessionActionDetails) =>
   page.evaluate((pressed) => {
     const handler = reported.handlers.get(pressed.action);
@@ -35,7 +35,7 @@ export const pressMediaKey = (page: Page, details: MediaSessionActionDetails) =>
     handler(pressed);
   }, details);
 
-/** What the system shows. */
+/** Metadata that the system shows. */
 export const shownBySystem = (page: Page) =>
   page.evaluate(() => {
     const { metadata, playbackState } = navigator.mediaSession;

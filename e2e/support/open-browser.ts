@@ -15,12 +15,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: SWITCHES });
 }
 
-/** A page of a new visitor, with what it complained of. Requests that leave the machine are refused and listed. */
+/** A page of a new visitor, with its errors. Requests that leave the machine are refused and listed. */
 export interface Visit {
   page: Page;
   /** Console errors and exceptions, in order. */
   pageErrors: string[];
-  /** Addresses of another origin that the page asked for. */
+  /** Requested addresses of another origin. */
   foreignRequests: string[];
 }
 
@@ -29,10 +29,10 @@ export async function newVisit(
   origin: string,
   viewport = { width: 1440, height: 900 },
 ): Promise<Visit> {
-  // A headless browser names itself one, and reports leave robots out (S-06): these are people.
+  // A headless browser identifies itself as one, and reports exclude robots (S-06): these are people.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
-  context.setDefaultTimeout(90_000); // whatever is waited for, a machine with much to do is late, not wrong
+  context.setDefaultTimeout(90_000); // generous: only a hang reaches it, never a busy machine
   const pageErrors: string[] = [];
   const foreignRequests: string[] = [];
   await context.route(

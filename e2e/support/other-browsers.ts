@@ -1,4 +1,4 @@
-/** In the page, before it loads: what other browsers have to play media with. */
+/** In the page, before it loads: playback capabilities of other browsers. */
 
 declare global {
   interface Window {
@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** An iPhone from iOS 17.1 on: pages hand segments to a managed source, and there is no other. */
+/** An iPhone from iOS 17.1 on: only managed media sources. */
 export function likeNewIphone(): void {
   window.ManagedMediaSource = window.MediaSource;
   Reflect.deleteProperty(window, 'MediaSource');
 }
 
-/** An iPhone before: the browser plays HLS, and pages can hand over nothing. */
+/** An older iPhone: native HLS, no media sources. */
 export function likeOldIphone(): void {
   Reflect.deleteProperty(window, 'MediaSource');
   Reflect.deleteProperty(window, 'ManagedMediaSource');

@@ -1,11 +1,11 @@
 import { type Loopback, listenOnLoopback } from './loopback.ts';
 
 export interface OtherServer extends Loopback {
-  /** Path and query of every request, in the order of arrival. */
+  /** Path and query of every request, in order of arrival. */
   received: string[];
 }
 
-/** A server of somebody else's that takes measurements as the incumbent's does. */
+/** A third-party server that accepts measurement like the incumbent's. */
 export async function startOtherServer(): Promise<OtherServer> {
   const received: string[] = [];
   const loopback = await listenOnLoopback((request, response) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** In the page: how many lines the outbox holds; none where nothing has been kept. */
+/** In the page: number of lines in the outbox; none where nothing was stored. */
 export async function outboxLines(): Promise<number> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'sintonia')) return 0;
@@ -18,7 +18,7 @@ export async function outboxLines(): Promise<number> {
   });
 }
 
-/** Waits until nothing of what a page has measured is still to arrive. */
+/** Waits until all measurement of a page has arrived. */
 export async function hasArrived(page: Page): Promise<void> {
   while ((await page.evaluate(outboxLines)) > 0) await page.waitForTimeout(100);
 }

@@ -4,14 +4,14 @@ import { listenOnLoopback } from './loopback.ts';
 
 export interface OwnOrigin {
   origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
-  /** Whose live channels and media it hands on as its own. */
+  /** Origin whose live channels and media it forwards as its own. */
   takesFrom(origin: string): void;
   stop(): Promise<void>;
 }
 
-/** An operator's own streaming server on another origin: what another server streams, for any site to read. */
+/** An operator's own streaming server on another origin: forwards another server's streams, readable by any site. */
 export async function startOwnOrigin(): Promise<OwnOrigin> {
   let source = '';
   const asked: string[] = [];

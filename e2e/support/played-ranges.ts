@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A stretch of one medium that an element played through, by its own clock. */
+/** A range of one medium that an element played, by its own clock. */
 export interface PlayedRange {
-  /** Of the medium, whole seconds, as it is known in the end. */
+  /** Length of the medium in whole seconds, as finally known. */
   lengthS: number;
   fromS: number;
   toS: number;
 }
 
-/** Writes down from now on what the page's only player plays; content and ads are media of their own. */
+/** Records from now on what the page's only player plays; content and ads are separate media. */
 export async function logPlayedRanges(page: Page): Promise<PlayedRange[]> {
   const log: (PlayedRange & { medium: number })[] = [];
   await page.exposeFunction('reportPosition', (medium: number, lengthS: number, atS: number) => {

@@ -1,18 +1,18 @@
-/** Every route of the site with an address that shows it: what the tests of pages and `npm run audit` visit. */
+/** Every route of the site with an example address: for page tests and `npm run audit`. */
 export interface SiteRoute {
   path: string;
   status: number;
-  /** What its one heading of the first level says. */
+  /** Text of its only first-level heading. */
   heading: RegExp;
-  /** Needs a visitor who is signed in; others are sent to sign in. */
+  /** Requires sign-in; others are redirected. */
   isPersonal?: true;
-  /** A player alone, in a window or on a page of somebody else's: without header and footer. */
+  /** Only a player, in a window or embedded in another site: without header and footer. */
   isPlayer?: true;
 }
 
 const route = (path: string, heading: RegExp): SiteRoute => ({ path, status: 200, heading });
 
-/** What everybody sees. */
+/** Routes for everybody. */
 export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   route('/', /Portada/),
   route('/noticies/', /Notícies/),
@@ -60,7 +60,7 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
 ];
 
-/** What a visitor with an account sees besides. */
+/** Further routes for visitors with an account. */
 export const PERSONAL_ROUTES: readonly SiteRoute[] = [
   { ...route('/compte/', /Hola/), isPersonal: true },
   { ...route('/compte/historial/', /./), isPersonal: true },

@@ -3,23 +3,23 @@ import type { Page, Route } from 'playwright-core';
 /** Number of a segment of the demo's clips: `540p-03.m4s` is 3. */
 const numberOf = (url: string) => Number(/-(\d+)\.m4s/.exec(url)?.[1] ?? 0);
 
-/** Holds back the segments from a number on, as an origin that is too slow, until the returned function is called. */
+/** Delays the segments from a number on, like an origin that is too slow, until the returned function is called. */
 export async function holdSegments(page: Page, from: number): Promise<() => void> {
   const opened = Promise.withResolvers<void>();
   await page.route('**/*.m4s', async (route: Route) => {
     if (numberOf(route.request().url()) >= from) await opened.promise;
-    await route.continue().catch(() => undefined); // the player may have given the request up
+    await route.continue().catch(() => undefined); // the player may have aborted the request
   });
   return opened.resolve;
 }
 
-/** Segments from a number on are answered with 500. */
+/** Answers segments from a number on with 500. */
 export const failSegments = (page: Page, from: number) =>
   page.route('**/*.m4s', (route) =>
     numberOf(route.request().url()) >= from ? route.fulfill({ status: 500 }) : route.continue(),
   );
 
-/** Segments from a number on are answered with 503 until the returned function is called; then the origin is well again. */
+/** Answers segments from a number on with 503 until the returned function is called; then the origin has recovered. */
 export async function failUntilReleased(page: Page, from: number): Promise<() => void> {
   let isWell = false;
   await page.route('**/*.m4s', (route) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { ElementSample } from './element-log.ts';
 
-/** An event of an audio element: of which one, in the order in which they first sounded. */
+/** An event of an audio element, with its index in the order of first playback. */
 export interface SoundSample extends ElementSample {
   element: number;
 }
 
-/** Writes down what every audio element of this page goes through, also of those still to come, from its next load on. */
+/** Records the events of every audio element of this page, also of future ones, from its next load on. */
 export async function logSound(page: Page): Promise<SoundSample[]> {
   const log: SoundSample[] = [];
   await page.exposeFunction('reportSound', (sample: SoundSample) => void log.push(sample));
@@ -28,7 +28,7 @@ export async function logSound(page: Page): Promise<SoundSample[]> {
   return log;
 }
 
-/** The radio of this page sounds, and its playhead has moved by so many seconds. */
+/** Waits until the radio of this page plays and its playhead has advanced by this many seconds. */
 export const hasSounded = (page: Page, seconds: number) =>
   page.waitForFunction(
     (s) => {
@@ -44,7 +44,9 @@ export const hasSounded = (page: Page, seconds: number) =>
 
 const STORAGE_KEY = 'test.soundedS';
 
-/** Has a window keep, as it closes, how much of the signal has sounded in it; `soundedInWindow` of another page reads it. */
+/**
+ * Lets a window store, when it closes, how much of the signal it played; `soundedInWindow` of another page reads it.
+ */
 export const persistSounded = (page: Page) =>
   page.evaluate((key) => {
     window.addEventListener('pagehide', () => {
@@ -54,5 +56,5 @@ export const persistSounded = (page: Page) =>
     });
   }, STORAGE_KEY);
 
-/** In seconds; what sounded twice counts once. */
+/** In seconds; overlaps count once. */
 export const soundedInWindow = (page: Page) => page.evaluate((key) => Number(localStorage.getItem(key)), STORAGE_KEY);

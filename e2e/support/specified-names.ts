@@ -1,4 +1,4 @@
-/** The lists of § 3, § 7 and § 9 by the specification's own names, each with the parameter that carries it. Written by hand. */
+/** The lists of § 3, § 7 and § 9 by the specification's own names, each with its parameter. Written by hand. */
 
 type Names = Readonly<Record<string, string>>;
 
@@ -73,7 +73,7 @@ export const VIDEO: Names = {
   thematic: 'v65',
 };
 
-/** § 3, user group, and what is derived. */
+/** § 3, user group, and derived values. */
 export const USER: Names = {
   idUsuari: 'v24',
   idBigData: 'v25',
@@ -82,7 +82,7 @@ export const USER: Names = {
   'external campaigns': 'v0',
 };
 
-/** § 7: what link events carry. */
+/** § 7: fields of link events. */
 export const LINK: Names = {
   URL: 'g',
   programa: 'v3',
@@ -102,7 +102,7 @@ export const LINK: Names = {
   subseccio: 'c4',
 };
 
-/** § 9, by what they count. */
+/** § 9, by meaning. */
 export const EVENTS: Names = {
   page: 'event1',
   search: 'event2',
@@ -124,7 +124,7 @@ export const AUDIO: Names = {
   publisher: 's:meta:a.media.publisher',
 };
 
-/** § 3: what heartbeats of a live channel say of what is on air. */
+/** § 3: heartbeat fields of a live channel's current programme. */
 export const ON_AIR: Names = {
   show: 's:meta:a.media.show',
   asset: 's:meta:a.media.asset',
@@ -135,16 +135,16 @@ export const ON_AIR: Names = {
   feed: 's:meta:a.media.feed',
 };
 const { artist, author, ...ofStation } = AUDIO;
-/** The same of a station. */
+/** The same for a station. */
 export const AUDIO_ON_AIR: Names = ofStation;
-/** And of a programme that the catalogue has. */
+/** Further fields of a programme in the catalogue. */
 export const OF_PROGRAMME: Names = { genre: 's:meta:a.media.genre', rating: 's:meta:a.media.rating' };
 export const PEOPLE_ON_AIR = { artist, author } as Names; // cast: both are in the list above
 
-/** § 3: nobody signs in with a television provider to watch a public broadcaster. */
+/** § 3: watching a public broadcaster needs no sign-in with a television provider. */
 export const OF_PROVIDERS: Names = { mvpd: 's:meta:a.media.pass.mvpd', authorization: 's:meta:a.media.pass.auth' };
 
-/** Playback objects of § 3, by the names there → the parameter that carries them. */
+/** Playback objects of § 3, by their names → parameter. */
 export const PLAYBACK: Names = {
   'media name': 's:asset:name',
   videoId: 's:asset:video_id',

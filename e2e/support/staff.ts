@@ -1,4 +1,4 @@
-/** Signs in to the API with the demo's account; the cookies of the session. */
+/** Signs in to the API with the demo's account; returns the session cookies. */
 export async function staffCookie(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -7,19 +7,19 @@ const READY_WITHIN_MS = 240_000;
 
 export interface RunningCluster {
   origin: string;
-  /** What it printed so far. */
+  /** Output so far. */
   printed(): string;
-  /** Closes it in order; gives its exit code. */
+  /** Shuts it down in order; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts everything on this machine as `npm run cluster` does, and waits until it says where it is. */
+/** Starts everything on this machine as `npm run cluster` does, and waits until it prints its address. */
 export async function startCluster(port: number): Promise<RunningCluster> {
   const command = join(ROOT, 'apps/server/src/commands/cluster.ts');
   const child: ChildProcess = spawn(
     join(ROOT, 'node_modules/.bin/node'),
     [command, '--port', String(port)],
-    // What is tested does not hang on the weather of the day, nor on a network.
+    // Tests depend neither on the current weather nor on a network.
     { cwd: ROOT, env: { ...process.env, WEATHER_URL: 'off' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';

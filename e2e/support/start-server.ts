@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Only what hangs meets it. */
+/** Generous: only a hang reaches it. */
 const READY_WITHIN_MS = 240_000;
 
 export interface RunningServer {
@@ -13,20 +13,20 @@ export interface RunningServer {
   dataDir: string;
   /** Of the server itself, while it runs. */
   pid(): number | undefined;
-  /** What it printed so far; shown when something fails. */
+  /** Output so far; shown on failures. */
   printed(): string;
-  /** Closes it in order and waits for that; what it stored stays. */
+  /** Shuts it down in order and waits for that; its data stays. */
   away(): Promise<void>;
   /** Starts it again with the same port and stores, and waits until it is ready. @param readyAt as of `startServer` */
   back(readyAt?: string): Promise<void>;
-  /** Closes it, and nothing stays. */
+  /** Shuts it down and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the whole product on a free port with empty stores, as `npm start` does, and waits until it is ready.
  *
- * @param readyAt answers 200 then; `/healthz` for a server that lacks something
+ * @param readyAt answers 200 then; `/healthz` for a server with a deliberate fault
  */
 export async function startServer(env: Record<string, string> = {}, readyAt = '/readyz'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
@@ -37,9 +37,8 @@ export async function startServer(env: Record<string, string> = {}, readyAt = '/
   const back = async (at = readyAt) => {
     const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
-      // What is tested does not hang on the weather of the day, nor on a network; ads come where they are the matter, and
-      // tests measure into suites of their own. Nor does a
-      // simulated audience come.
+      // Tests depend neither on the current weather nor on a network; ads and a simulated audience are off by default,
+      // and tests measure into their own suites.
       env: {
         ...process.env,
         WEATHER_URL: 'off',
@@ -97,7 +96,7 @@ async function untilReady(address: string, child: ChildProcess, printed: () => s
   }
 }
 
-/** A port that is free now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

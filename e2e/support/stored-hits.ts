@@ -1,6 +1,6 @@
 import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
-/** One analytics hit as the server stored it. */
+/** One stored analytics hit. */
 export interface StoredHit {
   suite: string;
   kind: string;
@@ -14,14 +14,17 @@ export interface StoredHit {
   /** `event1`, `event3` … */
   events: string[];
   searchKeyword: string;
-  /** Page variables by their place: `c1`, `v7` … */
+  /** Page variables by wire name: `c1`, `v7` … */
   variables: Record<string, string>;
-  /** When it happened, and when the server had it; ms epoch. */
+  /** Time of the event, and of its arrival; ms epoch. */
   occurredAtMs: number;
   receivedAtMs: number;
 }
 
-/** Every hit below a data directory, as they arrived. The server must be away: one process has the store. */
+/**
+ * Every hit below a data directory, in order of arrival. The server must be stopped: only one process can open the
+ * store.
+ */
 export async function storedHits(dataDir: string): Promise<StoredHit[]> {
   const store = await openAllEvents(dataDir);
   try {

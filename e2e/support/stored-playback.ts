@@ -1,6 +1,6 @@
 import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
-/** One heartbeat as the server stored it. */
+/** One stored heartbeat. */
 export interface StoredHeartbeat {
   session: string;
   event: string;
@@ -23,18 +23,21 @@ export interface StoredHeartbeat {
   assetType: string;
   ad: string;
   adLengthS: number;
-  /** `preroll` …, and the place of the ad in it. */
+  /** `preroll` …, and the position of the ad in it. */
   pod: string;
   podPosition: string;
   podStartS: number;
   metadata: Record<string, string>;
   /** The client's clock, ms epoch. */
   sentAtMs: number;
-  /** Path and query as they arrived. */
+  /** Path and query as received. */
   raw: string;
 }
 
-/** Every heartbeat below a data directory, by the client's clock. The server must be away: one process has the store. */
+/**
+ * Every heartbeat below a data directory, by the client's clock. The server must be stopped: only one process can open
+ * the store.
+ */
 export async function storedPlayback(dataDir: string): Promise<StoredHeartbeat[]> {
   const store = await openAllEvents(dataDir);
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in to the studio as a person does, with the demo's account. */
+/** Signs in to the studio through its form, with the demo's account. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/estudi/`);
   await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example');
@@ -9,7 +9,7 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'Ara', level: 1 }).waitFor();
 }
 
-/** The number that a tile of the overview shows, exactly. */
+/** The exact number in a tile of the overview. */
 export async function tile(page: Page, name: string): Promise<number> {
   const shown = page.locator('li').filter({ has: page.getByRole('heading', { name, exact: true }) });
   return Number(await shown.locator('data').first().getAttribute('value'));

@@ -1,4 +1,4 @@
-/** A plain page with the personalisation client on it; nothing but what the test answers is reached. */
+/** A plain page with the personalisation client; only answers of the test are reachable. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { bundleTarget } from '../../packages/tag/conformance/target/bundle-target.ts';
 
@@ -19,13 +19,13 @@ export interface Opened {
   context: BrowserContext;
   sent: Sent[];
   warnings: string[];
-  /** Runs page code with `target`; what it gives must be JSON. */
+  /** Runs page code with `target`; its result must be JSON. */
   run<T>(code: string): Promise<T>;
 }
 
 export type OpenTarget = (settings?: string, answer?: Answer, doctype?: string, path?: string) => Promise<Opened>;
 
-/** Pages are opened with `settings`, the JavaScript of an object. */
+/** Opens pages with `settings`, the JavaScript of an object. */
 export async function targetPages(browser: Browser): Promise<OpenTarget> {
   const files = await bundleTarget();
   return async (settings = '{}', answer: Answer = {}, doctype = '<!doctype html>', path = '/t') => {

@@ -2,11 +2,11 @@ import { type Loopback, listenOnLoopback } from './loopback.ts';
 
 export type Vendor = Pick<Loopback, 'origin' | 'stop'>;
 
-/** How long the vendor's library takes to make its tracker once it has loaded: several polls of A-04. */
+/** Delay from loading the vendor's library to its tracker: several polls of A-04. */
 const TRACKER_AFTER_MS = 700;
 
 const SCRIPTS: Readonly<Record<string, (origin: string) => string>> = {
-  // what a tag library does: reads its list, and sends by fetch and by picture
+  // behaves like a tag library: reads its list, and sends by fetch and by image
   '/gtag/js': (origin) => `
     const config = capa.find((command) => command[0] === 'config');
     window.vendorAccount = [config[1], config[2].linker];
@@ -14,7 +14,7 @@ const SCRIPTS: Readonly<Record<string, (origin: string) => string>> = {
     new Image().src = '${origin}/sends/pixel.gif';`,
   '/a.js': () => 'window.vendorCustom = ["a"];',
   '/b.js': () => 'window.vendorCustom.push("b");',
-  // what a measurement library does: a tracker with variables, t() and tl()
+  // behaves like a measurement library: a tracker with variables, t() and tl()
   '/mesura.js': (origin) => `
     setTimeout(() => {
       window.vendorTracker = {

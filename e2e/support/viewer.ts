@@ -1,4 +1,4 @@
-/** A visitor in front of the player: what one does with it, and what the server was told of it. */
+/** A viewer of the player: actions, and measurement that reached the server. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newVisit } from './open-browser.ts';
 
@@ -28,7 +28,7 @@ export const position = (page: Page): Promise<number> =>
 export const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
 
-/** A report of content that moved has been answered. */
+/** A heartbeat of playing content has been answered. */
 export const isWatched = (page: Page) =>
   page.waitForResponse((answer) => {
     const report = new URL(answer.url()).searchParams;
@@ -39,7 +39,7 @@ export const isWatched = (page: Page) =>
 export const isLinked = (page: Page, name: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('pev2') === name);
 
-/** Goes on to another page, and waits until the end of the session is told. */
+/** Leaves for another page, and waits until the end of the session has been answered. */
 export async function leavePlayer(page: Page): Promise<void> {
   const isOver = hasReported(page, 'end');
   await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();

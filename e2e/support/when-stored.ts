@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** What is acknowledged is durable, and in the reports' tables a moment later: resolves then. */
+/** Acknowledged events are durable, and in the reports' tables a moment later: resolves then. */
 export async function whenStored(origin: string): Promise<void> {
   const stored = async () =>
     expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^sintonia_stream_events 0$/m);

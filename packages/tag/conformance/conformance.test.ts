@@ -23,7 +23,7 @@ const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-
 const rowOf = (name: string): string => ROWS[name.slice(0, 2)] ?? '';
 
 describe('recorded runs of the incumbent (M-09, A-01, I-01)', () => {
-  test('include every client', () => expect(traces.length).toBeGreaterThanOrEqual(115));
+  test('are at least 115', () => expect(traces.length).toBeGreaterThanOrEqual(115));
 
   test.each(traces.map(({ name }) => [rowOf(name), name]))('%s %s', async (_, name) => {
     expect(await conformance(trace(name))).toEqual({ kind: 'conforms' });
