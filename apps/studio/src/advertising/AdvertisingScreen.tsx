@@ -15,7 +15,7 @@ import styles from './AdvertisingScreen.module.css';
 import { advertisingCatalan } from './advertising-catalan.ts';
 import { advertisingEnglish } from './advertising-english.ts';
 
-/** Which files of ad servers cannot be played, and why (V-02). */
+/** Ad server files that cannot be played, with their problem (V-02). */
 export function AdvertisingScreen() {
   const words = use(LanguageContext).language === 'ca' ? advertisingCatalan : advertisingEnglish;
   const formats = useFormats();
@@ -92,7 +92,7 @@ export function AdvertisingScreen() {
   );
 }
 
-/** Last part of an address's path; the whole where it has none. */
+/** Last segment of an address's path; the whole path without one. */
 function fileOf(source: string): string {
   const name = source.split('/').at(-1) ?? '';
   try {

@@ -1,6 +1,6 @@
 import type { CreativeProblem } from '@sintonia/contracts';
 
-/** What the studio says of the files that ad servers sell, in Catalan. */
+/** Texts about sold ad files, in Catalan. */
 export const advertisingCatalan = {
   title: 'Anuncis',
   lead: 'Els fitxers dels anunciants es preparen un sol cop al nostre servidor i s’emeten des d’aquí. El que no es pot preparar no surt a cap pantalla: l’espai s’omple amb un altre anunci o el contingut continua. Aquí hi ha els últims cinc-cents.',

@@ -1,6 +1,6 @@
 import type { AdvertisingWords } from './advertising-catalan.ts';
 
-/** What the studio says of the files that ad servers sell, in English. */
+/** Texts about sold ad files, in English. */
 export const advertisingEnglish: AdvertisingWords = {
   title: 'Ads',
   lead: 'Advertisers’ files are prepared once on our server and played from here. What cannot be prepared reaches no screen: another ad takes its place, or the content goes on. These are the last five hundred.',

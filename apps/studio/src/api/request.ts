@@ -1,4 +1,4 @@
-/** Questions to our own API. What comes back is parsed here, once; an expected failure is a value. */
+/** Requests to our API. Answers are parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
 
 export type RequestError =
@@ -9,14 +9,14 @@ export type RequestError =
       status: number;
       code: string;
       requestId: string | undefined;
-      /** What the refusal is about. */
+      /** Values of the error, for its text. */
       detail?: ApiError['detail'] | undefined;
-      /** Of a report's query: what is wrong with it. */
+      /** For a report query: its problems. */
       problems?: ApiError['problems'] | undefined;
     }
   | { kind: 'unreadable' };
 
-/** The part of a zod schema that is needed to read an answer. */
+/** The part of a zod schema that parses an answer. */
 export interface Answer<T> {
   safeParse(answer: unknown): { success: true; data: T } | { success: false };
 }
@@ -31,11 +31,11 @@ async function refusal(response: Response): Promise<RequestError> {
   return { kind: 'refused', status: response.status, code, requestId, detail, problems };
 }
 
-/** Only our own mistakes and an abort throw. */
+/** Throws only on our defects and on abort. */
 export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
   fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
 
-/** The same for what changes something, or is too long for an address. */
+/** The same for requests that change something, or are too long for an address. */
 export const send = <T>(
   method: 'POST' | 'PUT',
   path: string,

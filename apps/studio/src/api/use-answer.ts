@@ -3,8 +3,8 @@ import { SignedOutContext } from '../session/signed-out.ts';
 import type { Answered, RequestError } from './request.ts';
 
 /**
- * `stale` is what is still shown: while the answer is on its way, whatever was there before; after a failure
- * only the last answer to the very same question, since figures of another period would mislead.
+ * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
+ * answer to the same question, because figures of another period would mislead.
  */
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
@@ -14,8 +14,8 @@ export type AnswerState<T> =
 const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 
 /**
- * Asks when `question` changes and again on demand. Keeps what it had while it asks; hands a session that
- * has ended to whoever can fix it. `question` must be stable (useCallback).
+ * Requests when `question` changes and on demand. Keeps the previous answer meanwhile; passes an ended session to its
+ * handler. `question` must be stable (useCallback).
  */
 export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
   state: AnswerState<T>;
@@ -51,7 +51,7 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
   return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
 }
 
-/** Calls `then` every `everyMs` while the page is visible; `null` never. */
+/** Calls `then` every `everyMs` while the page is visible; never for `null`. */
 export function useEvery(everyMs: number | null, then: () => void): void {
   useEffect(() => {
     if (everyMs === null) return;

@@ -2,17 +2,17 @@ import styles from './HoursChart.module.css';
 import type { HoursLayout } from './hours-layout.ts';
 
 export interface HourMark {
-  /** At the beginning of which hour, counted from the left. */
+  /** Hour at whose start the mark is, counted from the left. */
   index: number;
   text: string;
-  /** Where a day begins. */
+  /** At the start of a day. */
   isDay: boolean;
 }
 
-/** Pixels that a letter takes at 12 px, on average; enough to leave out a name that would be cut. */
+/** Average width of a letter at 12 px; sufficient for leaving out a name that would be cut. */
 const LETTER = 6.2;
 
-/** Names under the chart, and a hairline where a day begins. `end` is where the drawing ends. */
+/** Names under the chart, and a hairline at the start of each day. `end` is the right edge of the drawing. */
 export function HoursAxis({ marks, at, end }: { marks: readonly HourMark[]; at: HoursLayout; end: number }) {
   return (
     <g className={styles.axis}>

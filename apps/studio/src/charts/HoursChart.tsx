@@ -7,8 +7,8 @@ import { useWidth } from './use-width.ts';
 const HEIGHT = 260;
 
 /**
- * Lines by the hour, and above them what is said of the hour one points at. Arrows move from hour to hour:
- * a range input lies over the drawing, so keyboard and assistive technology need nothing else.
+ * Lines by hour, with a readout of the selected hour above. Arrows move from hour to hour: a range input covers the
+ * drawing, so that keyboard and assistive technology need nothing else.
  */
 export function HoursChart({
   label,
@@ -23,15 +23,15 @@ export function HoursChart({
 }: {
   label: string;
   series: readonly Series[];
-  /** How many hours the drawing is wide, also those that have not come yet. */
+  /** Width of the drawing in hours, including future ones. */
   hours: number;
   marks: readonly HourMark[];
-  /** The last value is of an hour that has not ended. */
+  /** The last value belongs to an hour that has not ended. */
   isOngoing: boolean;
-  /** What is said of one hour, by its index. */
+  /** Readout of an hour, by its index. */
   readout: (hour: number) => string;
   format: (count: number) => string;
-  /** Said above the drawing while no hour is chosen. */
+  /** Shown above the drawing while no hour is selected. */
   note: string;
   words: { toCome: string; chooseHour: string };
 }) {

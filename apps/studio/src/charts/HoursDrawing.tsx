@@ -6,14 +6,14 @@ import { countMarks, linePath, spreadLabels } from './scale.ts';
 
 export interface Series {
   name: string;
-  /** Token of the one accent it is drawn in. */
+  /** Token of its accent colour. */
   colour: 'temps' | 'radio' | 'tele';
   values: readonly number[];
-  /** Hour by hour of the period compared with; empty when none is. */
+  /** Hourly values of the comparison period; empty without one. */
   before: readonly number[];
 }
 
-/** Least width of the hatched part that is worth naming. */
+/** Smallest width of the hatched part that gets a label. */
 const NAMED_TO_COME = 130;
 
 function Line({
@@ -41,7 +41,7 @@ function Line({
   );
 }
 
-/** Grid, lines and their names. Hours without anything stand at zero, those to come are hatched, the one that is going on is dotted. */
+/** Grid, lines and labels. Hours without events are zero, future ones are hatched, the current one is dotted. */
 export function HoursDrawing({
   size,
   series,

@@ -3,7 +3,7 @@ import { linePath, upwards } from './scale.ts';
 
 const [WIDTH, HEIGHT] = [120, 28];
 
-/** The course of a figure without axes, over the one it is compared with. Says nothing that the table does not. */
+/** A figure over time without axes, above that of the comparison period. The table contains the same values. */
 export function Sparkline({ values, of, colour }: { values: readonly number[]; of: number; colour: string }) {
   const y = upwards(Math.max(1, ...values), HEIGHT - 4);
   const points = values.map((value, i) => [((i + 0.5) / of) * WIDTH, y(value) + 2] as const);

@@ -1,13 +1,13 @@
-/** Where things stand in a chart of hours. Pixels from the top left corner of the drawing. Pure. */
+/** Layout of a chart of hours. Pixels from the top left corner of the drawing. Pure. */
 import { upwards } from './scale.ts';
 
 const HEAD = 12;
 const FOOT = 24;
-/** What a digit takes on the axis, at 12 px. */
+/** Width of a digit on the axis, at 12 px. */
 const DIGIT = 7.5;
-/** What the name at the end of a line takes. */
+/** Width of the label at the end of a line. */
 const NAME_WIDTH = 128;
-/** Below this width the names stand above the drawing instead. */
+/** Below this width labels are above the drawing. */
 const NARROW = 560;
 
 export interface HoursLayout {
@@ -15,19 +15,19 @@ export interface HoursLayout {
   right: number;
   head: number;
   foot: number;
-  /** Left border and middle of an hour. */
+  /** Left border and centre of an hour. */
   border: (hour: number) => number;
   middle: (hour: number) => number;
   y: (value: number) => number;
-  /** The hour under a pixel, among those that are known. */
+  /** Hour under a pixel, among those with values. */
   hourAt: (x: number) => number;
   hasNames: boolean;
 }
 
 /**
- * @param hours how many the drawing is wide
- * @param known how many of them have a value; the names of the lines stand in what is left, or beside it
- * @param top highest mark of the axis, which takes `digits` letters
+ * @param hours width of the drawing
+ * @param known number of hours with a value; labels are in the remainder, or beside the drawing
+ * @param top highest mark of the axis, which has `digits` digits
  */
 export function layoutHours(drawing: {
   width: number;

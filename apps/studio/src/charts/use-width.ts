@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels across, so that text in a drawing keeps its size whatever the window's. 0 before the first measure. */
+/** Width in pixels, so that text in a drawing keeps its size in any window. 0 before the first measurement. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

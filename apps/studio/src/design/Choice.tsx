@@ -4,9 +4,9 @@ import styles from './Choice.module.css';
 interface Option<T extends string> {
   value: T;
   label: string;
-  /** How many there are of it. */
+  /** Count of its items. */
   count?: string;
-  /** Language of the label where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 }
 

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** The product's name in lower case, its last stroke drawn out like a gust. */
+/** The product's name in lower case, with its last stroke extended. */
 export function Mark() {
   return (
     <span className={styles.mark}>

@@ -2,7 +2,7 @@ import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import styles from './Popover.module.css';
 
-/** A sheet that opens beside its button; Escape or a press elsewhere closes it and gives the focus back. */
+/** A sheet that opens beside its button; Escape or a press outside closes it and restores the focus. */
 export function Popover({
   trigger,
   label,
@@ -13,7 +13,7 @@ export function Popover({
   onOpenChange,
 }: {
   trigger: ReactNode;
-  /** Accessible name of the button where what it shows does not say it. */
+  /** Accessible name of the button, if it differs from its content. */
   label?: string;
   triggerClass: string | undefined;
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a screen: its name on a hairline, what can be done with it at the right. */
+/** A section of a screen: its name on a hairline, its controls at the right. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

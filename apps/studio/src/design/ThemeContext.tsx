@@ -10,7 +10,7 @@ export function drawTheme(theme: Theme): void {
   document.documentElement.dataset.theme = themeAt(theme, new Date().getHours());
 }
 
-/** Draws the chosen theme; «dark at night» looks at the clock once a minute. */
+/** Applies the chosen theme; «dark at night» checks the clock once a minute. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState(() => rememberedTheme(localStorage));
 

@@ -12,7 +12,7 @@ test.each([
   expect(themeAt(theme, hour)).toBe(drawn);
 });
 
-test('without a choice, or with one that is unknown, the studio is light', () => {
+test('the studio is light without a choice, or with an unknown one', () => {
   expect(rememberedTheme({ getItem: () => null })).toBe('light');
   expect(rememberedTheme({ getItem: () => 'sepia' })).toBe('light');
 });

@@ -1,9 +1,9 @@
-/** Light unless somebody asks otherwise: the studio never follows the device into the dark. */
+/** Light by default: the studio never follows the device's dark mode. */
 export const THEMES = ['light', 'dark', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const REMEMBERED = 'studio.theme';
-/** «Dark at night»: from 20:00 until 07:00 on the clock of the person who looks. */
+/** «Dark at night»: from 20:00 to 07:00 local time of the person. */
 const NIGHT = { fromHour: 20, untilHour: 7 };
 
 export function rememberedTheme(storage: Pick<Storage, 'getItem'>): Theme {
@@ -14,7 +14,7 @@ export function rememberTheme(storage: Pick<Storage, 'setItem'>, theme: Theme): 
   storage.setItem(REMEMBERED, theme);
 }
 
-/** What is drawn for a choice at an hour of the day, 0–23. */
+/** Theme to apply for a choice at an hour of the day, 0–23. */
 export function themeAt(theme: Theme, hour: number): 'light' | 'dark' {
   if (theme !== 'night') return theme;
   return hour >= NIGHT.fromHour || hour < NIGHT.untilHour ? 'dark' : 'light';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The custom properties of the first block with this selector, over those of the light theme. */
+/** Custom properties of the first block with this selector, over those of the light theme. */
 function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
   const blocks = [...css.matchAll(/(:root(?:\[data-theme='dark'\])?) \{([^}]*)\}/g)];
   const colours = (selector: string) =>
@@ -32,14 +32,14 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('tokens, %s', (theme) => {
   const tokens = tokensOf(theme);
 
-  test.each(['ink', 'quiet', 'noticies', 'temps', 'tele', 'radio'])('%s can be read on paper and on sheet', (name) => {
+  test.each(['ink', 'quiet', 'noticies', 'temps', 'tele', 'radio'])('%s is readable on paper and on sheet', (name) => {
     for (const ground of ['paper', 'sheet']) {
       expect(contrast(tokens[name] ?? '', tokens[ground] ?? ''), ground).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
 
-test('the values are those of the look', () => {
+test('match the values of the look', () => {
   expect(tokensOf('light')).toMatchObject({ paper: '#fbfaf6', ink: '#14161a', line: '#e3e0d8', groc: '#ffc72c' });
   expect(tokensOf('dark')).toMatchObject({ paper: '#101215', ink: '#f1efea', line: '#2b2f36', groc: '#ffc72c' });
 });

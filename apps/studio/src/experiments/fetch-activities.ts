@@ -1,4 +1,4 @@
-/** Activities, as the server knows them. */
+/** Requests about activities. */
 import { type ActivityAction, ActivityDetail, type ActivityDraft, ActivityList } from '@sintonia/contracts';
 import { type Answered, get, send } from '../api/request.ts';
 
@@ -13,7 +13,7 @@ export const fetchActivity = (id: string, signal?: AbortSignal): Answered<Activi
 export const actOn = (id: string, version: number, action: ActivityAction): Answered<ActivityDetail> =>
   send('POST', `${of(id)}/${action}`, { version }, ActivityDetail);
 
-/** @param known what is changed and the version that was read; null makes a new one */
+/** @param known the edited activity with the version that was read; null creates a new one */
 export const saveActivity = (
   draft: ActivityDraft,
   known: { id: string; version: number } | null,

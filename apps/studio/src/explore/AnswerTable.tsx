@@ -21,7 +21,7 @@ import { TableActions } from './TableActions.tsx';
 import { useExploreWords } from './use-explore-words.ts';
 import { useReport } from './use-report.ts';
 
-/** The table of a question: search, ways to take it along, rows by the page, and what it all rests on. */
+/** Table of a query: search, export, rows by page, and basis. */
 export function AnswerTable({
   asked,
   catalogue,
@@ -37,7 +37,7 @@ export function AnswerTable({
   const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
   const query = useMemo(() => tableQuery(asked), [asked]);
   const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
-  // The answer may be of the question before: it is read with its own words until the other comes.
+  // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, question: asked.question });
   if (shown && shown.query === query && answered.query !== query) setAnswered({ query, question: asked.question });
   const { question } = answered;
@@ -123,14 +123,14 @@ export function AnswerTable({
   );
 }
 
-/** Says what would fill the screen. */
+/** Explains how to get figures. */
 function Nothing({ question }: { question: Question }) {
   const words = useExploreWords();
   const preset = presetOf(question);
   return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
 }
 
-/** One calm line: up to when, whether it can still change, what was left out, how it was counted. */
+/** One line: completeness, provisional state, excluded events, method. */
 function Basis({ basis }: { basis: NonNullable<ReturnType<typeof useReport>['shown']>['answer']['basis'] }) {
   const words = useExploreWords();
   const formats = useFormats();

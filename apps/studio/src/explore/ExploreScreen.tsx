@@ -25,7 +25,7 @@ import { fetchCatalogue } from './use-report.ts';
 
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
-/** Any metrics by any dimensions. What is asked is in the address: a view is a link. */
+/** Any metrics by any dimensions. The query is in the address: a view is a link. */
 export function ExploreScreen() {
   const words = useExploreWords();
   const { state, again } = useAnswer(fetchCatalogue);

@@ -5,7 +5,7 @@ import type { Cell } from './ReportGrid.tsx';
 import { figureText } from './show.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** A figure of the table and its change; opens what it rests on. */
+/** A figure of the table with its change; opens its basis. */
 export function Figure({
   metric,
   row,
@@ -38,7 +38,7 @@ export function Figure({
   );
 }
 
-/** Sign and arrow besides the colour. Nothing where nothing can be compared. */
+/** Sign and arrow besides the colour. Empty without a comparison. */
 function Change({ now, before }: { now: number; before: number }) {
   const formats = useFormats();
   const change = formats.change(now, before);

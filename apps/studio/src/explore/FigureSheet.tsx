@@ -12,7 +12,10 @@ import { figureText, valueText } from './show.ts';
 import { timeText } from './time-text.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** What one figure, or a metric, rests on: its definition, and for a figure the row, the comparison and what was left out. */
+/**
+ * Basis of a figure, or of a metric (R-09): its definition, and for a figure the row, the comparison and excluded
+ * events.
+ */
 export function FigureSheet({
   metric: key,
   cell,
@@ -22,10 +25,10 @@ export function FigureSheet({
   onClose,
 }: {
   metric: string;
-  /** Null tells of the metric alone. */
+  /** Null for the metric alone. */
   cell: Cell | null;
   question: Question;
-  /** That the answer is to. */
+  /** Query of the answer. */
   query: ReportQueryInput;
   answer: ReportAnswer;
   onClose: () => void;
@@ -152,5 +155,5 @@ export function FigureSheet({
   );
 }
 
-/** A ratio is told by the names of its metrics. */
+/** A ratio as the names of its metrics. */
 const formulaText = (formula: string, { nameOf }: Names): string => formula.split(' / ').map(nameOf).join(' ÷ ');

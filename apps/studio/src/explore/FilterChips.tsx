@@ -4,7 +4,7 @@ import type { Condition } from './question.ts';
 import { valueText } from './show.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** What is kept and left out, in words; each one is taken away by pressing it. */
+/** Filters in words; pressing one removes it. */
 export function FilterChips({
   conditions,
   onChange,

@@ -4,7 +4,7 @@ import { hasTime, type Question, type Sort } from './question.ts';
 import styles from './ReportGrid.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Names of the columns: pressing one sorts by it, pressing it again turns the order round. */
+/** Column headers: pressing one sorts by it, pressing again reverses the order. */
 export function GridHead({
   question,
   onSort,

@@ -4,7 +4,7 @@ import type { DimensionEntry, MetricEntry } from './catalogue.ts';
 import styles from './NameList.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Metrics or dimensions to choose among, each with its sentence; found by any part of their names. Arrows move. */
+/** Metrics or dimensions to choose from, each with its definition; filtered by any part of their names. Arrows move. */
 export function NameList<Entry extends MetricEntry | DimensionEntry>({
   label,
   entries,
@@ -15,7 +15,7 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
   label: string;
   entries: readonly Entry[];
   isChosen: (key: string) => boolean;
-  /** Why an entry cannot be chosen; null where it can. */
+  /** Reason why an entry cannot be chosen; null when it can. */
   whyNot: (entry: Entry) => string | null;
   onChoose: (key: string) => void;
 }) {
@@ -70,5 +70,5 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
   );
 }
 
-/** Without capitals and accents, as people type who search. */
+/** Without case and accents, as typed in searches. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -21,7 +21,7 @@ import { fetchReport } from './use-report.ts';
 
 const COLOURS = ['temps', 'radio', 'tele'] as const;
 
-/** The metrics of a question over time, as lines or as a table of the same figures. Only what shares an axis is drawn. */
+/** Metrics of a query over time, as lines or as a table. Only metrics with the same unit share a chart. */
 export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow: boolean }) {
   const words = useExploreWords();
   const formats = useFormats();
@@ -49,7 +49,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
     ),
   );
   const shown = state.at === 'ready' ? state.value : state.stale;
-  // What is on screen may still be of the question before.
+  // The chart may still show the previous query.
   const drawn = shown?.asked.question.step === step ? shown : null;
   const metrics = drawnTogether((drawn?.asked.question ?? question).metrics, names).slice(0, COLOURS.length);
   const title = words.chart(metrics.map(names.nameOf).join(', '), words.steps[step]);
@@ -125,6 +125,6 @@ interface Times {
   asked: Asked;
   now: ReportAnswer;
   before: ReportAnswer | null;
-  /** Where the last day of the period ends. */
+  /** End of the period's last day. */
   edge: Date;
 }

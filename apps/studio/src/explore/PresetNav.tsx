@@ -4,7 +4,7 @@ import { PRESETS, type Preset } from './presets.ts';
 import { type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** The question that a preset opens with. */
+/** Initial query of a preset. */
 const questionOf = ({ metrics, dimensions, conditions }: Preset): Question => ({
   metrics,
   dimensions,
@@ -15,7 +15,7 @@ const questionOf = ({ metrics, dimensions, conditions }: Preset): Question => ({
   isByTime: false,
 });
 
-/** The preset that a question began with, as long as it is about the same. */
+/** Preset that a query started from, while metrics, dimensions and conditions are the same. */
 export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset | undefined =>
   PRESETS.find((preset) =>
     [
@@ -25,7 +25,7 @@ export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset 
     ].every(([theirs, ours]) => JSON.stringify(theirs) === JSON.stringify(ours)),
   );
 
-/** Questions to begin with, as links. */
+/** Presets, as links. */
 export function PresetNav({ question }: { question: Question }) {
   const words = useExploreWords();
   const [search] = useSearchParams();

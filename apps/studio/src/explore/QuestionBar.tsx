@@ -9,10 +9,10 @@ import styles from './QuestionBar.module.css';
 import { MOST_DIMENSIONS, MOST_METRICS, type Question, STEPS, type Step, sortAmong } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Longest period, in days, that is drawn minute by minute: a week. */
+/** Longest period by minutes, in days: a week. */
 const MINUTES_DAYS = 7;
 
-/** The question as a sentence of which every part can be pressed: these metrics, by this, and by that, per day. */
+/** The query as a sentence with editable parts: these metrics, by this dimension, and by that one, per day. */
 export function QuestionBar({
   question,
   catalogue,
@@ -117,7 +117,7 @@ export function QuestionBar({
   );
 }
 
-/** As many names as fit a sentence, then how many more. */
+/** As many names as fit, then the number of the others. */
 function MetricsText({ metrics }: { metrics: readonly string[] }) {
   const words = useExploreWords();
   const names = useNames();
@@ -147,7 +147,7 @@ function DimensionPart({
   label: string;
   catalogue: ReportCatalogue;
   isChosen: (key: string) => boolean;
-  /** Already part of the question elsewhere. */
+  /** Already used elsewhere in the query. */
   isTaken: (key: string) => boolean;
   whyNot: (entry: ReportCatalogue['dimensions'][number]) => string | null;
   onChoose: (key: string) => void;

@@ -10,7 +10,7 @@ import { useExploreWords } from './use-explore-words.ts';
 
 type Wrong = NonNullable<Extract<RequestError, { kind: 'refused' }>['problems']>[number];
 
-/** What is wrong with a question, where, and the name that was probably meant. */
+/** Problem of a query, its location, and the probably intended name. */
 export function QuestionProblem({
   error,
   question,
@@ -59,15 +59,15 @@ export function QuestionProblem({
   );
 }
 
-/** What stands at a path such as `filter.all[0].dimension`. */
+/** Value at a path such as `filter.all[0].dimension`. */
 function valueAt(query: unknown, path: Wrong['path']): unknown {
   return path
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], query); // cast: whatever it is
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], query); // cast: any value
 }
 
-/** The same question with another name in place of a wrong one. */
+/** The query with a wrong name replaced. */
 function replaced(question: Question, wrong: string, right: string): Question {
   const mend = (name: string) => (name === wrong ? right : name);
   return {

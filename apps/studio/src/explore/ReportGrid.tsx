@@ -12,14 +12,14 @@ import { valueText } from './show.ts';
 import { timeText } from './time-text.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Names one cell: a figure of a row, or of the total. */
+/** Identifies a cell: a figure of a row, or of the total. */
 export interface Cell {
   metric: string;
   row: Pick<ReportRow, 'dimensions' | 'metrics' | 'compared'>;
   isTotal: boolean;
 }
 
-/** The table of an answer, its total first. A value opens what can be done with its row, a figure what it rests on. */
+/** Table of an answer, total first. A value opens the actions of its row, a figure its basis. */
 export function ReportGrid({
   label,
   question,
@@ -33,18 +33,18 @@ export function ReportGrid({
   breakdowns,
 }: {
   label: string;
-  /** That the answer is to. */
+  /** Query of the answer. */
   question: Question;
-  /** The one of the address, which a row's menu changes; its answer may still be on its way. */
+  /** Query of the address, which a row's menu changes; its answer may be pending. */
   asked: Question;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
   onSort: (sort: Sort) => void;
-  /** Asks another question, from a row. */
+  /** Opens another query, from a row. */
   onAsk: (question: Question) => void;
   onCell: (cell: Cell) => void;
   onDefinition: (metric: string) => void;
-  /** Dimensions by which a row can be split further. */
+  /** Dimensions for a further breakdown of a row. */
   breakdowns: Parameters<typeof RowMenu>[0]['breakdowns'];
 }) {
   const words = useExploreWords();

@@ -10,7 +10,7 @@ import styles from './RowMenu.module.css';
 import { valueText } from './show.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** What can be done with a row: keep only it, leave it out, or split it further. */
+/** Actions of a row: keep only it, exclude it, or break it down. */
 export function RowMenu({
   button,
   dimension,
@@ -20,7 +20,7 @@ export function RowMenu({
   onAsk,
   onClose,
 }: {
-  /** It opens beside. */
+  /** It opens beside this button. */
   button: HTMLElement;
   dimension: string;
   row: ReportRow;

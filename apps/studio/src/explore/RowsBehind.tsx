@@ -10,18 +10,18 @@ import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Rows that are shown; the figure says how many there are. */
+/** Rows shown; the figure gives their number. */
 const SHOWN = 50;
-/** Fields that say something to a person, in order; those a row does not have are left out. */
+/** Fields for people, in order; missing ones are left out. */
 const FIELDS = ['visitor', 'page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;
-/** Characters that tell visitors of one figure apart. */
+/** Characters that distinguish the visitors of a figure. */
 const VISITOR_SHOWN = 6;
-/** Dimension whose words a field shares. */
+/** Dimension whose value texts a field shares. */
 const WORDS_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
 
 type Row = ReportRows['rows'][number];
 
-/** What one figure is counted of. */
+/** Rows behind one figure. */
 export function RowsBehind({
   query,
   metric,
@@ -55,7 +55,7 @@ export function RowsBehind({
     if (field === 'visitor') return (value ?? '').slice(0, VISITOR_SHOWN);
     return knownWord(words.values[WORDS_OF[field] ?? ''] ?? {}, value ?? '');
   };
-  // What every row says alike is said by the figure already.
+  // A value that all rows share is part of the figure already.
   const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
   const columns: Column<Row>[] = [
     { name: words.sheet.at, value: (row) => moment(row.at ?? null) },

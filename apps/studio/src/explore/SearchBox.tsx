@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import styles from './SearchBox.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** After the last letter; each search is counted again. */
+/** Debounce after the last key; each search is a query. */
 const PAUSE_MS = 350;
 
-/** Text that the first dimension contains. */
+/** Text filter of the first dimension. */
 export function SearchBox({ of, value, onSearch }: { of: string; value: string; onSearch: (text: string) => void }) {
   const words = useExploreWords();
   const [text, setText] = useState(value);

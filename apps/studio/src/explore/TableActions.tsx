@@ -10,7 +10,7 @@ import { valueText } from './show.ts';
 import styles from './TableActions.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Ways to take the table along: the server's CSV of the whole, the rows on screen to the clipboard, paper. */
+/** Exports of the table: the server's CSV of the whole, the visible rows to the clipboard, print. */
 export function TableActions({
   asked,
   answer,

@@ -1,4 +1,4 @@
-/** What an answer rests on, in words. Pure. */
+/** Basis of an answer, in words. Pure. */
 import type { ReportBasis } from '@sintonia/contracts';
 import type { Formats } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
@@ -6,7 +6,7 @@ import type { ExploreWords } from './explore-catalan.ts';
 
 const LEFT_OUT = ['robotHits', 'robotReports', 'rejected'] as const;
 
-/** What no figure has in it and how much it is, and what only some figures have. */
+/** Events excluded from every figure with their number, and from some figures. */
 export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: ExploreWords, formats: Formats): string {
   const parts = LEFT_OUT.filter((key) => leftOut[key] > 0).map((key) =>
     words.leftOutParts[key](formats.count(leftOut[key])),
@@ -16,7 +16,7 @@ export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: Ex
   return withoutIdentifier === 0 ? outside : `${outside} ${words.withoutIdentifier(formats.count(withoutIdentifier))}`;
 }
 
-/** What was read, how long it took. */
+/** Relations read, and duration. */
 export function readText(
   { read, ms }: Pick<ReportBasis, 'read' | 'ms'>,
   words: ExploreWords,

@@ -1,4 +1,4 @@
-/** Parts of a period, as rows of an answer name them; those without anything have no row. Pure. */
+/** Parts of a period, as named in rows of an answer; empty parts have no row. Pure. */
 import { HOUR_MS, type ReportRow } from '@sintonia/contracts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
@@ -7,7 +7,7 @@ import type { Step } from './question.ts';
 
 const MINUTE_MS = 60_000;
 
-/** @param to not included */
+/** @param to exclusive */
 export function bucketsBetween(from: string, to: string, step: Step, timeZone: string): string[] {
   if (step === 'total') return [];
   if (step === 'minute' || step === 'hour') {
@@ -28,20 +28,20 @@ function bucketOfDay(day: CivilDay, step: Step): string {
   return step === 'week' ? addDays(day, -((sundayIsZero + 6) % 7)) : day;
 }
 
-/** Figures of each part in order: 0 where nothing was counted. */
+/** Figures of each part in order: 0 for empty parts. */
 export function figuresOver(rows: readonly ReportRow[], buckets: readonly string[], metric: string): number[] {
   const byTime = new Map(rows.map(({ dimensions, metrics }) => [instantName(dimensions.time ?? ''), metrics[metric]]));
   return buckets.map((time) => byTime.get(time) ?? 0);
 }
 
-/** Instants are written with or without milliseconds. */
+/** Instants may have milliseconds. */
 const instantName = (time: string): string => time.replace(/\.\d+Z$/, 'Z');
 
-/** When a part begins, whether it is named by an instant or by its first day. */
+/** Start of a part, named by an instant or by its first day. */
 export const instantOfBucket = (time: string, timeZone: string): Date =>
   time.length === 10 ? startOfDay(time, timeZone) : new Date(time);
 
-/** As many names under a chart as fit: the clock within a day, else days. */
+/** As many names under a chart as fit: times within a day, else days. */
 export function bucketMarks(
   buckets: readonly string[],
   width: number,

@@ -1,4 +1,4 @@
-/** What the catalogue says of a name, and which names go together. Pure. */
+/** Names of the catalogue, and valid combinations. Pure. */
 import type { ReportCatalogue } from '@sintonia/contracts';
 import type { Language } from '../messages/language-names.ts';
 
@@ -8,7 +8,7 @@ export type DimensionEntry = ReportCatalogue['dimensions'][number];
 export interface Names {
   metric: (key: string) => MetricEntry | undefined;
   dimension: (key: string) => DimensionEntry | undefined;
-  /** The name people call a metric or dimension by; the key of one that the catalogue does not have. */
+  /** Label of a metric or dimension; the key when the catalogue does not have it. */
   nameOf: (key: string) => string;
 }
 
@@ -22,7 +22,7 @@ export function namesOf({ metrics, dimensions }: ReportCatalogue, language: Lang
   };
 }
 
-/** Dimensions that people begin with first, the others by their names. */
+/** Common dimensions first, the others by label. */
 export function inOrder(catalogue: ReportCatalogue, first: readonly string[], language: Language): ReportCatalogue {
   const placeOf = ({ key }: DimensionEntry) => (first.includes(key) ? first.indexOf(key) : first.length);
   const byName = (a: DimensionEntry, b: DimensionEntry) =>
@@ -30,7 +30,7 @@ export function inOrder(catalogue: ReportCatalogue, first: readonly string[], la
   return { ...catalogue, dimensions: catalogue.dimensions.toSorted(byName) };
 }
 
-/** A dimension splits a metric when it is said of everything that the metric is counted of. */
+/** A dimension splits a metric when it applies to all of the metric's relations. */
 export const goTogether = (
   dimension: Pick<DimensionEntry, 'relations'>,
   metric: Pick<MetricEntry, 'relations'>,

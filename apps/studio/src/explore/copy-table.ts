@@ -1,4 +1,4 @@
-/** A table for the clipboard: cells for spreadsheets and documents, tabs for everything else. */
+/** A table for the clipboard: HTML cells for spreadsheets and documents, tabs for others. */
 export async function copyTable(rows: readonly (readonly string[])[]): Promise<void> {
   const plain = rows.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
   const html = `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table>`;

@@ -2,7 +2,7 @@ import type { Shape } from '../messages/catalan.ts';
 import type { PresetKey } from './presets.ts';
 import type { Step } from './question.ts';
 
-/** What the studio says on «Explora», in Catalan. Names of metrics and dimensions are the server's. */
+/** Texts of «Explora», in Catalan. Names of metrics and dimensions come from the server. */
 export const exploreCatalan = {
   title: 'Explora',
   presets: 'Contingut',

@@ -1,6 +1,6 @@
 import type { ExploreWords } from './explore-catalan.ts';
 
-/** What the studio says on «Explore», in English. */
+/** Texts of «Explore», in English. */
 export const exploreEnglish: ExploreWords = {
   title: 'Explore',
   presets: 'Content',

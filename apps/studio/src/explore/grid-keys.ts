@@ -1,4 +1,4 @@
-/** Arrow keys inside a table whose cells can be pressed: one tab stop for all of them, as a grid has. */
+/** Arrow keys inside a table of buttons: one tab stop for all of them, as in an ARIA grid. */
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 const CELL = '[data-cell]';
@@ -13,23 +13,23 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 
 export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
   const move = MOVES[event.key];
-  const cell = (event.target as Element).closest<HTMLElement>(CELL); // cast: keys are pressed on elements
+  const cell = (event.target as Element).closest<HTMLElement>(CELL); // cast: key events come from elements
   if (!move || !cell) return;
   const rows = [...event.currentTarget.querySelectorAll('tr')]
     .map((row) => [...row.querySelectorAll<HTMLElement>(CELL)])
     .filter((cells) => cells.length > 0);
   const rowAt = rows.findIndex((cells) => cells.includes(cell));
   const row = rows[within(rowAt + move[0], rows.length)] ?? [];
-  // The total has no name to press: columns are counted from the right.
+  // The total has no name cell: columns are counted from the right.
   const fromRight = (rows[rowAt]?.length ?? 0) - (rows[rowAt]?.indexOf(cell) ?? 0);
   const next = row[within(row.length - fromRight + move[1], row.length)];
   next?.focus();
   event.preventDefault();
 }
 
-/** The cell that has the focus is the one that Tab comes back to. */
+/** Tab returns to the last focused cell. */
 export function keepTabStop(event: FocusEvent<HTMLTableElement>): void {
-  const cell = (event.target as Element).closest<HTMLElement>(CELL); // cast: elements have the focus
+  const cell = (event.target as Element).closest<HTMLElement>(CELL); // cast: focus events come from elements
   if (!cell) return;
   for (const other of event.currentTarget.querySelectorAll<HTMLElement>(`${CELL}[tabindex="0"]`)) other.tabIndex = -1;
   cell.tabIndex = 0;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Names } from './catalogue.ts';
 
-/** Names of metrics and dimensions in the studio's language. */
+/** Labels of metrics and dimensions in the studio's language. */
 export const NamesContext = createContext<Names>({
   metric: () => undefined,
   dimension: () => undefined,

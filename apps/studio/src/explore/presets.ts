@@ -1,4 +1,4 @@
-/** Questions to begin with. Each is an address that one can change. */
+/** Initial queries. Each is an address that can be changed. */
 import type { Condition } from './question.ts';
 
 export interface Preset {

@@ -1,4 +1,4 @@
-/** A question of the address → the query that the server answers. Pure. */
+/** A query of the address → a query for the server. Pure. */
 import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
 import { filterOf, hasTime, type Question } from './question.ts';
@@ -27,7 +27,7 @@ export function tableQuery(asked: Asked): ReportQueryInput {
   };
 }
 
-/** Metrics over time, of everything that is kept. @param period another one, for the period compared with */
+/** Metrics over time, with all filters. @param period another one, for the comparison period */
 export function timeQuery(asked: Asked, metrics: readonly string[], period?: QueryPeriod): ReportQueryInput {
   return {
     ...common(asked),
@@ -38,7 +38,7 @@ export function timeQuery(asked: Asked, metrics: readonly string[], period?: Que
   };
 }
 
-/** Of the server's own pages, and more than any step gives. */
+/** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
 const common = ({ question, choice, suite }: Asked): ReportQueryInput => {
@@ -57,7 +57,7 @@ const PERIODS = { avui: 'today', ahir: 'yesterday', '7d': 'last7Days', '28d': 'l
 const periodOf = (choice: PeriodChoice): QueryPeriod =>
   choice.kind === 'days' ? { from: choice.first, to: choice.last } : PERIODS[choice.kind];
 
-/** The file of a whole table, as the server writes it. */
+/** CSV of the whole table, from the server. */
 export function csvAddress(asked: Asked): string {
   const query = { ...tableQuery(asked), limit: MOST_POINTS };
   return `/api/v1/reports/query?${new URLSearchParams({ query: JSON.stringify(query), format: 'csv' })}`;

@@ -12,13 +12,13 @@ import {
 
 const asked = (search: string): Question => parseQuestion(new URLSearchParams(search));
 
-describe('what the address asks', () => {
-  test('R-18 an address without a question asks for pages', () => {
+describe('query in the address', () => {
+  test('R-18 defaults to pages', () => {
     expect(asked('periode=ahir')).toMatchObject({ dimensions: ['page'], step: 'total', conditions: [] });
     expect(asked('').metrics[0]).toBe('pageviews');
   });
 
-  test('R-18 a question survives its address, whatever its values are, and the period stays', () => {
+  test('R-18 round-trips through the address with any values, and keeps the period', () => {
     const question: Question = {
       metrics: ['visits', 'bounceRate'],
       dimensions: [],
@@ -36,7 +36,7 @@ describe('what the address asks', () => {
     expect(address).toMatch(/^\?periode=7d&conjunt=x&/);
   });
 
-  test('R-18 values of one dimension are alternatives, conditions on several all hold', () => {
+  test('R-18 treats values of one dimension as alternatives, and requires all conditions', () => {
     expect(filterOf(asked('mesures=visits&filtre=device=tv&filtre=device=&filtre=page!=Portada'))).toEqual({
       all: [
         {
@@ -51,18 +51,18 @@ describe('what the address asks', () => {
     expect(filterOf(asked('mesures=visits'))).toBeNull();
   });
 
-  test('R-18 a search finds text with and without capitals', () => {
+  test('R-18 finds text regardless of case', () => {
     expect(spellings('èxit')).toEqual(['èxit', 'Èxit', 'ÈXIT']);
     expect(filterOf(asked('mesures=visits&dimensions=page&cerca=tv'))).toMatchObject({ all: [{ any: { length: 3 } }] });
   });
 
-  test('R-18 keeping what was left out takes the opposite condition away', () => {
+  test('R-18 removes an exclusion when the value is included', () => {
     const without = withCondition(asked(''), { dimension: 'page', isExcluded: true, value: 'Portada' });
     const only = withCondition(without, { dimension: 'page', isExcluded: false, value: 'Portada' });
     expect(only.conditions).toEqual([{ dimension: 'page', isExcluded: false, value: 'Portada' }]);
   });
 
-  test('R-18 a row is broken down by at most three dimensions, and a sort by what has gone is dropped', () => {
+  test('R-18 breaks a row down by at most three dimensions, and drops a sort by a removed one', () => {
     const question = asked('mesures=visits&dimensions=page,device,os&ordre=os');
     expect(brokenDown(question, { page: 'Portada' }, 'browser')).toMatchObject({
       dimensions: ['page', 'device', 'browser'],
@@ -75,7 +75,7 @@ describe('what the address asks', () => {
 describe('parts of a period', () => {
   const between = (step: Question['step'], from: string, to: string) => bucketsBetween(from, to, step, 'Europe/Madrid');
 
-  test('R-18 every hour of a day of 25 hours is there, and each day once', () => {
+  test('R-18 contain every hour of a day of 25 hours, and each day once', () => {
     expect(between('hour', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toHaveLength(25);
     expect(between('day', '2026-10-23T22:00:00.000Z', '2026-10-26T10:01:00.000Z')).toEqual([
       '2026-10-24',
@@ -84,7 +84,7 @@ describe('parts of a period', () => {
     ]);
   });
 
-  test('R-18 weeks begin on Monday, months on the first', () => {
+  test('R-18 start weeks on Monday, months on the first', () => {
     expect(between('week', '2026-11-20T23:00:00.000Z', '2026-11-23T23:00:00.000Z')).toEqual([
       '2026-11-16',
       '2026-11-23',
@@ -95,7 +95,7 @@ describe('parts of a period', () => {
     ]);
   });
 
-  test('R-18 as many names as fit stand under a chart', () => {
+  test('R-18 get as many names under a chart as fit', () => {
     const name = { minute: () => 'minute', day: () => 'day' };
     const days = between('day', '2026-10-31T23:00:00.000Z', '2026-11-28T23:00:00.000Z');
     expect(bucketMarks(days, 440, 'Europe/Madrid', name).map(({ index }) => index)).toEqual([0, 7, 14, 21]);

@@ -1,4 +1,4 @@
-/** What the address asks: metrics, dimensions, filters and how they are shown. Pure. */
+/** Query in the address: metrics, dimensions, filters and display. Pure. */
 import type { Filter, ReportQueryInput } from '@sintonia/contracts';
 import { PRESETS } from './presets.ts';
 
@@ -18,13 +18,13 @@ export interface Sort {
 
 export interface Question {
   metrics: readonly string[];
-  /** Each later one breaks down the one before. */
+  /** Each dimension breaks down the previous one. */
   dimensions: readonly string[];
   step: Step;
   conditions: readonly Condition[];
   /** Null sorts by the first metric, or by time. */
   sort: Sort | null;
-  /** Text that the first dimension contains. */
+  /** Text filter of the first dimension. */
   search: string;
   /** Rows of the table have a time each. Always so without dimensions. */
   isByTime: boolean;
@@ -45,7 +45,7 @@ const NAMES = {
 } as const;
 const BY_TIME = 'temps';
 
-/** Names are taken as they are: the server says which do not exist. Without metrics, the question of the first preset. */
+/** Names are not validated: the server reports unknown ones. Without metrics, the query of the first preset. */
 export function parseQuestion(search: URLSearchParams): Question {
   const [first] = PRESETS;
   const list = (name: string) => (search.get(name) ?? '').split(',').filter((part) => part !== '');
@@ -62,7 +62,7 @@ export function parseQuestion(search: URLSearchParams): Question {
   };
 }
 
-/** The address of another question; period, comparison and suite stay. */
+/** Address of another query; period, comparison and suite stay. */
 export function questionAddress(before: URLSearchParams, question: Question): string {
   const params = new URLSearchParams(before);
   for (const name of Object.values(NAMES)) params.delete(name);
@@ -88,7 +88,7 @@ function parseSort(text: string | null): Sort | null {
   return text.startsWith('-') ? { by: text.slice(1), isDescending: true } : { by: text, isDescending: false };
 }
 
-/** Values of one dimension are alternatives; conditions on several all hold. Null without any. */
+/** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
 export function filterOf({ conditions, dimensions, search }: Question): Filter | null {
   const kept = new Map<string, string[]>();
   for (const { dimension, isExcluded, value } of conditions) {
@@ -112,17 +112,17 @@ export function filterOf({ conditions, dimensions, search }: Question): Filter |
 const hasValue = (dimension: string, value: string): Filter =>
   value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
 
-/** Text is compared letter by letter: a search also finds it without capitals, and with the first or all of them. */
+/** Comparison is case-sensitive: a search also tries lower case, capitalised and upper case. */
 export function spellings(text: string): string[] {
   const lower = text.toLowerCase();
   return [...new Set([text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()])];
 }
 
-/** Whether rows of the table have a time each. */
+/** True when rows of the table have a time each. */
 export const hasTime = ({ step, dimensions, isByTime }: Question): boolean =>
   step !== 'total' && (dimensions.length === 0 || isByTime);
 
-/** Adds a condition, in place of the opposite one. */
+/** Adds a condition, replacing its opposite. */
 export function withCondition(question: Question, added: Condition): Question {
   const conditions = question.conditions.filter(
     ({ dimension, value }) => dimension !== added.dimension || value !== added.value,
@@ -130,7 +130,7 @@ export function withCondition(question: Question, added: Condition): Question {
   return { ...question, conditions: [...conditions, added] };
 }
 
-/** Splits one row by a further dimension, the last of the three when there are three already. */
+/** Breaks one row down by a further dimension, replacing the last of three. */
 export function brokenDown(question: Question, values: Readonly<Record<string, string>>, by: string): Question {
   const dimensions = [...question.dimensions.filter((key) => key !== by).slice(0, MOST_DIMENSIONS - 1), by];
   const only = Object.entries(values).reduce<Question>(
@@ -140,6 +140,6 @@ export function brokenDown(question: Question, values: Readonly<Record<string, s
   return { ...only, dimensions, search: '', sort: sortAmong(question.sort, question.metrics, dimensions) };
 }
 
-/** Of a sort that may name what is no longer asked. */
+/** The sort, or null when it names a removed column. */
 export const sortAmong = (sort: Sort | null, metrics: readonly string[], dimensions: readonly string[]): Sort | null =>
   sort && [...metrics, ...dimensions, 'time'].includes(sort.by) ? sort : null;

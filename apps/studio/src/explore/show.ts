@@ -1,11 +1,11 @@
-/** Figures and values as people read them. Pure but for Intl. */
+/** Texts of figures and values. Pure except for Intl. */
 import type { Formats } from '../messages/formats.ts';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
 import type { MetricEntry, Names } from './catalogue.ts';
 import type { ExploreWords } from './explore-catalan.ts';
 
-/** What is shared out between two counts is a part of one; what is more than one of each is a number. */
+/** Ratios of parts are percentages; ratios of counts are numbers. */
 const isPart = (key: string): boolean => /Rate$|Share$|Ratio$/.test(key);
 
 export function figureText(
@@ -28,17 +28,17 @@ export function figureText(
   }
 }
 
-/** A value of a dimension: our word for a code, and words for none. */
+/** Text of a dimension's value: a label for a code, and a text for an empty one. */
 export function valueText(dimension: string, value: string, words: ExploreWords): string {
   if (value === '') return words.noValue;
   return knownWord(words.values[dimension] ?? {}, value);
 }
 
-/** The metrics that can be drawn on the axis of the first: of the same unit. */
+/** Metrics for the axis of the first: of the same unit. */
 export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, 'metric'>): string[] {
   const kindOf = (key: string) => `${metric(key)?.unit} ${isPart(key)}`;
   return keys.filter((key) => kindOf(key) === kindOf(keys[0] ?? ''));
 }
 
-/** Parts are drawn in per cent. */
+/** Parts are drawn in percent. */
 export const onAxis = (key: string, value: number): number => (isPart(key) ? value * 100 : value);

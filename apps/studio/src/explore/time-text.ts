@@ -1,4 +1,4 @@
-/** A part of a period as people call it. Pure but for Intl. */
+/** Label of a part of a period. Pure except for Intl. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { Formats } from '../messages/formats.ts';
 import { instantOfBucket } from './buckets.ts';

@@ -14,9 +14,9 @@ export interface Report {
 }
 
 /**
- * The answer to a query with its first page, and the pages that were asked for since.
+ * Answer to a query: its first page, and pages requested since.
  *
- * @param query stable; another one begins again
+ * @param query must be stable; another one starts over
  */
 export function useReport(query: ReportQueryInput) {
   const [further, setFurther] = useState<{ of: ReportAnswer; rows: ReportRow[]; next: string | null } | null>(null);

@@ -4,7 +4,7 @@ import { parallelRunCatalan } from './parallel-run-catalan.ts';
 import { resultsCatalan } from './results-catalan.ts';
 import { tagDeliveryCatalan } from './tag-delivery-catalan.ts';
 
-/** What the studio says in Catalan. The shape of this catalogue is the type of every other language’s. */
+/** Texts of the studio in Catalan. The shape of this catalogue is the type of every other language's. */
 export const catalan = {
   language: { label: 'Llengua', ca: 'Català', en: 'English' },
   theme: { label: 'Aspecte', light: 'Clar', dark: 'Fosc', night: 'Fosc de nit' },

@@ -1,4 +1,4 @@
-/** What the studio says while an experiment is made, in Catalan. */
+/** Texts of the experiment editor, in Catalan. */
 export const experimentEditorCatalan = {
   newTitle: 'Experiment nou',
   editTitle: (name: string) => `Edita «${name}»`,

@@ -1,4 +1,4 @@
-/** What the studio says of experiments, in Catalan. */
+/** Texts of experiments, in Catalan. */
 export const experimentsCatalan = {
   title: 'Experiments',
   lead: 'Dues maneres de dir una cosa, una secció per a qui hi torna sovint, una pàgina nova al costat de la vella: aquí es preparen, s’engeguen i s’aturen.',

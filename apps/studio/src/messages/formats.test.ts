@@ -5,7 +5,7 @@ const ca = createFormats('ca', 'Europe/Madrid');
 const en = createFormats('en', 'Europe/Madrid');
 
 describe('figures in Catalan and English', () => {
-  test('R-01 thousands are grouped as each language does', () => {
+  test('R-01 group thousands as each language does', () => {
     expect([ca.count(12345), en.count(12345)]).toEqual(['12.345', '12,345']);
     expect([ca.ratio(2.345), en.ratio(2.345)]).toEqual(['2,3', '2.3']);
   });
@@ -18,18 +18,18 @@ describe('figures in Catalan and English', () => {
     [3600, '1 h 0 min'],
     [463_245, '128 h 40 min'],
     [-3, '0 s'],
-  ])('R-02 %d s of play reads «%s»', (seconds, text) => {
+  ])('R-02 write %d s of play as «%s»', (seconds, text) => {
     expect(ca.duration(seconds)).toBe(text);
   });
 
-  test('R-01 a change says its sign; small ones keep a decimal; from nothing there is none', () => {
+  test('R-01 give a change its sign, small ones a decimal, and none from zero', () => {
     expect(en.change(112, 100)).toBe('+12%');
     expect(en.change(103.4, 100)).toBe('+3.4%');
     expect(en.change(50, 100)).toBe('−50%');
     expect(en.change(5, 0)).toBeNull();
   });
 
-  test('R-01 an hour that comes twice says which of both it is', () => {
+  test('R-01 name the time zone of an hour that occurs twice', () => {
     expect(['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'].map(en.hour)).toEqual([
       '02:00 GMT+2',
       '02:00 GMT+1',
@@ -38,13 +38,13 @@ describe('figures in Catalan and English', () => {
     expect(['2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z'].map(en.hour)).toEqual(['01:00', '03:00']);
   });
 
-  test('R-01 a share of nothing is no figure', () => {
+  test('R-01 show no figure for a share of nothing', () => {
     expect(en.share(1, 0)).toBe(NO_FIGURE);
     expect(en.share(1, 3)).toBe('33.3%');
     expect(en.ratio(Number.NaN)).toBe(NO_FIGURE);
   });
 
-  test('R-05 times are those of the broadcaster, in summer and winter', () => {
+  test('R-05 give times of the broadcaster, in summer and winter', () => {
     expect(ca.clock('2026-07-01T12:00:05Z')).toBe('14:00:05');
     expect(ca.minute('2026-12-01T23:30:00Z')).toBe('00:30');
   });

@@ -1,19 +1,19 @@
-/** Numbers, durations and times as people of a language read them. Pure but for Intl. */
+/** Numbers, durations and times in a language. Pure except for Intl. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 
-/** What stands for a figure that cannot be computed, such as a share of nothing. */
+/** Placeholder of a figure that cannot be computed, such as a share of nothing. */
 export const NO_FIGURE = '–';
 
 export interface Formats {
   count(n: number): string;
   /** One decimal: pages per visit. */
   ratio(n: number): string;
-  /** `part ÷ whole`, or a dash when the whole is nothing. */
+  /** `part ÷ whole`, or a dash when the whole is zero. */
   share(part: number, whole: number): string;
-  /** Signed percentage from `before` to `now`; `null` when before was nothing. */
+  /** Signed percentage from `before` to `now`; `null` when before was zero. */
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
@@ -21,7 +21,7 @@ export interface Formats {
   clock(at: string | Date): string;
   /** `14:05`. */
   minute(at: string | Date): string;
-  /** As `minute`; of an hour that comes twice, when summer time ends, also which: `02:00 GMT+2`. */
+  /** As `minute`; for an hour that occurs twice, when daylight saving time ends, with its offset: `02:00 GMT+2`. */
   hour(at: string | Date): string;
   /** `ds. 21 de nov.`. */
   day(at: string | Date): string;

@@ -1,4 +1,4 @@
-/** The language of the studio: remembered on this device, Catalan until one chooses. */
+/** Language of the studio: stored on this device, Catalan by default. */
 import { createContext, use, useMemo } from 'react';
 import { catalan, type Messages } from './catalan.ts';
 import { english } from './english.ts';
@@ -21,10 +21,10 @@ export const LanguageContext = createContext<{ language: Language; choose: (lang
   choose: () => {},
 });
 
-/** Where no broadcaster says otherwise. */
+/** Without a broadcaster's setting. */
 export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
 
-/** The broadcaster's: every time and every day of the studio is told in it. */
+/** The broadcaster's: every time and day in the studio uses it. */
 export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE);
 
 export function useWords(): Messages {

@@ -1,4 +1,4 @@
-/** What the studio says of a parallel run, in Catalan. */
+/** Texts of the parallel run, in Catalan. */
 export const parallelRunCatalan = {
   title: 'En paral·lel',
   lead: 'Mentre convivim amb l’eina d’abans, totes dues mesuren el mateix. Aquí es veu, dia a dia, què ha comptat cadascuna i d’on surt la diferència.',

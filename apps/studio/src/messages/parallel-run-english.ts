@@ -1,6 +1,6 @@
 import type { Messages } from './catalan.ts';
 
-/** What the studio says of a parallel run, in English. */
+/** Texts of the parallel run, in English. */
 export const parallelRunEnglish: Messages['parallelRun'] = {
   title: 'Parallel run',
   lead: 'While the former tool is still in use, both measure the same. Here is, day by day, what each has counted and where the difference comes from.',

@@ -1,4 +1,4 @@
-/** What the results of an experiment say in Catalan. */
+/** Texts of experiment results, in Catalan. */
 export const resultsCatalan = {
   title: 'Resultats',
   back: 'L’experiment',

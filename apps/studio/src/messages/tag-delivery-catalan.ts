@@ -1,11 +1,11 @@
-/** What the studio says of how the tag is delivered, in Catalan. */
+/** Texts of tag delivery, in Catalan. */
 export const tagDeliveryCatalan = {
   title: 'Etiqueta',
   lead: 'Cada versió es prova en desenvolupament i a preproducció abans d’arribar a les pàgines del públic. Tornar enrere és un sol pas, i en menys d’un minut és a tot arreu.',
   empty: 'Encara no hi ha cap versió publicada',
   emptyWay: 'Construeix l’etiqueta i publica-la amb «npm run tag -- publish». Apareixerà aquí.',
   environments: { development: 'Desenvolupament', staging: 'Preproducció', production: 'Producció' },
-  /** Where a version goes, with its preposition. */
+  /** Target environment, with its preposition. */
   to: { development: 'a desenvolupament', staging: 'a preproducció', production: 'a producció' },
   environmentsOf: (property: string) => `Entorns de ${property}`,
   domain: 'Domini',
@@ -16,7 +16,7 @@ export const tagDeliveryCatalan = {
   sinceBy: (moment: string, who: string) => `Des del ${moment}, per ${who}`,
   site: 'El web d’aquest servidor porta aquesta versió: les pàgines que s’obren ara ja la tenen, i les que eren obertes la prenen quan es navega.',
   inUse: 'Últims 30 minuts',
-  /** What page views say of the version that the environment hands out. */
+  /** Page views of the environment's current version. */
   current: (pages: string, visitors: string) => `${pages} pàgines vistes amb aquesta versió, ${visitors} visitants`,
   former: (version: string, pages: string, visitors: string, last: string) =>
     `${pages} encara amb ${version}, ${visitors} visitants (l’última, a les ${last})`,

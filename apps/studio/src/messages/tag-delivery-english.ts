@@ -1,6 +1,6 @@
 import type { Messages } from './catalan.ts';
 
-/** What the studio says of how the tag is delivered, in English. */
+/** Texts of tag delivery, in English. */
 export const tagDeliveryEnglish: Messages['tagDelivery'] = {
   title: 'Tag',
   lead: 'Each version is tried in development and in staging before it reaches the public’s pages. Going back is one step, and it is everywhere within a minute.',

@@ -11,7 +11,7 @@ import type { Overview } from './fetch-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
 import { hoursBefore } from './hours-before.ts';
 
-/** Page views and visitors by hour, as lines or as a table of the same hours. */
+/** Page views and visitors by hour, as lines or as a table. */
 export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZone: string; file: string }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();

@@ -17,10 +17,10 @@ import { Tiles } from './Tiles.tsx';
 import { TopPages } from './TopPages.tsx';
 import { TopVideos } from './TopVideos.tsx';
 
-/** How often a period that is still going on is asked for again. */
+/** Refresh interval of a period that has not ended. */
 const REFRESH_MS = 15_000;
 
-/** What the figures leave out, and from when they are. */
+/** Excluded events, and time of the figures. */
 function RejectedNote({ count }: { count: number }) {
   const words = useWords().overview;
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './OverviewScreen.module.css';
 import tiles from './Tiles.module.css';
 
-/** Eight tiles, a chart, a table: the shape of what comes. */
+/** Placeholder: eight tiles, a chart, a table. */
 export function OverviewSkeleton() {
   return (
     <div className={styles.report}>

@@ -4,7 +4,7 @@ import { Popover } from '../design/Popover.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 
-/** What a figure means: the sentence, the formula, the unit. */
+/** Definition of a figure: sentence, formula, unit. */
 function Definition({ definition, name }: { definition: MetricDefinition; name: string }) {
   const words = useWords().overview;
   const { language } = use(LanguageContext);
@@ -31,7 +31,7 @@ function Definition({ definition, name }: { definition: MetricDefinition; name: 
   );
 }
 
-/** Change against the period compared with, without judging whether more is better. */
+/** Change against the comparison period, without judging its direction. */
 function Change({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
   const words = useWords().overview;
   const formats = useFormats();
@@ -45,7 +45,7 @@ function Change({ now, before, show }: { now: number; before: number; show: (n: 
   );
 }
 
-/** Name, number, change, course or proportion, and an «i» that opens the definition. */
+/** Name, number, change, sparkline or ratio, and an «i» that opens the definition. */
 export function Tile({
   name,
   value,
@@ -59,7 +59,7 @@ export function Tile({
   before: number | null;
   show: (n: number) => string;
   definition: MetricDefinition | undefined;
-  /** Its course by the hour, or what it is in relation to another number. */
+  /** Sparkline by hour, or its ratio to another number. */
   children: ReactNode;
 }) {
   return (

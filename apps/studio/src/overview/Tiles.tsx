@@ -22,7 +22,7 @@ const ORDER: readonly MetricName[] = [
 const COURSES = { pageviews: 'temps', visitors: 'radio', plays: 'tele' } as const;
 const hasCourse = (name: MetricName): name is keyof typeof COURSES => name in COURSES;
 
-/** What stands under a number that has no course by the hour: its relation to another, when there is one. */
+/** Text under a number without a sparkline: its ratio to another, if any. */
 function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['overview']): string {
   switch (name) {
     case 'visits':

@@ -1,4 +1,4 @@
-/** What the overview shows: one report of the period, one of the period it is compared with. */
+/** Data of the overview: one report of the period, one of the comparison period. */
 import { MetricDefinition, OverviewReport, ok } from '@sintonia/contracts';
 import { type Answer, type Answered, get } from '../api/request.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';

@@ -9,12 +9,12 @@ const name = {
   day: (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: ZONE }),
 };
 
-test('R-01 one day is marked every few hours of the wall clock', () => {
+test('R-01 marks one day every few hours of local time', () => {
   const marks = hourMarks(spanOf({ kind: 'avui' }, now, ZONE), ZONE, 500, name);
   expect(marks.map((mark) => mark.text)).toEqual(['00', '03', '06', '09', '12', '15', '18', '21']);
 });
 
-test('R-01 days are marked at their midnight, also after a change of hour', () => {
+test('R-01 marks days at their midnight, also after a clock change', () => {
   const span = spanOf({ kind: 'days', first: '2026-10-24', last: '2026-10-26' }, now, ZONE);
   expect(hoursBetween(span.from, span.to)).toBe(73);
   expect(hourMarks(span, ZONE, 900, name)).toEqual([

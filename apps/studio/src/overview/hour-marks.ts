@@ -1,19 +1,19 @@
-/** Which hours and days are named under a chart of hours. Pure. */
+/** Marked hours and days under a chart of hours. Pure. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { addDays, countDays, dayOf, startOfDay } from '../period/civil-day.ts';
 import type { Span } from '../period/period.ts';
 
-/** Hours from one instant to another, a begun one counted. */
+/** Hours from one instant to another, rounded up. */
 export function hoursBetween(from: Date, to: Date): number {
   return Math.ceil((to.getTime() - from.getTime()) / HOUR_MS);
 }
 
 /**
- * One day is marked at full hours of the wall clock, more days at each midnight, as often as names fit.
+ * One day is marked at full hours of local time, several days at each midnight, as often as names fit.
  *
- * @param width pixels there are
+ * @param width available pixels
  */
 export function hourMarks(
   span: Span,

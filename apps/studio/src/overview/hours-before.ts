@@ -1,12 +1,12 @@
-/** Hours of the period compared with, at the same times on the wall clock. Pure. */
+/** Hours of the comparison period, at the same local times. Pure. */
 import type { OverviewReport } from '@sintonia/contracts';
 import { countDays, dayOf, shiftDays } from '../period/civil-day.ts';
 
 type Hours = OverviewReport['hours'];
 
 /**
- * What stood at each hour as many days before as the two periods lie apart. A day of 25 hours is twice beside the same
- * hour of one that has 24, so that all that follows is not an hour off. Ends where nothing is left to compare with.
+ * Value of each hour, shifted by the days between the two periods. In a day of 25 hours the repeated hour is compared
+ * with the same hour twice, so that later hours stay aligned. Ends where the comparison has no more values.
  */
 export function hoursBefore(hours: Hours, compared: Hours, timeZone: string): Hours {
   const [first] = hours;

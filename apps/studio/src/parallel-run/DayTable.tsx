@@ -16,11 +16,11 @@ const STEPS = ['withoutIdentifier', 'robots', 'arrival'] as const;
 interface DayTableProps {
   days: ParallelRunReport['days'];
   metric: ParallelMetric;
-  /** Name of the file, without its ending. */
+  /** File name without its extension. */
   file: string;
 }
 
-/** A day a row: from our figure, step by step, to theirs. */
+/** One row a day: from our figure, step by step, to theirs. */
 export function DayTable({ days, metric, file }: DayTableProps) {
   const { parallelRun: words, metrics } = useWords();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { Problem } from '../states/Problem.tsx';
 import { giveFigures } from './fetch-parallel-run.ts';
 import styles from './GiveFigures.module.css';
 
-/** Hands in an export of the other server's daily figures. */
+/** Imports an export of the other server's daily figures. */
 export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven: () => void }) {
   const words = useWords().parallelRun;
   const id = useId();
@@ -23,7 +23,7 @@ export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven:
     if (!file) return;
     setGiving(true);
     const answer = await giveFigures(await file.text(), suite);
-    input.value = ''; // the same file may be chosen again
+    input.value = ''; // allows choosing the same file again
     setGiving(false);
     setTaken(answer.ok ? answer.value : null);
     setRefused(answer.ok ? null : answer.error);

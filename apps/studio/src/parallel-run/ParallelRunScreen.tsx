@@ -15,7 +15,7 @@ import { fetchParallelRun } from './fetch-parallel-run.ts';
 import { GiveFigures } from './GiveFigures.tsx';
 import styles from './ParallelRunScreen.module.css';
 
-/** Our figures beside those of the server that is being replaced, and where each difference comes from (S-08). */
+/** Our figures beside those of the server being replaced, with the cause of each difference (S-08). */
 export function ParallelRunScreen() {
   const { parallelRun: words, metrics } = useWords();
   const { choice, timeZone } = usePeriod();

@@ -1,10 +1,10 @@
-/** A parallel run, as the server knows it (S-08). */
+/** Requests about a parallel run (S-08). */
 import { ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
 import { type Answered, get, send } from '../api/request.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { type PeriodChoice, spanOf } from '../period/period.ts';
 
-/** @param suite null asks for the server's own */
+/** @param suite null for the server's own */
 export function fetchParallelRun(
   choice: PeriodChoice,
   timeZone: string,

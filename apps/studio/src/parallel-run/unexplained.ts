@@ -1,5 +1,5 @@
 import type { ParallelFigure } from '@sintonia/contracts';
 
-/** What none of the steps says; null while the other figure is not known. */
+/** Unexplained difference; null while the other figure is unknown. */
 export const unexplained = ({ theirs, expected }: ParallelFigure): number | null =>
   theirs === null ? null : theirs - expected;

@@ -8,7 +8,7 @@ import styles from './PeriodBar.module.css';
 import { daysOf, LONGEST_DAYS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
-/** Two dates of one's own. */
+/** A custom pair of dates. */
 export function DaysPopover({ triggerClass }: { triggerClass: string | undefined }) {
   const words = useWords().period;
   const formats = useFormats();

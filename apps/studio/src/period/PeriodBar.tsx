@@ -8,7 +8,7 @@ import styles from './PeriodBar.module.css';
 import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The bar that the screens share. What it says is in the address, so that a view can be sent to somebody. */
+/** Period bar, shared by the screens. Its state is in the address, so that a view can be shared. */
 export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean }) {
   const words = useWords().period;
   const navigate = useNavigate();

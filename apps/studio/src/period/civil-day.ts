@@ -1,4 +1,4 @@
-/** Days as people count them in a time zone, apart from instants: a day has 23 or 25 hours twice a year. */
+/** Calendar days in a time zone, as opposed to instants: a day has 23 or 25 hours twice a year. */
 import { DAY_MS } from '@sintonia/contracts';
 
 /** `2026-11-21`. Compares as text. */
@@ -16,7 +16,7 @@ export function addDays(day: CivilDay, days: number): CivilDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days from `first` to `last`, both counted. */
+/** Number of days from `first` to `last`, both inclusive. */
 export function countDays(first: CivilDay, last: CivilDay): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 }
@@ -30,7 +30,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What clock and calendar on the wall show at an instant, as if it were UTC, in milliseconds. */
+/** Local time at an instant, as if it were UTC, in milliseconds. */
 function wallMs(at: Date, timeZone: string): number {
   return Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`) + at.getUTCMilliseconds();
 }
@@ -40,33 +40,33 @@ export function dayOf(at: Date, timeZone: string): CivilDay {
   return clockOf(timeZone).format(at).slice(0, 10);
 }
 
-/** Hour and minute on the wall, as minutes since midnight. */
+/** Local time as minutes since midnight. */
 export function minutesOfDay(at: Date, timeZone: string): number {
   return Math.floor((wallMs(at, timeZone) % DAY_MS) / 60_000);
 }
 
-/** The instant at which the wall clock shows `wall` (as if UTC). Two rounds settle any change of offset. */
+/** The instant at which local time is `wall` (as if UTC). Two iterations suffice for any change of offset. */
 function instantOf(wall: number, timeZone: string): Date {
   const first = new Date(wall - (wallMs(new Date(wall), timeZone) - wall));
   return new Date(first.getTime() + (wall - wallMs(first, timeZone)));
 }
 
-/** The instant at which a day begins in a time zone. */
+/** The instant at which a day starts in a time zone. */
 export function startOfDay(day: CivilDay, timeZone: string): Date {
   return instantOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 }
 
-/** The same time on the wall clock some days away, however many hours lie between. */
+/** The same local time some days away, however many hours lie between. */
 export function shiftDays(at: Date, days: number, timeZone: string): Date {
   return instantOf(wallMs(at, timeZone) + days * DAY_MS, timeZone);
 }
 
-/** `2026-11-21T14:05` on the wall clock, as fields of a form write it. */
+/** `2026-11-21T14:05` in local time, as in form fields. */
 export function wallClock(at: Date, timeZone: string): string {
   return clockOf(timeZone).format(at).replace(' ', 'T').slice(0, 16);
 }
 
-/** The instant at which the wall clock shows that; null when it is not of that form. */
+/** The instant of that local time; null when malformed. */
 export function instantOfWall(text: string, timeZone: string): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   return Number.isFinite(wall) ? instantOf(wall, timeZone) : null;

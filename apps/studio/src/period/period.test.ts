@@ -6,36 +6,36 @@ const ZONE = 'Europe/Madrid';
 const hours = (span: { from: Date; to: Date }) => (span.to.getTime() - span.from.getTime()) / 3_600_000;
 
 describe('days in Europe/Madrid', () => {
-  test('R-01 a day begins at local midnight, in winter and in summer', () => {
+  test('R-01 start at local midnight, in winter and in summer', () => {
     expect(startOfDay('2026-01-15', ZONE).toISOString()).toBe('2026-01-14T23:00:00.000Z');
     expect(startOfDay('2026-07-15', ZONE).toISOString()).toBe('2026-07-14T22:00:00.000Z');
   });
 
-  test('R-01 the day of an instant is the local one', () => {
+  test('R-01 name the local day of an instant', () => {
     expect(dayOf(new Date('2026-07-14T22:30:00Z'), ZONE)).toBe('2026-07-15');
     expect(minutesOfDay(new Date('2026-07-14T22:30:00Z'), ZONE)).toBe(30);
   });
 
-  test('R-01 days are counted by the calendar, over months and leap years', () => {
+  test('R-01 are counted by the calendar, over months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(countDays('2026-03-28', '2026-03-30')).toBe(3);
   });
 
-  test.each(['2026-02-30', '2026-2-3', '', 'avui', '2026-13-01'])('R-01 «%s» is not a day', (text) => {
+  test.each(['2026-02-30', '2026-2-3', '', 'avui', '2026-13-01'])('R-01 reject «%s»', (text) => {
     expect(isCivilDay(text)).toBe(false);
   });
 
-  test('R-01 shifting keeps the time on the wall over a change of hour', () => {
+  test('R-01 keep the local time when shifted over a clock change', () => {
     const sundayAtTen = new Date('2026-03-29T08:00:00Z'); // 10:00, summer time since 02:00
     expect(shiftDays(sundayAtTen, -1, ZONE).toISOString()).toBe('2026-03-28T09:00:00.000Z'); // 10:00, winter time
   });
 });
 
-describe('the period of the address', () => {
+describe('period in the address', () => {
   const now = new Date('2026-11-21T09:30:20Z');
 
-  test('R-01 today ends at the coming minute, and its chart at midnight', () => {
+  test('R-01 today ends at the next minute, and its chart at midnight', () => {
     const span = spanOf({ kind: 'avui' }, now, ZONE);
     expect(span.from.toISOString()).toBe('2026-11-20T23:00:00.000Z');
     expect(span.to.toISOString()).toBe('2026-11-21T09:31:00.000Z');
@@ -58,7 +58,7 @@ describe('the period of the address', () => {
     expect(compared?.to.toISOString()).toBe('2026-11-20T09:31:00.000Z');
   });
 
-  test('R-01 the week before is offered only for periods under a week', () => {
+  test('R-01 the previous week is offered only for periods under a week', () => {
     expect(comparisonsFor(1)).toContain('setmana');
     expect(comparisonsFor(7)).not.toContain('setmana');
     const week = comparedSpan(spanOf({ kind: 'ahir' }, now, ZONE), 'setmana', ZONE);
@@ -79,7 +79,7 @@ describe('the period of the address', () => {
     expect(formatPeriod(parsePeriod(text, '2026-11-21'))).toBe(meaning);
   });
 
-  test('R-01 an unknown comparison is the previous period', () => {
+  test('R-01 an unknown comparison means the previous period', () => {
     expect(parseComparison('demà')).toBe('anterior');
     expect(parseComparison('cap')).toBe('cap');
   });

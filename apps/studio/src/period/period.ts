@@ -1,4 +1,4 @@
-/** The period every screen shares: what the address says, and which instants it means. Pure; `now` comes in. */
+/** Period of every screen: value in the address, and its instants. Pure; `now` is an argument. */
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
 export const PRESETS = ['avui', 'ahir', '7d', '28d'] as const;
@@ -10,10 +10,10 @@ export type PeriodChoice = { kind: Preset } | { kind: 'days'; first: CivilDay; l
 const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What the reports API takes at most. */
+/** Limit of the reports API. */
 export const LONGEST_DAYS = 400;
 
-/** Half-open. `edge` is where the last civil day ends: later than `to` while today is still going on. */
+/** Half-open. `edge` is the end of the last calendar day: later than `to` today. */
 export interface Span {
   from: Date;
   to: Date;
@@ -21,7 +21,7 @@ export interface Span {
   days: number;
 }
 
-/** Reads `periode=`; anything unreadable, in the future, backwards or too long is today. */
+/** Parses `periode=`; anything invalid, in the future, reversed or too long means today. */
 export function parsePeriod(text: string | null, today: CivilDay): PeriodChoice {
   const preset = PRESETS.find((name) => name === text);
   if (preset) return { kind: preset };
@@ -54,7 +54,7 @@ export function daysOf(choice: PeriodChoice, today: CivilDay): { first: CivilDay
   }
 }
 
-/** The instants of a period; one that includes today ends at `now`, rounded up to the minute. */
+/** Instants of a period; one that includes today ends at `now`, rounded up to the minute. */
 export function spanOf(choice: PeriodChoice, now: Date, timeZone: string): Span {
   const { first, last } = daysOf(choice, dayOf(now, timeZone));
   const edge = startOfDay(addDays(last, 1), timeZone);
@@ -62,14 +62,14 @@ export function spanOf(choice: PeriodChoice, now: Date, timeZone: string): Span 
   return { from: startOfDay(first, timeZone), to: minute < edge ? minute : edge, edge, days: countDays(first, last) };
 }
 
-/** Comparing with the week before says something only of periods shorter than a week. */
+/** The previous week is a useful comparison only for periods under a week. */
 export function comparisonsFor(days: number): readonly Comparison[] {
   return days < 7 ? COMPARISONS : COMPARISONS.filter((name) => name !== 'setmana');
 }
 
 /**
- * The span to compare with, at the same times on the wall clock: today until 10:00 compares with
- * yesterday until 10:00, also over a change of hour. `null` when nothing is to be compared.
+ * The comparison period, at the same local times: today until 10:00 compares with yesterday until 10:00, also over a
+ * clock change. `null` without a comparison.
  */
 export function comparedSpan(span: Span, comparison: Comparison, timeZone: string): Span | null {
   if (comparison === 'cap') return null;

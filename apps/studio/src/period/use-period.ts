@@ -12,7 +12,7 @@ import {
   spanOf,
 } from './period.ts';
 
-/** The period and comparison of the address, and the addresses of others. */
+/** Period and comparison of the address, and addresses of others. */
 export function usePeriod() {
   const [search] = useSearchParams();
   const timeZone = use(TimeZoneContext);

@@ -2,7 +2,7 @@ import { useFormats, useWords } from '../messages/language.ts';
 import styles from './ConnectionState.module.css';
 import type { Realtime } from './realtime-state.ts';
 
-/** Whether what one sees is live. Spoken only when it changes; the running clock is not. */
+/** State of the live connection. Announced only on changes; the running clock is not. */
 export function ConnectionState({ state }: { state: Realtime }) {
   const words = useWords().realtime;
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { type EventFilter, matching, type Realtime } from './realtime-state.ts';
 
 const PROTOCOLS = ['all', 'analytics', 'heartbeat'] as const;
 
-/** The latest events as they arrive. Pausing holds the list still to be read; nothing that comes meanwhile is lost. */
+/** The latest events as they arrive. Pausing freezes the list; events that arrive meanwhile are kept. */
 export function EventStream({
   state,
   onPause,

@@ -3,7 +3,7 @@ import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import styles from './LiveFigure.module.css';
 
-/** A number of now, large, with what it counts; `beat` sends a stroke along its stroke. */
+/** A large current number with its label; `beat` sends a pulse along its stroke. */
 export function LiveFigure({
   value,
   name,

@@ -5,7 +5,7 @@ import styles from './MinuteColumns.module.css';
 
 const [HEIGHT, FOOT, HEAD] = [184, 24, 16];
 
-/** Page views by minute, oldest left; the minute that is going on is an outline. The same as a table for who hears it. */
+/** Page views by minute, oldest left; the current minute is an outline. The same as a table for screen readers. */
 export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
   const words = useWords().realtime;
   const formats = useFormats();

@@ -8,7 +8,7 @@ export interface NowRow {
   count: number;
 }
 
-/** What is being looked at now: name, where, how many, and a hairline as long as its part of the first. */
+/** Current pages or media: name, place, count, and a line relative to the first. */
 export function NowList({ rows, empty, colour }: { rows: readonly NowRow[]; empty: string; colour: 'temps' | 'tele' }) {
   const formats = useFormats();
   const most = Math.max(1, ...rows.map((row) => row.count));

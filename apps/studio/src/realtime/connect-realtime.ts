@@ -1,14 +1,14 @@
-/** The stream of `/api/realtime`: reads, parses, opens again when it breaks. The only file here that knows EventSource. */
+/** Connection to `/api/realtime`: reads, parses and reconnects. The only file here that uses EventSource. */
 import { LiveEvent, LiveNow } from '@sintonia/contracts';
 import { fetchSession } from '../session/session.ts';
 import type { RealtimeInput } from './realtime-state.ts';
 
-/** Events that come together are shown together. Well inside the two seconds of R-05. */
+/** Events within this time are shown together. Well inside the two seconds of R-05. */
 const GATHER_MS = 200;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
-/** Calls `tell` for everything that happens until the function it returns is called. */
+/** Calls `tell` on every event until the returned function is called. */
 export function connectRealtime(
   suite: string | null,
   send: (input: RealtimeInput) => void,

@@ -13,6 +13,6 @@ test.each([
   expect([fieldName(protocol, aField(key), 'ca'), fieldName(protocol, aField(key), 'en')]).toEqual([ca, en]);
 });
 
-test('R-06 a key of a family, or one that is not known, keeps the label of the server', () => {
+test('R-06 a key of a family, or an unknown one, keeps the server’s label', () => {
   expect(fieldName('heartbeat', aField('s:meta:a.media.show', 'a.media.show'), 'ca')).toBe('a.media.show');
 });

@@ -1,4 +1,4 @@
-/** What a parameter on the wire is called, in the language of the studio: from the tables that encode and decode it. */
+/** Label of a wire parameter in the studio's language: from the tables that encode and decode it. */
 import type { LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS, HIT_FIELDS, PAGE_VARIABLE_MEANINGS, PAGE_VARIABLES } from '@sintonia/wire';
 import type { Language } from '../messages/language-names.ts';
@@ -14,7 +14,7 @@ function namesOf(entries: readonly { key: string; ca: string; en: string }[]): N
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]; // cast: literal tables
 
-/** A page variable's own meaning comes last, so that it stands before the plain name of its parameter. */
+/** A page variable's meaning comes last, so that it overrides the plain name of its parameter. */
 const NAMES: Readonly<Record<LiveEvent['protocol'], Names>> = {
   heartbeat: namesOf(
     Object.values(HEARTBEAT_FIELDS).map(({ key, label, labelCa }) => ({ key, ca: labelCa, en: label })),
@@ -26,12 +26,12 @@ const NAMES: Readonly<Record<LiveEvent['protocol'], Names>> = {
       return {
         key: place in HIT_FIELDS ? HIT_FIELDS[place as keyof typeof HIT_FIELDS].key : place,
         ...PAGE_VARIABLE_MEANINGS[name],
-      }; // cast: just asked
+      }; // cast: checked before
     }),
   ]),
 };
 
-/** Families of keys (metadata, customer ids, context data) and what is newer than this studio keep the server's label. */
+/** Families of keys (metadata, customer ids, context data) and keys newer than this studio keep the server's label. */
 export function fieldName(
   protocol: LiveEvent['protocol'],
   field: LiveEvent['fields'][number],

@@ -1,4 +1,4 @@
-/** Values of fields that hold an instant, as people write dates (R-06). */
+/** Fields that hold an instant, formatted as dates (R-06). */
 import type { LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS, HIT_FIELDS, PAGE_VARIABLES } from '@sintonia/wire';
 import type { Formats } from '../messages/formats.ts';
@@ -35,7 +35,7 @@ const INSTANTS: Readonly<Record<LiveEvent['protocol'], ReadonlyMap<string, Insta
   ]),
 };
 
-/** The instant in the broadcaster's time, or `null` where the field holds none. Never throws. */
+/** The instant in the broadcaster's time, or `null` for a field without one. Never throws. */
 export function fieldInstant(
   protocol: LiveEvent['protocol'],
   { key, value }: LiveEvent['fields'][number],

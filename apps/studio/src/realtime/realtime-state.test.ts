@@ -26,7 +26,7 @@ const run = (inputs: RealtimeInput[]) => inputs.reduce(nextRealtime, NOTHING_YET
 const ids = (events: readonly LiveEvent[]) => events.map((event) => event.id);
 
 describe('real time', () => {
-  test('R-05 the newest event stands on top, whatever the order of arrival', () => {
+  test('R-05 shows the newest event on top, whatever the order of arrival', () => {
     const state = run([
       { type: 'arrived', events: [anEvent('b', 2)] },
       { type: 'arrived', events: [anEvent('a', 1), anEvent('c', 3)] },
@@ -34,12 +34,12 @@ describe('real time', () => {
     expect(ids(state.events)).toEqual(['c', 'b', 'a']);
   });
 
-  test('R-05 of two events at one instant, the later to arrive stands above', () => {
+  test('R-05 shows the later arrival above, of two events at one instant', () => {
     const state = run([{ type: 'arrived', events: [anEvent('first'), anEvent('second')] }]);
     expect(ids(state.events)).toEqual(['second', 'first']);
   });
 
-  test('R-05 an event sent again after a reconnection is shown once', () => {
+  test('R-05 shows an event that is sent again after a reconnection once', () => {
     const state = run([
       { type: 'arrived', events: [anEvent('a'), anEvent('a')] },
       { type: 'arrived', events: [anEvent('a')] },
@@ -48,14 +48,14 @@ describe('real time', () => {
     expect(state.beats).toBe(1);
   });
 
-  test('R-05 the list is bounded and lets the oldest go', () => {
+  test('R-05 limits the list and drops the oldest', () => {
     const many = Array.from({ length: MAX_EVENTS + 50 }, (_, i) => anEvent(`e${i}`, i));
     const state = run([{ type: 'arrived', events: many }]);
     expect(state.events).toHaveLength(MAX_EVENTS);
     expect(state.events.at(-1)?.id).toBe('e50');
   });
 
-  test('R-05 a paused list holds what arrives and shows it when it goes on', () => {
+  test('R-05 holds new events while paused, and shows them on resume', () => {
     const paused = run([
       { type: 'arrived', events: [anEvent('a', 1)] },
       { type: 'pause' },
@@ -66,14 +66,14 @@ describe('real time', () => {
     expect([ids(resumed.events), resumed.held, resumed.isPaused]).toEqual([['c', 'b', 'a'], [], false]);
   });
 
-  test('R-05 a lost connection keeps the last figures and says that it tries again', () => {
+  test('R-05 keeps the last figures on a lost connection, and says that it reconnects', () => {
     const state = run([{ type: 'opened' }, { type: 'now', now: aNow }, { type: 'lost' }]);
     expect([state.connection, state.now]).toEqual(['reconnecting', aNow]);
     expect(nextRealtime(state, { type: 'opened' }).connection).toBe('live');
     expect(run([{ type: 'lost' }]).connection).toBe('connecting');
   });
 
-  test('R-06 the list can follow one visitor and one protocol', () => {
+  test('R-06 follows one visitor and one protocol', () => {
     const events = [
       anEvent('page'),
       anEvent('play', 0, { protocol: 'heartbeat' }),

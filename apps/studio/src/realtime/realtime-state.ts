@@ -1,7 +1,7 @@
-/** What the real-time screen knows, and how each thing that arrives changes it. Pure. */
+/** State of the real-time screen, and its reaction to each message. Pure. */
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 
-/** How many events stay on screen, and how many more wait while the list is paused. */
+/** Number of events on screen, and of those that wait while paused. */
 export const MAX_EVENTS = 200;
 
 export interface Realtime {
@@ -12,12 +12,12 @@ export interface Realtime {
   isPaused: boolean;
   /** Arrived while paused, newest first. */
   held: readonly LiveEvent[];
-  /** How many events have arrived in all: each makes the pulse beat. */
+  /** Number of events so far: each sends a pulse. */
   beats: number;
 }
 
 export type RealtimeInput =
-  /** Another suite: nothing of the one before may stay. */
+  /** Another suite: data of the previous one must go. */
   | { type: 'began' }
   | { type: 'opened' }
   | { type: 'lost' }
@@ -35,7 +35,7 @@ export const NOTHING_YET: Realtime = {
   beats: 0,
 };
 
-/** Newest first; of two at the same instant the one that arrived later stands above. */
+/** Newest first; of two at the same instant the later arrival is above. */
 function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[]): readonly LiveEvent[] {
   const at = (event: LiveEvent) => Date.parse(event.at);
   return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, MAX_EVENTS);
@@ -65,7 +65,7 @@ export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
   }
 }
 
-/** What the list shows of what it knows. */
+/** Filter of the list. */
 export interface EventFilter {
   protocol: LiveEvent['protocol'] | 'all';
   /** First characters of one visitor's id; empty for everybody. */

@@ -5,7 +5,7 @@ import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 
-/** One hit that could not be read; opened, the text exactly as it came. */
+/** One unreadable hit; opened, its text as received. */
 export function RejectedRow({ row }: { row: RejectedEvent }) {
   const words = useWords().rejected;
   const formats = useFormats();

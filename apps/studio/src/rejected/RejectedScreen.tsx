@@ -18,7 +18,7 @@ import { countReasons } from './reasons.ts';
 const LIMITS = ['100', '500'] as const;
 const Rejected = RejectedEvent.array();
 
-/** What arrived and could not be read, as it came, with the reason (S-04). */
+/** Rejected events, as received, with the reason (S-04). */
 export function RejectedScreen() {
   const words = useWords().rejected;
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countReasons } from './reasons.ts';
 
-test('S-04 reasons are counted, the most frequent first', () => {
+test('S-04 reasons are counted, most frequent first', () => {
   const rows = ['b', 'a', 'c', 'a', 'c'].map((reason) => ({ reason }));
   expect(countReasons(rows)).toEqual([
     { reason: 'a', count: 2 },

@@ -1,4 +1,4 @@
-/** How often each reason occurs, the most frequent first, then by name. */
+/** Count of each reason, most frequent first, then by name. */
 export function countReasons(rows: readonly { reason: string }[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { reason } of rows) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -10,7 +10,7 @@ interface PasswordInputProps {
   isInvalid?: boolean;
 }
 
-/** A password that can be looked at while it is typed. Pasting is allowed. */
+/** A password field with a «show» button. Pasting is allowed. */
 export function PasswordInput({ label, name, autoComplete, hint, isInvalid = false }: PasswordInputProps) {
   const words = useWords().signIn;
   const id = useId();

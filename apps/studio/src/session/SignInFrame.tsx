@@ -11,7 +11,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** A form before there is a session: mark, title, fields, and the wind beside them. */
+/** A form before sign-in: logo, title, fields, and an ornament beside them. */
 export function SignInFrame({ title, lead, onSubmit, children }: SignInFrameProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

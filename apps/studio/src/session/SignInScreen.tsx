@@ -25,7 +25,7 @@ function textOf(problem: SignInProblem, words: Messages): string {
   }
 }
 
-/** In two steps where the account has a second factor, in one with a passkey. */
+/** Sign-in: two steps for an account with a second factor, one with a passkey. */
 export function SignInScreen() {
   const words = useWords();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { BRAND_STROKE } from '../design/BrandStroke.tsx';
 import styles from './SignInScreen.module.css';
 
-/** Where each gust turns, and how far down: chosen by eye, so that none crosses another. */
+/** Turning point and offset of each stroke: chosen by eye, so that none crosses another. */
 const ROWS = [
   { x: 250, y: -60 },
   { x: 90, y: 40 },
@@ -13,7 +13,7 @@ const ROWS = [
   { x: 300, y: 640 },
 ];
 
-/** A field of wind: the stroke of the mark, row after row, one of them in colour. */
+/** An ornament: rows of brand strokes, one of them in colour. */
 export function SignInWind() {
   return (
     <svg className={styles.wind} viewBox="0 0 720 720" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

@@ -1,19 +1,19 @@
-/** Passkeys (WebAuthn level 3), spoken to in the JSON that the server gives and takes. */
+/** Passkeys (WebAuthn level 3), in the server's JSON format. */
 
-/** Whether this browser can, here: a passkey belongs to a host name, and an IP address is none. */
+/** True where passkeys work: they belong to a host name, not to an IP address. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   !/^[\d.]+$|:/.test(location.hostname);
 
-/** Null when the person did not want to, or the device could not. */
+/** Null when the person cancelled, or the device failed. */
 export async function makePasskey(options: object): Promise<unknown> {
-  // cast: the server's options are in the shape that the browser reads
+  // cast: the server's options have the browser's format
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   return answerOf(navigator.credentials.create({ publicKey }));
 }
 
-/** Null when the person did not want to, or the device has none. */
+/** Null when the person cancelled, or the device has none. */
 export async function fetchPasskey(options: object): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON); // cast: as above
   return answerOf(navigator.credentials.get({ publicKey }));

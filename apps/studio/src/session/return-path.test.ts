@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath, signInAddress } from './return-path.ts';
 
-test('R-08 signing in leads back to the screen and its period', () => {
+test('R-08 sign-in returns to the screen and its period', () => {
   const address = signInAddress({ pathname: '/estudi/resum', search: '?periode=7d' }, false);
   expect(address).toBe('/entra?torna=%2Fresum%3Fperiode%3D7d');
   expect(returnPath(new URLSearchParams(address.split('?')[1]).get('torna'))).toBe('/resum?periode=7d');
@@ -10,6 +10,6 @@ test('R-08 signing in leads back to the screen and its period', () => {
 });
 
 test.each([null, '', 'https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)'])(
-  'R-08 «%s» does not lead out of the studio',
+  'R-08 «%s» does not leave the studio',
   (torna) => expect(returnPath(torna)).toBe('/ara'),
 );

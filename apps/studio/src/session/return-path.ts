@@ -1,12 +1,12 @@
-/** Where to go after signing in: back to the screen one came from, never out of the studio. */
+/** Where to go after sign-in: back to the previous screen, never outside the studio. */
 
-/** Where the server mounts the studio; the router's basename. */
+/** Path of the studio on the server; the router's basename. */
 export const BASE = '/estudi';
 const FIRST_SCREEN = '/ara';
-/** The one screen that answers before a second factor that is asked for is there. */
+/** The only screen available before a required second factor. */
 export const OWN_ACCOUNT = '/compte';
 
-/** Address of the sign-in that leads back to the screen at `url`; `isEnded` when a session was lost on the way. */
+/** Address of the sign-in that returns to the screen at `url`; `isEnded` after a lost session. */
 export function signInAddress(url: { pathname: string; search: string }, isEnded: boolean): string {
   const here = url.pathname.slice(BASE.length) + url.search;
   const params = new URLSearchParams();
@@ -15,7 +15,7 @@ export function signInAddress(url: { pathname: string; search: string }, isEnded
   return params.size > 0 ? `/entra?${params}` : '/entra';
 }
 
-/** Reads `torna=`: a path of the studio's own, or the first screen. */
+/** Parses `torna=`: a path of the studio, or the first screen. */
 export function returnPath(torna: string | null): string {
   return torna && /^\/(?![/\\])/.test(torna) ? torna : FIRST_SCREEN;
 }

@@ -1,4 +1,4 @@
-/** Signing in and out, and who is signed in. */
+/** Sign-in, sign-out, and the signed-in person. */
 import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
 import { get, type RequestError } from '../api/request.ts';
 import { fetchPasskey } from './passkey.ts';
@@ -7,7 +7,7 @@ export type SignInError =
   | { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' | 'noPasskey' }
   | { kind: 'refused'; status: number };
 
-/** Whether a code is asked for before there is a session. */
+/** Whether a code is needed before the session starts. */
 type NextStep = { needsCode: boolean };
 
 export const fetchSession = (signal?: AbortSignal) => get('/api/session', StaffSession.nullable(), signal);
@@ -41,7 +41,7 @@ async function step(asking: Promise<Response>): Promise<Result<NextStep, SignInE
 
 export const signIn = (email: string, password: string) => step(post('/api/auth/sign-in/email', { email, password }));
 
-/** Six digits come from the authenticator, anything else is a recovery code. */
+/** Six digits are an authenticator code, anything else a recovery code. */
 export const sendCode = (text: string) => {
   const code = text.replace(/\s/g, '');
   return step(post(`/api/auth/two-factor/verify-${/^\d{6}$/.test(code) ? 'totp' : 'backup-code'}`, { code }));
@@ -56,7 +56,7 @@ export async function signInWithPasskey(): Promise<Result<NextStep, SignInError>
   return step(post('/api/auth/passkey/verify-authentication', { response }));
 }
 
-/** Says nothing of whether there is such an account. */
+/** Does not reveal whether the account exists. */
 export async function requestNewPassword(email: string): Promise<Result<null, SignInError>> {
   const asked = await step(post('/api/staff/forgotten', { email }));
   return asked.ok ? ok(null) : asked;

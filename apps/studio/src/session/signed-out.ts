@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Called by whoever learns from the server that nobody is signed in any more. */
+/** Called on an answer that the session has ended. */
 export const SignedOutContext = createContext<() => void>(() => {});

@@ -8,7 +8,7 @@ import { signOut } from '../session/session.ts';
 import { Problem } from '../states/Problem.tsx';
 import styles from './Account.module.css';
 
-/** Who is signed in, as what, and the way out. */
+/** Signed-in person, role, and sign-out. */
 export function Account({ session }: { session: StaffSession }) {
   const words = useWords().shell;
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { LoadingStroke } from '../design/BrandStroke.tsx';
 import { useWords } from '../messages/language.ts';
 import styles from './Opening.module.css';
 
-/** Before anything is known: the gust, and nothing that would have to move. */
+/** Before the first data: the brand stroke, without later layout shift. */
 export function LoadingScreen() {
   return (
     <main className={styles.opening}>

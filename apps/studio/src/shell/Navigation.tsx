@@ -4,7 +4,7 @@ import { useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import styles from './Navigation.module.css';
 
-/** The screens. The period of the address goes along from one to the next. */
+/** Links to the screens. The period of the address is kept between them. */
 export function Navigation() {
   const words = useWords().shell;
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { LanguageContext, useWords } from '../messages/language.ts';
 import { LANGUAGES } from '../messages/language-names.ts';
 import styles from './Preferences.module.css';
 
-/** Language and appearance, remembered on this device. */
+/** Language and appearance, stored on this device. */
 export function Preferences() {
   const words = useWords();
   const language = use(LanguageContext);

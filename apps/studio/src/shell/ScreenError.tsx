@@ -3,7 +3,7 @@ import { useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import styles from './Opening.module.css';
 
-/** What a mistake of ours leaves on screen. */
+/** Shown after an unexpected error. */
 export function ScreenError() {
   const words = useWords().problem;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWords } from '../messages/language.ts';
 import styles from './ScreenHeader.module.css';
 
-/** Name of the screen, also as the window's title, and the bar of what can be chosen on it. */
+/** Title of the screen, also of the window, and its controls. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   const words = useWords().shell;
   useEffect(() => {

@@ -17,7 +17,7 @@ import opening from './Opening.module.css';
 import { Preferences } from './Preferences.tsx';
 import styles from './Shell.module.css';
 
-/** What stands around every screen: mark, screens, account; on phones a bar on top with a menu. */
+/** Around every screen: logo, navigation, account; on phones a top bar with a menu. */
 export function Shell() {
   const answer: ShellAnswer = useLoaderData();
   const words = useWords().shell;

@@ -11,8 +11,8 @@ export type ShellAnswer = Result<
 >;
 
 /**
- * Who is signed in and for which broadcaster; without a session, the way to sign in and back here. A studio
- * without the catalogue beside it (roles on machines of their own) has no broadcaster, and opens all the same.
+ * Signed-in person and broadcaster; without a session, a redirect to sign-in and back. A studio without a catalogue
+ * (roles on separate machines) has no broadcaster, and opens all the same.
  */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
   const session = await fetchSession(request.signal);

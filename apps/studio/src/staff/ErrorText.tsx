@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, keyof StaffWords['faults']>> = {
   notUnlocked: 'passkey',
 };
 
-/** Why something was not done, in words; always in the page, so that readers of the screen hear it change. */
+/** Reason of a refusal; always in the page, so that screen readers announce changes. */
 export function ErrorText({ error }: { error: RequestError | null }) {
   const { faults } = useStaffWords();
   const { problem } = useWords();

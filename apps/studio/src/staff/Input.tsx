@@ -11,7 +11,7 @@ interface InputProps {
   maxLength?: number;
 }
 
-/** A field whose value its form reads when it is sent. */
+/** An uncontrolled field; its form reads the value on submit. */
 export function Input({ label, name, type = 'text', autoComplete = 'off', hint, initial = '', maxLength }: InputProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface PersonRowProps {
   onLink: (link: StaffLink) => void;
 }
 
-/** An act that is asked about once more before it is done. */
+/** An action that needs a confirmation. */
 interface Act {
   name: string;
   run: () => Promise<void>;
@@ -33,7 +33,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
 
   const change = async (changing: Answered<object>) => {
     await act(changing);
-    onChanged(); // after a refusal too: what is shown may not be so any more
+    onChanged(); // after a refusal too: the shown state may be outdated
   };
   const link = (removeSecondFactor: boolean) => async () => {
     const made = await act(makeLink(id, removeSecondFactor));
@@ -67,7 +67,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
         aria-label={words.roleOf(name)}
         value={person.role}
         disabled={isBusy}
-        onChange={(event) => void change(setRole(id, event.target.value as StaffRole))} // cast: the options are all there is
+        onChange={(event) => void change(setRole(id, event.target.value as StaffRole))} // cast: only these options exist
       >
         {Object.entries(roles).map(([role, label]) => (
           <option key={role} value={role}>

@@ -12,7 +12,7 @@ import { PersonRow } from './PersonRow.tsx';
 import styles from './staff.module.css';
 import { useStaffWords } from './use-staff-words.ts';
 
-/** Who may enter the studio, and what they may do there (B-02). For administrators. */
+/** Staff and their roles (B-02). For administrators. */
 export function TeamScreen() {
   const words = useStaffWords().team;
   const { state, again } = useAnswer(fetchTeam);

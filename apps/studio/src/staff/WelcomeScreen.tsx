@@ -12,7 +12,7 @@ import { ErrorText } from './ErrorText.tsx';
 import { fetchLink, takeLink } from './fetch-staff.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
-/** What a one-time link opens: the first administrator's account, an invitation, a new password. */
+/** Screen of a one-time link: the first administrator's account, an invitation, a new password. */
 export function WelcomeScreen() {
   const words = useStaffWords();
   const { roles } = useWords().shell;
@@ -23,7 +23,7 @@ export function WelcomeScreen() {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    // The token stays out of the history and of what is shown.
+    // Keeps the token out of the history and of the address bar.
     history.replaceState(history.state, '', location.pathname);
     void fetchLink(token).then((answer) => (answer.ok ? setPurpose(answer.value) : setError(answer.error)));
   }, [token]);

@@ -1,4 +1,4 @@
-/** Staff, one's own account and the audit log, as the server knows them. */
+/** Requests about staff, the own account and the audit log. */
 import {
   AuditPage,
   LinkPurpose,
@@ -14,8 +14,8 @@ import {
 import { type Answer, type Answered, get, send } from '../api/request.ts';
 
 const post = <T>(path: string, body: unknown, answer: Answer<T>): Answered<T> => send('POST', path, body, answer);
-/** An answer that says no more than that it was done. */
-const done: Answer<object> = { safeParse: (answer) => ({ success: true, data: Object(answer) as object }) }; // cast: Object() gives one
+/** An answer without content. */
+const done: Answer<object> = { safeParse: (answer) => ({ success: true, data: Object(answer) as object }) }; // cast: Object() returns one
 
 export const fetchTeam = (signal?: AbortSignal) => get('/api/staff', StaffList, signal);
 export const inviteStaff = (invitation: StaffInvitation) => post('/api/staff', invitation, StaffLink);
@@ -47,7 +47,7 @@ export interface AuditFilter {
   action: string;
   text: string;
   from: Date | null;
-  /** Not included. */
+  /** Exclusive. */
   to: Date | null;
 }
 

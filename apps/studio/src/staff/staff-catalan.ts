@@ -1,4 +1,4 @@
-/** What the studio says of staff, one's own account and the audit log, in Catalan. Fetched with these screens. */
+/** Texts of staff, the own account and the audit log, in Catalan. Loaded with these screens. */
 export const staffCatalan = {
   faults: {
     shortPassword: 'La contrasenya ha de tenir dotze caràcters o més.',

@@ -1,6 +1,6 @@
 import type { StaffWords } from './staff-catalan.ts';
 
-/** What the studio says of staff, one's own account and the audit log, in English. */
+/** Texts of staff, the own account and the audit log, in English. */
 export const staffEnglish: StaffWords = {
   faults: {
     shortPassword: 'The password must have twelve characters or more.',

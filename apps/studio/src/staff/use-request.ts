@@ -2,13 +2,13 @@ import { use, useState } from 'react';
 import type { Answered, RequestError } from '../api/request.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 
-/** One act at a time: whether it runs, why it was refused; a session that has ended leads to the sign-in. */
+/** One request at a time: whether it runs, why it was refused; an ended session leads to sign-in. */
 export function useRequest() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
   const signedOut = use(SignedOutContext);
 
-  /** The answer, or null where it was refused. */
+  /** The answer, or null when refused. */
   const act = async <T extends object>(acting: Answered<T>): Promise<T | null> => {
     setBusy(true);
     setError(null);

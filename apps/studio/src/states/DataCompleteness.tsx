@@ -6,12 +6,12 @@ import { useFormats, useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
 const LOOK_MS = 10_000;
-/** Below this, what waits is what is just being stored. */
+/** A shorter delay is normal storing time. */
 const SHOWN_FROM_S = 5;
 
 const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completeness', Completeness, signal);
 
-/** Above every screen: up to when its figures are complete, when that is not now; an alarm past a minute. */
+/** Above every screen: time up to which figures are complete, when it is not now; an alarm after a minute. */
 export function DataCompleteness() {
   const { state, again } = useAnswer(fetchCompleteness);
   const say = useCompletenessText();
@@ -20,7 +20,7 @@ export function DataCompleteness() {
   if (!shown) return null;
   const { completeUntil } = shown;
   const behindS = completeUntil === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(completeUntil)) / 1000;
-  // With nothing waiting, the answer itself has grown old, not the data.
+  // With nothing waiting, the answer is old, not the data.
   if (shown.waitingEvents === 0 || behindS < SHOWN_FROM_S) return null;
   const isLate = completeUntil !== null && behindS > LATE_AFTER_S;
   return (
@@ -30,7 +30,7 @@ export function DataCompleteness() {
   );
 }
 
-/** The sentence, for where figures say it themselves. */
+/** The same sentence, for screens that show it with their figures. */
 export function useCompletenessText() {
   const words = useWords().completeness;
   const formats = useFormats();

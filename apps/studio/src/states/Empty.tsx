@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** Nothing to show: what that means, and what to do next. */
+/** Nothing to show: meaning, and next step. */
 export function Empty({ what, way, children }: { what: string; way: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -17,7 +17,7 @@ function textOf(error: RequestError, words: Messages['problem']): { what: string
   }
 }
 
-/** Says what happened and offers a way on. */
+/** Error message with a retry. */
 export function Problem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useWords().problem;
   const { what, way } = textOf(error, words);

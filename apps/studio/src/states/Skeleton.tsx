@@ -1,7 +1,7 @@
 import { useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
-/** Lines in the shape of what comes; `widths` in per cent. Heard once as «loading». */
+/** Placeholder lines; `widths` in percent. Announced once as «loading». */
 export function SkeletonLines({ widths, height = 14 }: { widths: readonly number[]; height?: number }) {
   const words = useWords();
   return (
@@ -15,7 +15,7 @@ export function SkeletonLines({ widths, height = 14 }: { widths: readonly number
   );
 }
 
-/** One block of a known height, such as a chart. */
+/** A placeholder block of known height, such as a chart. */
 export function SkeletonBlock({ height }: { height: number }) {
   return <SkeletonLines widths={[100]} height={height} />;
 }

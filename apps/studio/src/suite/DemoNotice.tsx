@@ -8,10 +8,12 @@ import { SessionContext } from '../session/session-context.ts';
 import styles from './DemoNotice.module.css';
 import { useSuite } from './use-suite.ts';
 
-/** Screens whose figures are of one report suite. */
+/** Screens with figures of one report suite. */
 const OF_A_SUITE = /^\/(?:ara|resum|explora|experiments)(?:\/|$)/;
 
-/** Above figures, as long as there is a demonstration: whether they are of it or of real visitors, and the other. */
+/**
+ * Above figures, while a demonstration exists: whether they are of it or of real visitors, with a link to the other.
+ */
 export function DemoNotice() {
   const { suites } = useSuite();
   const { pathname } = useLocation();
@@ -48,7 +50,7 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
 
 type RemovalState = 'offered' | 'asked' | 'running' | 'failed';
 
-/** For administrators: in two presses, since it does not come back. */
+/** For administrators: removes the demonstration for good, after a confirmation. */
 function Removal() {
   const words = useWords().suite;
   const session = use(SessionContext);
@@ -57,7 +59,7 @@ function Removal() {
     setState('running');
     const removed = await send('POST', '/api/demo-history/remove', {}, DemoHistoryStatus);
     if (!removed.ok) return setState('failed');
-    window.location.assign(window.location.pathname); // what the shell knows of suites is asked once
+    window.location.assign(window.location.pathname); // the shell loads suites only once
   }, []);
   if (session?.role !== 'administrator') return null;
   if (state === 'running') return <span role="status">{words.removing}</span>;

@@ -4,7 +4,7 @@ import { useWords } from '../messages/language.ts';
 import styles from './SuiteChoice.module.css';
 import { useSuite } from './use-suite.ts';
 
-/** Which site, and which of its environments, the figures are of. Only where there is more than one. */
+/** Site and environment of the figures. Only with more than one suite. */
 export function SuiteChoice() {
   const words = useWords().suite;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The report suite of the address, and the addresses of others: figures of one never mix with another's. */
+/** Report suite of the address, and addresses of others: figures of different suites never mix. */
 import { ReportSuites } from '@sintonia/contracts';
 import { createContext, use, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,13 +6,13 @@ import { get } from '../api/request.ts';
 
 export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', ReportSuites, signal);
 
-/** What there is to choose from; null where the server could not say. */
+/** Available suites; null when the server could not tell. */
 export const SuitesContext = createContext<ReportSuites | null>(null);
 
 export function useSuite() {
   const [search] = useSearchParams();
   const suites = use(SuitesContext);
-  /** Null asks for the server's own. Where the address names none, the server says which one is shown. */
+  /** Null for the server's own. When the address names none, the server chooses. */
   const shown = suites && suites.shown !== suites.own ? suites.shown : null;
   const named = search.get('conjunt') ?? shown;
   const asked = named === suites?.own ? null : named;

@@ -1,11 +1,11 @@
 import styles from './NameCell.module.css';
 
-/** Paths come from anybody's browser: only one of our own site becomes a link. */
+/** Paths come from any browser: only a path of our own site becomes a link. */
 function isSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** What a row is about, a hairline as long as its part of the first row, and below where to find it. */
+/** Subject of a row, a line relative to the first row, and its location below. */
 export function NameCell({
   name,
   path,

@@ -6,9 +6,9 @@ import styles from './ReportTable.module.css';
 
 export interface Column<Row> {
   name: string;
-  /** What the file says. Numbers align to the right. */
+  /** Value in the file. Numbers align to the right. */
   value: (row: Row) => string | number;
-  /** What the screen says, where that differs. */
+  /** Value on screen, if different. */
   show?: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
@@ -20,7 +20,7 @@ function download(file: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The file of exactly what a table shows. */
+/** Exports exactly the shown table. */
 export function CsvButton<Row>({
   what,
   file,
@@ -55,7 +55,7 @@ export function CsvButton<Row>({
   );
 }
 
-/** Rows in hairlines. Scrolls sideways on its own where it is too wide. */
+/** Rows with hairlines. Scrolls sideways when too wide. */
 export function ReportTable<Row>({
   caption,
   columns,
@@ -67,11 +67,11 @@ export function ReportTable<Row>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** On a phone every row is a list of its own, named by its first cell: for few rows with much in them. */
+  /** On a phone every row is a list of its own, named by its first cell: for few rows with many cells. */
   isStacked?: boolean;
 }) {
   const words = useWords().table;
-  /** What is laid out otherwise is a table no longer to some browsers, unless it is said. */
+  /** Some browsers drop table semantics with another layout: roles restore them. */
   const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

@@ -11,15 +11,15 @@ describe('tables as CSV', () => {
     ['', ''],
     [12.5, '12.5'],
     [-3, '-3'],
-  ])('R-01 %j is written %j', (value, cell) => {
+  ])('R-01 write %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  test.each(['=1+1', '+34', '-2', '@sum', '\t=1'])('R-01 the text %j does not become a formula', (text) => {
+  test.each(['=1+1', '+34', '-2', '@sum', '\t=1'])('R-01 prevent the text %j from becoming a formula', (text) => {
     expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
-  test('R-01 a file has a mark of its encoding, a header and CRLF after every row', () => {
+  test('R-01 start with a byte order mark and a header, and end every row with CRLF', () => {
     expect(toCsv(['Pàgina', 'Vistes'], [['l·l', 2]])).toBe('\uFEFFPàgina,Vistes\r\nl·l,2\r\n');
   });
 });

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Numbers are written plainly, with a point. */
 export const csvCell = (value: string | number): string => (typeof value === 'number' ? String(value) : csvText(value));
 
-/** A whole file; the mark at the beginning tells spreadsheets that it is UTF-8. */
+/** A whole file; the byte order mark tells spreadsheets that it is UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -9,20 +9,20 @@ import { VersionsInUse } from './VersionsInUse.tsx';
 
 interface EnvironmentColumnProps {
   library: LibraryStatus;
-  /** Where pages fetch the tag from. */
+  /** Origin from which pages load the tag. */
   origin: string;
   environment: Environment;
-  /** Whether the website of this server runs it. */
+  /** True when this server's website runs it. */
   isSite: boolean;
-  /** Where its version goes from here; null for the last. */
+  /** Next environment of its version; null for the last. */
   next: Environment | null;
   mayMove: boolean;
   onPromote: (to: Environment, version: string) => void;
-  /** @param version the one that is left */
+  /** @param version the version to leave */
   onRollBack: (version: string) => void;
 }
 
-/** One environment: what it hands out, since when and by whom, and the two ways on. */
+/** One environment: its version, since when and by whom, and its two actions. */
 export function EnvironmentColumn(props: EnvironmentColumnProps) {
   const { library, origin, environment, isSite, next, mayMove, onPromote, onRollBack } = props;
   const words = useWords().tagDelivery;
@@ -89,7 +89,7 @@ export function EnvironmentColumn(props: EnvironmentColumnProps) {
   );
 }
 
-/** T-06: all that a page of another site needs. */
+/** T-06: embed code for pages of other sites. */
 function PageLine({ line, name }: { line: string; name: string }) {
   const words = useWords().tagDelivery;
   const [isCopied, setCopied] = useState(false);

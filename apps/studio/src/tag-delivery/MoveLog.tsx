@@ -5,7 +5,7 @@ import { useFormats, useWords } from '../messages/language.ts';
 import { moverText } from './mover-text.ts';
 import { shortVersion } from './short-version.ts';
 
-/** Who moved which version where, newest first. */
+/** History of version changes, newest first. */
 export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
   const words = useWords().tagDelivery;
   const formats = useFormats();

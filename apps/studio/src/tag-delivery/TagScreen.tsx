@@ -14,7 +14,7 @@ import { MoveLog } from './MoveLog.tsx';
 import styles from './TagScreen.module.css';
 import { VersionTable } from './VersionTable.tsx';
 
-/** Which version of the tag each environment hands out, and how that changes (T-06, T-12). */
+/** Versions of the tag by environment, and their changes (T-06, T-12). */
 export function TagScreen() {
   const words = useWords().tagDelivery;
   const { state, again } = useAnswer(fetchLibraries);
@@ -33,7 +33,7 @@ export function TagScreen() {
   );
 }
 
-/** In the order in which versions go. */
+/** In the order of promotion. */
 const ORDER = ['development', 'staging', 'production'] as const;
 
 interface PropertyLibraryProps {
@@ -55,7 +55,7 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
     const moved = await moving;
     setMoving(false);
     if (!moved.ok) setRefused(moved.error);
-    onMoved(); // after a refusal too: what is shown may not be so any more
+    onMoved(); // after a refusal too: the shown state may be outdated
   };
   return (
     <article className={styles.property}>

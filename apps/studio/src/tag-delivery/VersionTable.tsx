@@ -5,7 +5,7 @@ import { useFormats, useWords } from '../messages/language.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { shortVersion } from './short-version.ts';
 
-/** Every version there has been; none of them ever changes. */
+/** Every version; versions never change. */
 export function VersionTable({ library }: { library: LibraryStatus }) {
   const words = useWords().tagDelivery;
   const formats = useFormats();

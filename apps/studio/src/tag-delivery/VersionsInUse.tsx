@@ -4,13 +4,13 @@ import styles from './EnvironmentColumn.module.css';
 import { shortVersion } from './short-version.ts';
 
 interface VersionsInUseProps {
-  /** Null while it cannot be known. */
+  /** Null while unknown. */
   inUse: readonly LibraryUse[] | null;
-  /** The version that the environment hands out. */
+  /** Current version of the environment. */
   version: string;
 }
 
-/** Which versions measured the page views of the last half hour: the one in force first, then those that are being left. */
+/** Versions that measured the page views of the last half hour: the current one first, then previous ones. */
 export function VersionsInUse({ inUse, version }: VersionsInUseProps) {
   const words = useWords().tagDelivery;
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** The tag library of each property, as the server has it: the same calls as `npm run tag` (T-12). */
+/** Requests about tag libraries: the same calls as `npm run tag` (T-12). */
 import { type Environment, LibraryList, LibraryMove, type LibraryPromotion } from '@sintonia/contracts';
 import { type Answered, get, send } from '../api/request.ts';
 
@@ -7,7 +7,7 @@ const of = (property: string) => `/api/tag-library/${encodeURIComponent(property
 export const fetchLibraries = (signal?: AbortSignal): Answered<LibraryList> =>
   get('/api/tag-library', LibraryList, signal);
 
-/** @param promotion with the version that is seen, so that nothing is promoted that nobody has looked at */
+/** @param promotion with the version on screen, so that no unseen version is promoted */
 export const promote = (property: string, promotion: Required<LibraryPromotion>): Answered<LibraryMove> =>
   send('POST', `${of(property)}/promote`, promotion, LibraryMove);
 

@@ -1,2 +1,2 @@
-/** How a version is called where people read it: enough of its id to tell it from the others. */
+/** Short form of a version: enough of its id to distinguish it. */
 export const shortVersion = (id: string): string => id.slice(0, 7);

@@ -9,7 +9,7 @@ import { actOn } from '../fetch-activities.ts';
 import { Refused } from '../texts/Refused.tsx';
 import styles from './Actions.module.css';
 
-/** What can be done in each state, the usual thing first. As the server has it. */
+/** Possible actions in each state, the usual one first. Matches the server. */
 const POSSIBLE: Readonly<Record<ActivityState, readonly ActivityAction[]>> = {
   draft: ['start', 'archive'],
   live: ['pause', 'stop'],
@@ -18,7 +18,7 @@ const POSSIBLE: Readonly<Record<ActivityState, readonly ActivityAction[]>> = {
   archived: [],
 };
 
-/** What cannot be taken back is asked twice. */
+/** Irreversible actions need a confirmation. */
 type Final = Extract<ActivityAction, 'stop' | 'archive'>;
 const isFinal = (action: ActivityAction): action is Final => action === 'stop' || action === 'archive';
 

@@ -15,12 +15,12 @@ import { ChangeLog } from './ChangeLog.tsx';
 import { Facts } from './Facts.tsx';
 import { VariantList } from './VariantList.tsx';
 
-/** One activity: how it stands, what can be done with it, what it is made of and who did what (P-06). */
+/** One activity: state, actions, configuration and history (P-06). */
 export function ActivityScreen() {
   const words = useWords().experiments;
   const { id = '' } = useParams();
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
-  /** What the last action answered: newer than what was asked for. */
+  /** Answer of the last action: newer than the loaded one. */
   const [changed, setChanged] = useState<ActivityDetail | null>(null);
   const asked = state.at === 'ready' ? state.value : state.stale;
   const activity = changed?.id === id && changed.version >= (asked?.version ?? 0) ? changed : asked;

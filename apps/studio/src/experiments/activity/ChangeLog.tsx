@@ -4,7 +4,7 @@ import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats, useWords } from '../../messages/language.ts';
 
-/** Who did what, newest first. */
+/** History, newest first. */
 export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
   const words = useWords().experiments.detail;
   const formats = useFormats();

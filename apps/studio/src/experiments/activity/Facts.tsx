@@ -7,7 +7,7 @@ import { goalText } from '../texts/goal-text.ts';
 import { useScheduleText } from '../texts/use-schedule-text.ts';
 import styles from './Facts.module.css';
 
-/** What was set when it was made. */
+/** Settings from its creation. */
 export function Facts({ activity }: { activity: ActivityDetail }) {
   const { experiments: words, experimentEditor: editor } = useWords();
   const formats = useFormats();

@@ -8,11 +8,11 @@ import { offerTexts } from '../texts/offer-texts.ts';
 import { previewLinkOn } from './preview-link.ts';
 import styles from './VariantList.module.css';
 
-/** Slots are places of our own pages; everything else may happen on any. */
+/** Slots exist only on our own pages; other changes may be on any page. */
 const mayBeElsewhere = ({ variants }: ActivityDetail) =>
   variants.some(({ offers }) => offers.some(({ kind }) => kind !== 'slots'));
 
-/** The variants: for how many, what they change, and how to see each without counting. */
+/** The variants: weights, changes, and uncounted previews. */
 export function VariantList({ activity }: { activity: ActivityDetail }) {
   const words = useWords().experiments;
   const formats = useFormats();

@@ -10,4 +10,4 @@ test.each([
   ['https://', null],
   ['javascript:alert(1)//https://x', null],
   ['', null],
-])('P-06 the link on %j is %j', (address, link) => expect(previewLinkOn(address, LINK)).toBe(link));
+])('P-06 turns the link on %j into %j', (address, link) => expect(previewLinkOn(address, LINK)).toBe(link));

@@ -1,8 +1,8 @@
 /**
- * A link of an activity on a page of another web, which asks for its offers itself (P-06): the same parameter at that
- * address. Pure.
+ * Preview link of an activity on a page of another site, which requests its offers itself (P-06): the same parameter on
+ * that address. Pure.
  *
- * @returns null while the address is none of a page
+ * @returns null while the address is not that of a page
  */
 export function previewLinkOn(address: string, link: string): string | null {
   if (!/^https?:\/\/[^/]/.test(address.trim()) || !URL.canParse(address.trim())) return null;

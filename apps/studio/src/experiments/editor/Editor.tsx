@@ -17,13 +17,13 @@ import { WhatPart } from './WhatPart.tsx';
 import { WhenPart } from './WhenPart.tsx';
 import { WherePart } from './where/WherePart.tsx';
 
-/** What every part of the form is given. */
+/** Properties of every part of the form. */
 export interface PartProps {
   form: ActivityForm;
   change: (fields: Partial<ActivityForm>) => void;
 }
 
-/** The form of an activity, new or known; saving goes to its own page. */
+/** Form of an activity, new or existing; saving leads to its own page. */
 export function Editor({
   known,
   initial,

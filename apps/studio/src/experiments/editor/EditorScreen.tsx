@@ -12,7 +12,7 @@ import { Refused } from '../texts/Refused.tsx';
 import { Editor } from './Editor.tsx';
 import { emptyForm, toForm } from './form.ts';
 
-/** Making one (P-06). */
+/** Creates an activity (P-06). */
 export function NewActivityScreen() {
   const { experimentEditor: words, experiments } = useWords();
   const session = use(SessionContext);
@@ -29,7 +29,7 @@ export function NewActivityScreen() {
   );
 }
 
-/** Changing one that is not closed. */
+/** Edits an activity that is not closed. */
 export function EditActivityScreen() {
   const words = useWords().experimentEditor;
   const timeZone = use(TimeZoneContext);

@@ -6,7 +6,7 @@ import type { PartProps } from './Editor.tsx';
 import { EMPTY_GOAL, type GoalForm } from './form.ts';
 import styles from './parts.module.css';
 
-/** What results count; the first decides. */
+/** Goals of the results; the first decides. */
 export function GoalsPart({ form, change }: PartProps) {
   const words = useWords().experimentEditor.goals;
   const { goals } = form;

@@ -4,7 +4,7 @@ import buttons from '../../design/Button.module.css';
 import { useWords } from '../../messages/language.ts';
 import styles from './UnsavedChanges.module.css';
 
-/** Asks before what was written and not saved is left; `state: LEAVES_KNOWINGLY` on the way out says that it is meant. */
+/** Asks before unsaved changes are left; `state: LEAVES_KNOWINGLY` marks an intended exit. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const words = useWords().experimentEditor.unsaved;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   );
   const isBlocked = blocker.state === 'blocked';
 
-  // The same for closing the tab or leaving the studio: there the browser asks, in its own words.
+  // The same for closing the tab or leaving the studio: the browser asks in its own words.
   useEffect(() => {
     if (!isDirty) return;
     const get = (event: BeforeUnloadEvent) => event.preventDefault();

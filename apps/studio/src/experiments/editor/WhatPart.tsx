@@ -7,7 +7,7 @@ import type { PartProps } from './Editor.tsx';
 import { withKind } from './form.ts';
 import styles from './parts.module.css';
 
-/** What it is called, what is expected of it, of which kind it is and whose. */
+/** Name, hypothesis, kind and owner. */
 export function WhatPart({ form, change }: PartProps) {
   const { experimentEditor: editor, experiments } = useWords();
   const words = editor.what;

@@ -4,7 +4,7 @@ import { TextField, Tick } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import styles from './parts.module.css';
 
-/** From when until when, for how many, and how it gets along with other activities. */
+/** Schedule, traffic, and relation to other activities. */
 export function WhenPart({ form, change }: PartProps) {
   const words = useWords().experimentEditor.when;
   return (

@@ -1,4 +1,4 @@
-/** What a variant changes, one edit at a time as people make them, and the offers that this becomes. Pure. */
+/** Changes of a variant as single edits, and the offers made of them. Pure. */
 import type { ElementAction, Offer, SlotName } from '@sintonia/contracts';
 
 export type HtmlEdit = Extract<Offer, { kind: 'html' }>;
@@ -8,7 +8,7 @@ export type Edit =
   | { kind: 'slot'; slot: SlotName; text: string }
   | { kind: 'action'; action: ElementAction }
   | HtmlEdit
-  /** As it is being written: it may not be JSON yet. */
+  /** While typed: may not be valid JSON yet. */
   | { kind: 'json'; text: string }
   | RedirectEdit;
 
@@ -28,14 +28,14 @@ function editsOf(offer: Offer): Edit[] {
 
 export const toEdits = (offers: readonly Offer[]): Edit[] => offers.flatMap(editsOf);
 
-/** An offer of one edit that is no slot; JSON that cannot be read is none, and `isJson` says so before. */
+/** Offers of one edit that is no slot; none for invalid JSON, which `isJson` reports before. */
 function offerOf(edit: Exclude<Edit, { kind: 'slot' }>): Offer[] {
   if (edit.kind === 'action') return [{ kind: 'actions', actions: [edit.action] }];
   if (edit.kind !== 'json') return [edit];
   return isJson(edit.text) ? [{ kind: 'json', content: JSON.parse(edit.text) }] : [];
 }
 
-/** Slots together, the others in the order in which they were made and are carried out; neighbouring actions are one. */
+/** Slots together, others in the order in which they were made and are applied; adjacent actions are merged. */
 export function toOffers(edits: readonly Edit[]): Offer[] {
   const slots = Object.fromEntries(edits.flatMap((edit) => (edit.kind === 'slot' ? [[edit.slot, edit.text]] : [])));
   const offers: Offer[] = Object.keys(slots).length > 0 ? [{ kind: 'slots', slots }] : [];
@@ -57,7 +57,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** A slot holds one text: a new one takes the place of the one before. */
+/** A slot has one text: a new one replaces the previous one. */
 export const withEdit = (edits: readonly Edit[], edit: Edit): Edit[] => [
   ...edits.filter((one) => !(edit.kind === 'slot' && one.kind === 'slot' && one.slot === edit.slot)),
   edit,

@@ -1,4 +1,4 @@
-/** An activity while it is being made: what stands in the fields, valid or not. Pure. */
+/** An activity while it is edited: field values, valid or not. Pure. */
 import {
   type ActivityDraft,
   type ActivityKind,
@@ -13,16 +13,16 @@ import { type Edit, toEdits } from './edits.ts';
 export interface VariantForm {
   key: string;
   name: string;
-  /** Per cent, as written. */
+  /** Percent, as typed. */
   weight: string;
   edits: readonly Edit[];
 }
 
-/** The fields of every kind of condition; `by` says which of them count. */
+/** Fields of every kind of condition; `by` selects those that count. */
 export interface ConditionForm {
   by: AudienceCondition['by'];
   not: boolean;
-  /** With commas between. */
+  /** Separated by commas. */
   values: string;
   devices: readonly DeviceClass[];
   isSignedIn: boolean;
@@ -45,12 +45,12 @@ export interface ActivityForm {
   hypothesis: string;
   kind: ActivityKind;
   owner: string;
-  /** One a line. */
+  /** One per line. */
   paths: string;
   mboxes: string;
   audience: readonly ConditionForm[];
   variants: readonly VariantForm[];
-  /** `2026-11-21T14:05` on the broadcaster's clock, or empty. */
+  /** `2026-11-21T14:05` in the broadcaster's time, or empty. */
   from: string;
   to: string;
   trafficShare: string;
@@ -78,7 +78,7 @@ export const EMPTY_CONDITION: ConditionForm = {
 
 export const EMPTY_GOAL: GoalForm = { metric: 'pageviews', event: '', name: '', as: 'count' };
 
-/** Basis points as per cent: 3334 is `33.34`. */
+/** Basis points as percent: 3334 is `33.34`. */
 export const toPercent = (basisPoints: number): string => String(basisPoints / 100);
 
 export const emptyForm = (owner: string, firstName: string, secondName: string): ActivityForm => ({
@@ -129,7 +129,7 @@ const toGoalForm = (goal: Goal): GoalForm => ({
   ...('as' in goal && { as: goal.as }),
 });
 
-/** @param timeZone the broadcaster's: dates are told in it */
+/** @param timeZone of the broadcaster, for dates */
 export function toForm(draft: ActivityDraft, timeZone: string): ActivityForm {
   const wall = (iso: string | null) => (iso === null ? '' : wallClock(new Date(iso), timeZone));
   return {
@@ -159,22 +159,19 @@ export function toForm(draft: ActivityDraft, timeZone: string): ActivityForm {
   };
 }
 
-/** Parts as even as two decimals allow; what is left over goes to the first ones. */
+/** Weights as equal as two decimals allow; the remainder goes to the first ones. */
 export function evenWeights<T extends VariantForm>(variants: readonly T[]): T[] {
   const each = Math.floor(WHOLE / variants.length);
   const over = WHOLE - each * variants.length;
   return variants.map((variant, i) => ({ ...variant, weight: toPercent(each + (i < over ? 1 : 0)) }));
 }
 
-/** A letter that no variant has yet, from b on. */
+/** An unused letter, from b on. */
 export const nextKey = (variants: readonly VariantForm[]): string =>
   [...'bcdefghijklmnopqrstuvwxyz'].find((letter) => variants.every(({ key }) => key !== letter)) ??
   `v${variants.length}`;
 
-/**
- * Another kind, with the variants it starts from: content for an audience needs no control, a comparison does. What has
- * been written stays.
- */
+/** Changes the kind, with its initial variants: targeted content needs no control, a comparison does. Texts stay. */
 export function withKind(form: ActivityForm, kind: ActivityKind, firstName: string): ActivityForm {
   const [first, ...others] = form.variants;
   if (kind === 'audience' && first?.edits.length === 0 && others.length === 1) {

@@ -1,4 +1,4 @@
-/** A variant's changes as the page in the frame shows them. Pure. */
+/** A variant's changes for the page in the frame. Pure. */
 import { type ElementAction, type PictureChoices, SLOTS, slotSelector } from '@sintonia/contracts';
 import type { PageEdit } from '../picker/picker-messages.ts';
 import type { Edit } from './edits.ts';
@@ -40,7 +40,7 @@ function ofEdit(edit: Edit, pictures: PictureChoices): PageEdit[] {
   switch (edit.kind) {
     case 'slot': {
       const selector = slotSelector(edit.slot);
-      // A line of its own below the title, not the title.
+      // A separate line below the title.
       if (edit.slot === 'weather.lead') {
         return [
           { selector: `${selector} > h1`, show: 'html', place: 'insertAfter', html: `<p>${escaped(edit.text)}</p>` },

@@ -5,7 +5,7 @@ import type { FormProblem } from './to-draft.ts';
 
 type Words = Pick<Messages, 'experimentEditor' | 'experiments'>;
 
-/** What is still missing, in words. */
+/** Text of a form problem. */
 export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'share'>): string {
   const { errors, conditions, when } = words.experimentEditor;
   const { slots } = words.experiments;

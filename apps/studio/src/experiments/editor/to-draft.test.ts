@@ -69,13 +69,13 @@ const problems = (over: Partial<ActivityForm>): FormProblem[] => {
   return draft.ok ? [] : draft.error;
 };
 
-describe('the fields of an activity (P-06)', () => {
-  test('P-06 what was saved comes back from the fields as it was, to the minute and the basis point', () => {
+describe('fields of an activity (P-06)', () => {
+  test('P-06 round-trip a saved activity, to the minute and the basis point', () => {
     const draft = ActivityDraft.parse(FULL);
     expect(toDraft(toForm(draft, ZONE), ZONE)).toEqual({ ok: true, value: draft });
   });
 
-  test('P-06 the least that has to be filled in makes an activity', () => {
+  test('P-06 make an activity of the minimum', () => {
     const draft = toDraft(filled(), ZONE);
     expect(draft).toMatchObject({
       ok: true,
@@ -111,21 +111,21 @@ describe('the fields of an activity (P-06)', () => {
     ['a group', { exclusionGroup: 'Portada!' }, [{ kind: 'group' }]],
     ['an event', { goals: [{ metric: 'event', event: 'prop1', name: '', as: 'count' }] }, [{ kind: 'goal' }]],
     ['days', { outcomeDays: '29' }, [{ kind: 'days' }]],
-  ])('P-06 %s is said, and nothing else', (_what, over, expected) => {
+  ])('P-06 report %s, and nothing else', (_what, over, expected) => {
     expect(problems(over)).toEqual(expected);
   });
 
-  test('P-06 an A/A test changes nothing on purpose', () => {
+  test('P-06 allow an A/A test without changes', () => {
     expect(problems({ isAA: true, variants: withEdits() })).toEqual([]);
   });
 
-  test('P-06 thirds come to the whole', () => {
+  test('P-06 make thirds add up to the whole', () => {
     const thirds = evenWeights([control, b, b].flatMap((variant) => variant ?? []));
     expect(thirds.map(({ weight }) => weight)).toEqual(['33.34', '33.33', '33.33']);
     expect(nextKey(thirds)).toBe('c');
   });
 
-  test('P-06 content for an audience has no control; a comparison gets it back', () => {
+  test('P-06 need no control for targeted content, and restore it for a comparison', () => {
     const audience = withKind(filled(), 'audience', 'Versió actual');
     expect(audience.variants.map(({ key, weight }) => [key, weight])).toEqual([['b', '100']]);
     const back = withKind(audience, 'test', 'Versió actual');
@@ -140,25 +140,25 @@ describe('the fields of an activity (P-06)', () => {
     ['/el-temps/', '/el-temps/'],
     ['/noticia/3001/*', '/noticia/3001/*'],
     ['/sitemap.xml', '/sitemap.xml'],
-  ])('P-06 who writes %s means %s', (written, meant) => expect(toPath(written)).toBe(meant));
+  ])('P-06 read %s as %s', (written, meant) => expect(toPath(written)).toBe(meant));
 });
 
-describe('what a variant changes (P-06)', () => {
-  test('P-06 offers come back from their edits as they were', () => {
+describe('edits of a variant (P-06)', () => {
+  test('P-06 round-trip offers', () => {
     expect(toOffers(toEdits(OFFERS))).toEqual(OFFERS);
   });
 
-  test('P-06 what is done to the page is done in the order in which it was made, as the preview shows it', () => {
+  test('P-06 keep actions in the order in which they were made, as in the preview', () => {
     const [, html, , actions] = OFFERS;
     if (html?.kind !== 'html' || actions?.kind !== 'actions') throw new Error('as above');
-    const action = { kind: 'action' as const, action: actions.actions[0] as (typeof actions.actions)[number] }; // cast: has some
+    const action = { kind: 'action' as const, action: actions.actions[0] as (typeof actions.actions)[number] }; // cast: the offer has one
     const kinds = toOffers([action, action, html, action]).map((offer) =>
       offer.kind === 'actions' ? offer.actions.length : offer.kind,
     );
     expect(kinds).toEqual([2, 'html', 1]);
   });
 
-  test('P-06 a slot holds one text', () => {
+  test('P-06 hold one text for a slot', () => {
     const edits = withEdit(toEdits(OFFERS), { kind: 'slot', slot: 'story.title', text: 'El darrer' });
     expect(toOffers(edits)[0]).toEqual({
       kind: 'slots',

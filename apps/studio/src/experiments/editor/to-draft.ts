@@ -1,4 +1,4 @@
-/** The fields as an activity the server takes, or everything that is still missing, in order. Pure. */
+/** Form fields → an activity for the server, or every problem, in order. Pure. */
 import {
   ActivityDraft,
   type AudienceCondition,
@@ -42,13 +42,13 @@ export const toNumber = (text: string): number =>
   /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 const basisPoints = (percent: string): number => Math.round(toNumber(percent) * 100);
 
-/** Every page of the site ends in a slash, so who forgot it means that page. */
+/** Every page of the site ends in a slash, so a missing one is added. */
 export const toPath = (written: string): string =>
   /[/*]$/.test(written) || /\.\w+$/.test(written) ? written : `${written}/`;
 
 export const pathsOf = (form: Pick<ActivityForm, 'paths'>): string[] => lines(form.paths).map(toPath);
 
-/** Null while it is not filled in. */
+/** Null while incomplete. */
 export function toCondition(form: ConditionForm): AudienceCondition | null {
   const { by, not } = form;
   const values = listed(form.values);
@@ -149,7 +149,7 @@ function* problemsOf(form: ActivityForm, timeZone: string): Generator<FormProble
   if (!(Number.isInteger(days) && days >= 1 && days <= 28)) yield { kind: 'days' };
 }
 
-/** @param timeZone the broadcaster's, in which the dates were written */
+/** @param timeZone of the broadcaster, in which dates were typed */
 export function toDraft(form: ActivityForm, timeZone: string): Result<ActivityDraft, FormProblem[]> {
   const problems = [...problemsOf(form, timeZone)];
   if (problems.length > 0) return failed(problems);

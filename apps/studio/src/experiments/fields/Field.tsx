@@ -3,11 +3,11 @@ import styles from './Field.module.css';
 
 interface FieldProps {
   label: string;
-  /** What it is for, or what may stand in it. */
+  /** Purpose, or valid values. */
   why?: string;
 }
 
-/** A label, its field and a line about it; `children` is handed the ids. */
+/** A label, its field and a hint; `children` receives the ids. */
 function Field({ label, why, children }: FieldProps & { children: (id: string, described?: string) => ReactNode }) {
   const id = useId();
   const described = why ? `${id}-why` : undefined;
@@ -103,7 +103,7 @@ export function Select<T extends string>({
           id={id}
           aria-describedby={described}
           value={value}
-          onChange={(event) => onChange(event.target.value as T)} // cast: the options are all there is
+          onChange={(event) => onChange(event.target.value as T)} // cast: only these options exist
         >
           {(Object.entries(options) as [T, string][]).map(([option, name]) => (
             <option key={option} value={option}>

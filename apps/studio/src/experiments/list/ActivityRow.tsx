@@ -6,7 +6,7 @@ import { useScheduleText } from '../texts/use-schedule-text.ts';
 import { isPressing, warningText } from '../texts/warning-text.ts';
 import styles from './ActivityRow.module.css';
 
-/** One activity; its name is the link, the rest is read at a glance. */
+/** A row of one activity; its name is the link. */
 export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
   const words = useWords().experiments;
   const formats = useFormats();

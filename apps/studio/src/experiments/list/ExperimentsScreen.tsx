@@ -15,7 +15,7 @@ import { ActivityRow } from './ActivityRow.tsx';
 import styles from './ExperimentsScreen.module.css';
 import { inOrder } from './in-order.ts';
 
-/** Every activity: how it stands, whose it is, when, for how many, and what needs a look (P-06). */
+/** Every activity: state, owner, schedule, traffic and warnings (P-06). */
 export function ExperimentsScreen() {
   const words = useWords().experiments;
   const mayChange = useMayChange();

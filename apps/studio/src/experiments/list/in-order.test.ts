@@ -7,7 +7,7 @@ const one = (state: ActivityState, day: number) => ({
   createdAt: new Date(Date.UTC(2026, 10, day)).toISOString(),
 });
 
-test('P-06 what is on stands first, the newest of each state above the older', () => {
+test('P-06 lists live ones first, the newest of each state above older ones', () => {
   const rows = [one('ended', 3), one('draft', 1), one('live', 1), one('draft', 2), one('paused', 9), one('live', 8)];
   expect(inOrder(rows)).toEqual([
     one('live', 8),

@@ -1,9 +1,9 @@
 /**
- * Pointing without a pointer (W-13): the page is one stop of the Tab key; arrows go from element to element, and Enter takes
- * the one that is framed. While one browses, links and buttons are where they were.
+ * Selecting without a pointer (W-13): the page is one tab stop; arrows move from element to element, and Enter selects
+ * the highlighted one. Links and buttons keep their function while browsing.
  */
 
-/** What one would want to change, in the order of the page. */
+/** Elements worth changing, in page order. */
 const POINTABLE = '[data-slot], main :is(h1, h2, h3, p, img, figcaption, li, a, button), header a, footer :is(a, p)';
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -13,7 +13,7 @@ interface Hand {
   pick(element: Element): void;
 }
 
-/** @returns takes it away again */
+/** @returns removes it */
 export function pointByKeyboard(page: Document, { frame, pick }: Hand): () => void {
   const before = [...page.querySelectorAll<HTMLElement>(TABBABLE)].map((element) => ({
     element,
@@ -24,13 +24,13 @@ export function pointByKeyboard(page: Document, { frame, pick }: Hand): () => vo
   let current: HTMLElement | null = null;
 
   const move = (step: number) => {
-    // As it is now: what the studio shows changes it.
+    // Current elements: the studio's edits change the page.
     const all = [...page.querySelectorAll<HTMLElement>(POINTABLE)].filter((one) => one.getClientRects().length > 0);
     const at = current ? all.indexOf(current) : -1;
     current = all[Math.max(0, Math.min(all.length - 1, at + step))] ?? null;
     if (!current) return;
     current.tabIndex = -1;
-    current.focus(); // it is read out, and scrolled to
+    current.focus(); // announces it, and scrolls to it
     frame(current);
   };
   const onKey = (event: KeyboardEvent) => {

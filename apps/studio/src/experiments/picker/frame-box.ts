@@ -1,4 +1,4 @@
-/** A frame drawn over an element. It is no part of what the page shows, and lets every click through. */
+/** A highlight over an element. It is not part of the page's content, and passes every click through. */
 
 export interface FrameBox {
   around(element: Element | null): void;

@@ -1,22 +1,22 @@
-/** What the studio and the page in its frame say to each other. Both are of our own origin; nothing else is listened to. */
+/** Messages between the studio and the page in its frame. Both are of our own origin; other messages are ignored. */
 
-/** An element that somebody pointed at. */
+/** A selected element. */
 export interface PickedElement {
   selector: string;
-  /** How many elements the selector finds. */
+  /** Number of elements that the selector matches. */
   matches: number;
-  /** Name of the slot it is, or stands in. */
+  /** Name of the slot that it is, or is inside. */
   slot: string | null;
   /** In lower case. */
   tag: string;
-  /** What is written in it, without spaces around; cut. */
+  /** Its text, trimmed and truncated. */
   text: string;
-  /** Address of the picture it is or holds. */
+  /** Address of the picture that it is or contains. */
   picture: string | null;
-  /** As it is drawn, in CSS pixels. */
+  /** Rendered size, in CSS pixels. */
   widthPx: number;
   heightPx: number;
-  /** Its place among its siblings, from 0, and how many they are with it; null where it is alone. */
+  /** Index among its siblings, from 0, and their number; null without siblings. */
   order: { within: string; at: number; of: number } | null;
 }
 
@@ -43,6 +43,6 @@ export interface StudioMessage {
   from: 'studio';
   mode: 'pick' | 'browse';
   edits: readonly PageEdit[];
-  /** What is framed as chosen. */
+  /** Selector of the highlighted element. */
   chosen: string | null;
 }

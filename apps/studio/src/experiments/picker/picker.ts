@@ -1,7 +1,7 @@
 /**
  * Runs in the page that the studio shows in a frame, and is the only script there (`site/editable-page.ts`). It tells
- * the studio what is pointed at, and shows what the studio says that a variant changes. It reads nothing else, keeps
- * nothing, and its page's policy lets it ask nobody.
+ * the studio the selected element, and shows the variant's changes. It reads and stores nothing else, and its page's
+ * policy forbids requests.
  */
 import { pointByKeyboard } from './by-keyboard.ts';
 import { createFrameBox } from './frame-box.ts';
@@ -11,15 +11,15 @@ import { findAll, showEdits } from './show-edits.ts';
 
 const LONGEST_TEXT = 500;
 
-/** Messages of browser extensions and the like are none of the studio's. */
+/** Ignores messages of browser extensions and others. */
 const isStudioMessage = (data: unknown): data is StudioMessage =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === 'studio';
 
 const postToStudio = (message: PickerMessage) => window.parent.postMessage(message, location.origin);
 
 /**
- * What is meant at this point: the smallest element that is there itself. Cards of the site are covered by their link
- * as a whole, and nobody who points at a picture means the link.
+ * Element at a point: the smallest one with content of its own. A card of the site is covered by its link, which is
+ * never what is meant at a picture.
  */
 function elementAt(x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y).flatMap((element) => {
@@ -49,7 +49,7 @@ function describe(element: Element): PickedElement {
   };
 }
 
-/** Where it stands among those beside it: what is drawn as a row or a list is put into another order by their parent. */
+/** Order among siblings: a row or a list is reordered by its parent. */
 function orderOf(element: Element): PickedElement['order'] {
   const { parentElement } = element;
   if (!parentElement || parentElement.children.length < 2) return null;
@@ -92,7 +92,7 @@ function startPicker(): void {
       event.stopPropagation();
       const { target, clientX, clientY } = event;
       if (mode === 'pick') {
-        // A key on a link or button has no place: then it is that one.
+        // A key press on a link or button has no coordinates: use its target.
         const element = event.detail === 0 && target instanceof Element ? target : elementAt(clientX, clientY);
         if (element) pick(element);
         return;
@@ -108,5 +108,5 @@ function startPicker(): void {
   postToStudio({ from: 'picker', kind: 'ready', path: location.pathname });
 }
 
-// Opened on its own, such a page is only looked at.
+// Opened outside a frame, the page is only displayed.
 if (window.parent !== window) startPicker();

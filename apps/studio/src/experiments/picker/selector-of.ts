@@ -1,6 +1,6 @@
-/** A selector that finds one element and says where it is, as short as it can be. */
+/** A short selector that matches one element and locates it. */
 
-/** Written by people; those that frameworks count up are not the same tomorrow. */
+/** Ids written by people; generated ids change between builds. */
 const isLastingId = (id: string): boolean => /^[a-z][a-z-]*$/i.test(id);
 
 function stepOf(element: Element): string {
@@ -13,8 +13,8 @@ function stepOf(element: Element): string {
 }
 
 /**
- * From the element upwards, until nothing else is found by it and it begins with something that has no number: the
- * first list of whatever is not where anything is. Class names are of the build, so they are not used.
+ * From the element upwards, until the selector is unique and starts with something other than an index: an index
+ * without an ancestor says nothing about the place. Class names depend on the build, so they are not used.
  */
 export function selectorOf(element: Element, page: ParentNode): string {
   const steps: string[] = [];

@@ -1,7 +1,7 @@
-/** Shows a variant's changes in the page as it stands in the frame; the page itself is not touched for anybody. */
+/** Shows a variant's changes in the framed page; visitors' pages are not affected. */
 import type { PageEdit } from './picker-messages.ts';
 
-/** The edit, done to one element; what comes back takes it away again. */
+/** Applies the edit to one element; returns an undo. */
 function showEdit(element: HTMLElement, edit: PageEdit): () => void {
   switch (edit.show) {
     case 'text': {
@@ -35,7 +35,7 @@ function showEdit(element: HTMLElement, edit: PageEdit): () => void {
   }
 }
 
-/** The picture in it, whatever sizes and formats it was offered in. */
+/** Replaces the picture in it, in every size and format. */
 function showPicture(element: HTMLElement, url: string): () => void {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   if (!image) return () => {};
@@ -52,7 +52,7 @@ function showPicture(element: HTMLElement, url: string): () => void {
   };
 }
 
-/** One child in the place of another, as the tag does it. */
+/** Moves one child to the place of another, as the tag does. */
 function showOrder(parent: HTMLElement, from: number, to: number): () => void {
   const before = [...parent.childNodes];
   const [moved, target] = [parent.children[from], parent.children[to]];
@@ -60,7 +60,7 @@ function showOrder(parent: HTMLElement, from: number, to: number): () => void {
   return () => parent.replaceChildren(...before);
 }
 
-/** Scripts in it do not run: the frame's policy lets the picker's own run alone. */
+/** Scripts in it do not run: the frame's policy allows only the picker. */
 function showHtml(element: HTMLElement, place: string, html: string): () => void {
   const template = element.ownerDocument.createElement('template');
   template.innerHTML = html;
@@ -96,7 +96,7 @@ function showHtml(element: HTMLElement, place: string, html: string): () => void
   }
 }
 
-/** A selector that somebody is still writing finds nothing. */
+/** A selector that is still being typed matches nothing. */
 export function findAll(page: ParentNode, selector: string): HTMLElement[] {
   try {
     return [...page.querySelectorAll<HTMLElement>(selector)];
@@ -105,7 +105,7 @@ export function findAll(page: ParentNode, selector: string): HTMLElement[] {
   }
 }
 
-/** In the order they are given; what comes back takes all of them away. */
+/** Applies them in order; returns an undo for all. */
 export function showEdits(page: ParentNode, edits: readonly PageEdit[]): () => void {
   const undo = edits.flatMap((edit) => findAll(page, edit.selector).map((element) => showEdit(element, edit)));
   return () => {

@@ -4,10 +4,10 @@ import { useFormats, useWords } from '../../messages/language.ts';
 import styles from './Decision.module.css';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
 
-/** Middle of a civil day, for formats that take an instant: the same day in any zone near. */
+/** Noon of a calendar day, for formats that take an instant: the same day in every nearby zone. */
 export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
-/** What the results say, in a sentence; below it how sure that is, and of whom. */
+/** Conclusion in a sentence, with its certainty and audience below. */
 export function Decision({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useWords();
   const formats = useFormats();

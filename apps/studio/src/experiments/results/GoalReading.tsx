@@ -7,7 +7,7 @@ import { Needs } from './Needs.tsx';
 import { OverDays } from './OverDays.tsx';
 import { type Shown, VariantsTable } from './VariantsTable.tsx';
 
-/** One goal: its variants, the days, what it still takes; with the past of visitors taken out, or as measured. */
+/** One goal: its variants, days and needed sample; adjusted for earlier behaviour, or as measured. */
 export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
   const words = useWords().results;
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { along, type LiftScale } from './lift-layout.ts';
 const [WIDTH, HEIGHT] = [220, 20];
 const UNBOUNDED = 1e9;
 
-/** An interval on one line with others of its table; zero is marked. Says what stands beside it in numbers. */
+/** An interval on one line with others of its table; zero is marked. Its numbers are beside it. */
 export function IntervalBar({ measured, scale }: { measured: Measured; scale: Pick<LiftScale, 'low' | 'high'> }) {
   const x = along(scale, WIDTH - 8);
   const [low, high] = [x(measured.low, -UNBOUNDED) + 4, x(measured.high, UNBOUNDED) + 4];

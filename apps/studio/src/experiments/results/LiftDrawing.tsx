@@ -14,7 +14,7 @@ export interface LiftDay {
   measured: Measured;
 }
 
-/** The interval of each day as a band about what was measured; where it leaves zero out it takes its colour. */
+/** The interval of each day as a band around the estimate; coloured where it excludes zero. */
 export function LiftDrawing({
   size: { width, height },
   days,

@@ -5,7 +5,7 @@ import { type LiftDay, LiftDrawing } from './LiftDrawing.tsx';
 
 const HEIGHT = 280;
 
-/** How the interval has narrowed, day by day. Arrows move from day to day, as in the charts of hours. */
+/** The interval day by day. Arrows move from day to day, as in the charts of hours. */
 export function LiftPlot({
   label,
   days,
@@ -16,7 +16,7 @@ export function LiftPlot({
 }: {
   label: string;
   days: readonly LiftDay[];
-  /** What is said of one day. */
+  /** Readout of a day. */
   readout: (day: LiftDay) => string;
   format: (lift: number) => string;
   dayName: (day: string) => string;

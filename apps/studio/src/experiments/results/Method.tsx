@@ -2,7 +2,7 @@ import { Section } from '../../design/Section.tsx';
 import { useWords } from '../../messages/language.ts';
 import styles from './Method.module.css';
 
-/** What an analyst has to know to believe the figures. The whole of it, with sources, is in `docs/results.md`. */
+/** Method of the figures, for analysts. `docs/results.md` has the whole of it, with sources. */
 export function Method() {
   const { method } = useWords().results;
   return (

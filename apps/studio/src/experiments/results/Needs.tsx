@@ -4,7 +4,7 @@ import { useFormats, useWords } from '../../messages/language.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import styles from './Needs.module.css';
 
-/** How many visitors and days it takes to see differences of several sizes. */
+/** Visitors and days needed to detect differences of several sizes. */
 export function Needs({ needs, isRunning }: { needs: GoalResult['needs']; isRunning: boolean }) {
   const { needs: words } = useWords().results;
   const formats = useFormats();

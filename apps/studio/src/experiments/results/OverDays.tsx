@@ -11,7 +11,7 @@ import { LiftPlot } from './LiftPlot.tsx';
 import { goalName, liftText, rangeText, variantName } from './result-words.ts';
 import { type Shown, shownOf } from './VariantsTable.tsx';
 
-/** One variant's interval over the days, as a drawing or as a table of the same. */
+/** One variant's interval over the days, as a chart or as a table. */
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
   const { results: words, experiments } = useWords();
   const formats = useFormats();

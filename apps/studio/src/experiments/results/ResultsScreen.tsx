@@ -18,10 +18,10 @@ import styles from './ResultsScreen.module.css';
 import { goalKey, goalName } from './result-words.ts';
 import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
 
-/** Visitors become counted by the minute; nobody decides by the second. */
+/** Visitors become counted by the minute; no decision needs seconds. */
 const REFRESH_MS = 60_000;
 
-/** What stands above the figures: whose results these are. */
+/** Head of the figures: the activity. */
 function About({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useWords();
   const formats = useFormats();
@@ -78,7 +78,7 @@ function Goals({ results }: { results: ActivityResults }) {
   );
 }
 
-/** Results of an experiment: what they say, variant by variant, day by day (P-06). */
+/** Results of an experiment: conclusion, variants, days (P-06). */
 export function ResultsScreen() {
   const words = useWords().results;
   const formats = useFormats();

@@ -7,10 +7,13 @@ import { noonOf } from './Decision.tsx';
 import { variantName } from './result-words.ts';
 import styles from './SampleRatioAlarm.module.css';
 
-/** More exact is not more telling. */
+/** A smaller probability adds no information. */
 const RAREST = 1_000_000;
 
-/** Why results are stopped: what each variant has and should have, and the part of the audience that it comes from. */
+/**
+ * Reason why results are hidden: actual and expected visitors of each variant, and the part of the audience that causes
+ * it.
+ */
 export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
   const words = useWords().results;
   const formats = useFormats();
@@ -33,7 +36,7 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
     },
   ];
   const culprits = sampleRatio.guilty.filter(({ explainsAll }) => explainsAll);
-  /** Where one part explains everything, the others are what it did to them. */
+  /** Where one part explains everything, the others follow from it. */
   const others = culprits.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
   const shown = culprits.length > 0 ? culprits : sampleRatio.guilty;
   const valueText = ({ dimension, value }: GuiltySegment) => {

@@ -7,7 +7,7 @@ import { tightScale } from './lift-layout.ts';
 import { goalName, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
 import styles from './VariantsTable.module.css';
 
-/** Which of the two figures of a standing is shown. */
+/** Which figures are shown. */
 export type Shown = 'adjusted' | 'plain';
 export const shownOf = (reading: Pick<Standing, Shown>, shown: Shown): Measured | null =>
   shown === 'adjusted' ? (reading.adjusted ?? reading.plain) : reading.plain;
@@ -30,7 +30,7 @@ export function VariantsTable({
   results: ActivityResults;
   goal: GoalResult;
   shown: Shown;
-  /** What is said below, beside the file. */
+  /** Text below, beside the file. */
   note: string | null;
 }) {
   const { results: words, experiments } = useWords();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { along, liftScale } from './lift-layout.ts';
 
-describe('where lifts stand', () => {
-  test('P-06 a drawing holds zero and the last interval, between round marks', () => {
+describe('layout of lifts', () => {
+  test('P-06 contains zero and the last interval, between round marks', () => {
     const range = fc
       .tuple(fc.double({ min: -0.9, max: 3, noNaN: true }), fc.double({ min: 0.001, max: 2, noNaN: true }))
       .map(([low, width]) => ({ low, high: low + width }));
@@ -19,7 +19,7 @@ describe('where lifts stand', () => {
     );
   });
 
-  test('P-06 the first intervals, which say little, do not flatten the last', () => {
+  test('P-06 does not let the wide first intervals flatten the last', () => {
     const { low, high } = liftScale([
       { low: -0.9, high: 4 },
       { low: 0.04, high: 0.08 },
@@ -27,11 +27,11 @@ describe('where lifts stand', () => {
     expect(high - low).toBeLessThanOrEqual(0.2);
   });
 
-  test('P-06 nothing is drawn below −100 %', () => {
+  test('P-06 draws nothing below −100 %', () => {
     expect(liftScale([{ low: -0.56, high: 6.19 }])).toEqual({ low: -1, high: 8, marks: [0, 2, 4, 6, 8] });
   });
 
-  test('P-06 what is outside, or has no bound, stays at the edge', () => {
+  test('P-06 keeps values outside, or without bound, at the edge', () => {
     const x = along({ low: -0.1, high: 0.3 }, 400);
     expect([x(-0.1, 0), x(0, 0), x(0.3, 0), x(9, 0), x(null, -1), x(null, 1)].map(Math.round)).toEqual([
       0, 100, 400, 400, 0, 400,

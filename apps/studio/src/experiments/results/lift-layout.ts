@@ -1,9 +1,9 @@
-/** Where lifts stand in a drawing. Pure. */
+/** Layout of lifts in a chart. Pure. */
 
 export interface LiftScale {
   low: number;
   high: number;
-  /** Round lifts within, zero among them. */
+  /** Round lifts inside, zero among them. */
   marks: readonly number[];
 }
 
@@ -12,15 +12,15 @@ interface Range {
   high: number | null;
 }
 
-/** Least that a drawing shows each way: below that everything would look great. */
+/** Smallest range in each direction: a smaller one would exaggerate differences. */
 const LEAST = 0.02;
-/** How much wider than the last interval a drawing is: the first ones are far wider, and may be cut. */
+/** Width of a chart relative to the last interval: the first ones are far wider, and may be cut. */
 const FIRST_WIDER = 1.7;
 const STEPS = [1, 2, 5, 10];
-/** There is nothing below nothing. */
+/** Lowest possible lift: −100 %. */
 const NOTHING = -1;
 
-/** Around zero and the last of these, with room for those before as far as that keeps the last readable. */
+/** Around zero and the last interval, with room for earlier ones as far as the last stays readable. */
 export function liftScale(ranges: readonly Range[], marks = 4): LiftScale {
   const known = ranges.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]));
   const last = known.at(-1) ?? { low: -LEAST, high: LEAST };
@@ -44,13 +44,13 @@ export function liftScale(ranges: readonly Range[], marks = 4): LiftScale {
   };
 }
 
-/** All of these and zero, and no more. */
+/** Exactly these and zero. */
 export function tightScale(ranges: readonly Range[]): Pick<LiftScale, 'low' | 'high'> {
   const bounds = ranges.flatMap(({ low, high }) => [low ?? 0, high ?? 0]);
   return { low: Math.min(-LEAST, ...bounds), high: Math.max(LEAST, ...bounds) };
 }
 
-/** From lifts to pixels: `low` at 0, `high` at `length`; what is outside stays at the edge. */
+/** From lifts to pixels: `low` at 0, `high` at `length`; values outside stay at the edge. */
 export const along =
   ({ low, high }: Pick<LiftScale, 'low' | 'high'>, length: number) =>
   (lift: number | null, unbounded: number) =>

@@ -61,8 +61,8 @@ const shownText = (all: ActivityResults) => {
   return standing ? [what, standing.variant] : [what];
 };
 
-describe('what results say first (P-06)', () => {
-  test('P-06 the better one; of several the one that is better by most', () => {
+describe('conclusion of results (P-06)', () => {
+  test('P-06 names the better variant; of several the one with the largest lift', () => {
     const goal = aGoal(aStanding('b', 'better', 0.2), aStanding('c', 'better', 0.4), aStanding('d', 'open', 0.9));
     expect(shownText(results([goal]))).toEqual(['better', 'c']);
   });
@@ -77,14 +77,14 @@ describe('what results say first (P-06)', () => {
     expect(shownText(results([aGoal(...standings)]))).toEqual(expected);
   });
 
-  test('P-06 an A/A is right when it finds nothing, and wrong whichever way it finds something', () => {
+  test('P-06 calls an A/A test correct without a difference, and wrong with one in either direction', () => {
     const aa = (standing: Standing) => shownText(results([aGoal(standing)], { isAA: true }))[0];
     expect(
       [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
     ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
   });
 
-  test('P-06 what has ended without a difference was not seen, once everybody’s time is over', () => {
+  test('P-06 reports no detected difference of an ended activity, once every outcome period is over', () => {
     const open = aGoal(aStanding('b', 'open', 0.1));
     const [variant] = results([]).variants;
     if (!variant) throw new Error('has variants');
@@ -95,15 +95,15 @@ describe('what results say first (P-06)', () => {
     expect(shownText(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
   });
 
-  test('P-06 a wrong sample ratio before anything else; nothing to compare', () => {
+  test('P-06 puts a sample ratio mismatch before anything else, and reports when nothing can be compared', () => {
     const wrong = { isFine: false, p: 0, limit: 0.001, guilty: [] };
     expect(shownText(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
     expect(shownText(results([], { baseline: null }))).toEqual(['nothing']);
   });
 });
 
-describe('figures in words', () => {
-  test('P-06 lifts have a sign, ranges their ends or no limit, probabilities are never certain', () => {
+describe('texts of figures', () => {
+  test('P-06 give lifts a sign, ranges their ends or no limit, and probabilities never certainty', () => {
     expect([0.123, -0.041, 0].map((lift) => plainly(liftText(lift, formats)))).toEqual(['+12 %', '−4,1 %', '0 %']);
     expect(plainly(rangeText(aMeasured(0.2), formats, resultsCatalan))).toBe('entre +10 % i +30 %');
     expect(rangeText(aMeasured(0.2, { low: null }), formats, resultsCatalan)).toBe('sense límit');
@@ -114,7 +114,7 @@ describe('figures in words', () => {
     ]);
   });
 
-  test('P-06 means are told in their unit', () => {
+  test('P-06 give means their unit', () => {
     const reported = [
       meanText(0.125, 'share', formats),
       meanText(3.25, 'seconds', formats),
@@ -124,7 +124,7 @@ describe('figures in words', () => {
     expect([meanText(2.44, 'count', formats), meanText(null, 'count', formats)]).toEqual(['2,4', '–']);
   });
 
-  test('P-06 goals and variants have names; the holdout has ours', () => {
+  test('P-06 name goals and variants, and the holdout in the studio’s words', () => {
     expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, catalan.experiments.goals)).toBe('Suma de «nota»');
     expect(goalName({ metric: 'event', event: 'event10' }, catalan.experiments.goals)).toBe('Conversions (event10)');
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));

@@ -1,4 +1,4 @@
-/** Figures of results in words and numbers of a language. Pure. */
+/** Texts of results in a language. Pure. */
 import type { ActivityResults, Goal, Measured, Reading, ResultDecision, ResultUnit } from '@sintonia/contracts';
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
@@ -12,7 +12,7 @@ export function goalName(goal: Goal, goals: Messages['experiments']['goals']): s
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Two goals of an activity can be of one metric. */
+/** Two goals of an activity can have the same metric. */
 export const goalKey = (goal: Goal): string => JSON.stringify(goal);
 
 export const variantName = (
@@ -38,18 +38,18 @@ export function meanText(mean: number | null, unit: ResultUnit, formats: Formats
     : formats.ratio(mean) + (unit === 'seconds' ? ' s' : '');
 }
 
-/** Never sure: 100 % is nobody's. */
+/** Never certain: no probability is shown as 100 %. */
 export function probabilityText(probability: number, formats: Formats): string {
   if (probability > 0.999) return `> ${formats.share(0.999, 1)}`;
   return probability < 0.001 ? `< ${formats.share(0.001, 1)}` : formats.share(probability, 1);
 }
 
-/** What a verdict rests on, or what was measured. */
+/** Basis of the decision: adjusted figures, else measured ones. */
 export const mainOf = ({ plain, adjusted }: Reading): Measured | null => adjusted ?? plain;
 
 export type Headline = ResultDecision | 'allWorse' | 'stopped' | 'nothing' | 'over' | 'aaFine' | 'aaWrong';
 
-/** What is said first, and of which variant: the best of those that are better, else whatever is still open. */
+/** Headline, and its variant: the best of the better ones, else one that is still open. */
 export function headlineOf({
   sampleRatio,
   baseline,

@@ -4,7 +4,7 @@ import { Problem } from '../../states/Problem.tsx';
 import styles from './Refused.module.css';
 import { refusalText } from './refusal.ts';
 
-/** Why it was not done, and a way on. */
+/** Reason of a refusal, with a retry. */
 export function Refused({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useWords().experiments.refused;
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { ActivityState } from '@sintonia/contracts';
 import { useWords } from '../../messages/language.ts';
 import styles from './StateMark.module.css';
 
-/** How an activity stands: a word, and a dot that says the same to the eye. */
+/** State of an activity: a word, with a dot of the same meaning. */
 export function StateMark({ state }: { state: ActivityState }) {
   const words = useWords().experiments.states;
   return (

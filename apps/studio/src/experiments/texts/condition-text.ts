@@ -4,7 +4,7 @@ import { knownWord } from '../../messages/known-word.ts';
 
 type Words = Messages['experimentEditor']['conditions'];
 
-/** One condition of an audience, in words. */
+/** Text of an audience condition. */
 export function conditionText(condition: AudienceCondition, words: Words): string {
   const text = plainText(condition, words);
   return condition.not ? words.not(text) : text;

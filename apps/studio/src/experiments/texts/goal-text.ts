@@ -1,7 +1,7 @@
 import type { Goal } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
 
-/** What is counted, in words. */
+/** Text of a goal. */
 export function goalText(goal: Goal, words: Messages['experiments']['goals']): string {
   switch (goal.metric) {
     case 'event':

@@ -1,4 +1,4 @@
-/** What a variant changes, a line each. */
+/** Changes of a variant, one line each. */
 import { type ElementAction, type Offer, SLOTS, type SlotName } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
 

@@ -1,10 +1,10 @@
-/** The server's refusals about activities, in the words of the studio. Pure. */
+/** The server's refusals about activities, in the studio's words. Pure. */
 import type { RequestError } from '../../api/request.ts';
 import type { Messages } from '../../messages/catalan.ts';
 
 type Words = Messages['experiments']['refused'];
 
-/** Null for what any question may meet: no network, an error of the server. */
+/** Null for general failures: no network, a server error. */
 export function refusalText(
   error: RequestError,
   words: Words,

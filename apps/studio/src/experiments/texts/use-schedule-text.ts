@@ -1,7 +1,7 @@
 import type { Schedule } from '@sintonia/contracts';
 import { useFormats, useWords } from '../../messages/language.ts';
 
-/** From when until when, in a line. */
+/** Schedule in a line. */
 export function useScheduleText(): (schedule: Schedule) => string {
   const words = useWords().experiments;
   const formats = useFormats();

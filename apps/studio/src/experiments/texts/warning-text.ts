@@ -2,7 +2,7 @@ import type { ActivityWarning } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
 import type { Formats } from '../../messages/formats.ts';
 
-/** What is pointed out, in words. */
+/** Text of a warning. */
 export function warningText(
   warning: ActivityWarning,
   words: Messages['experiments']['warnings'],
@@ -21,5 +21,5 @@ export function warningText(
   }
 }
 
-/** Having no end is no mistake, and stands with the dates. */
+/** A missing end is no mistake, and is shown with the dates. */
 export const isPressing = ({ kind }: ActivityWarning): boolean => kind !== 'endless';

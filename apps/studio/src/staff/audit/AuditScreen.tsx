@@ -19,7 +19,7 @@ import { AuditRow } from './AuditRow.tsx';
 
 const EVERYTHING: AuditFilter = { person: '', action: '', text: '', from: null, to: null };
 
-/** Who did what, to whom, when and from where (B-02): searched, page by page, and as a file. For administrators. */
+/** Audit log: actor, action, subject, time and address (B-02): search, pages and export. For administrators. */
 export function AuditScreen() {
   const words = useStaffWords().audit;
   const [filter, setFilter] = useState(EVERYTHING);
@@ -69,7 +69,7 @@ function FilterForm({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
   );
 }
 
-/** The first page, and those that one asks for after it. */
+/** The first page, and further ones on request. */
 function Pages({ filter }: { filter: AuditFilter }) {
   const words = useStaffWords().audit;
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchAudit(filter, null, signal), [filter]));

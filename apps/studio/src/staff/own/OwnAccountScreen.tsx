@@ -12,13 +12,13 @@ import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 import { TotpPart } from './TotpPart.tsx';
 
-/** One's own account (B-02): password, second factor, sessions. */
+/** The own account (B-02): password, second factor, sessions. */
 export function OwnAccountScreen() {
   const words = useStaffWords().own;
   const session = use(SessionContext);
   const { state, again } = useAnswer(fetchOwnAccount);
   const account = state.at === 'ready' ? state.value : state.stale;
-  /** With the factor that was missing, the rest of the studio answers: it is opened again. */
+  /** With the required factor the rest of the studio is available: reload it. */
   const secured = () => (session?.mustAddSecondFactor ? location.assign('/estudi/') : again());
   return (
     <>

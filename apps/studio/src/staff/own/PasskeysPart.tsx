@@ -21,7 +21,7 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
   const words = useStaffWords().own;
   const formats = useFormats();
   const { isBusy, error, act, setError } = useRequest();
-  /** The passkey to remove, `new` for one to add. */
+  /** The passkey to remove, or `new` for adding one. */
   const [pendingAction, setPendingAction] = useState<string | null>(null);
 
   const withPassword = async (password: string) => {

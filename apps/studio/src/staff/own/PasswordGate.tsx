@@ -10,7 +10,7 @@ interface PasswordGateProps {
   onCancel: () => void;
 }
 
-/** The password once more, before anything changes how one signs in. */
+/** Asks for the password before a change of how the person signs in. */
 export function PasswordGate({ isBusy, onPassword, onCancel }: PasswordGateProps) {
   const { own: words, team } = useStaffWords();
   const submit = (event: FormEvent<HTMLFormElement>) => {

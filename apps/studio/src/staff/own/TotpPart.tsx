@@ -18,7 +18,7 @@ interface TotpPartProps {
   onSecured: () => void;
 }
 
-/** Codes of an authenticator, and the recovery codes beside them. */
+/** Authenticator codes, and recovery codes. */
 export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
   const words = useStaffWords().own;
   const { isBusy, error, act, setError } = useRequest();

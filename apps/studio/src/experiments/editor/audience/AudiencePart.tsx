@@ -7,7 +7,7 @@ import styles from './AudiencePart.module.css';
 import { AudienceSize } from './AudienceSize.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 
-/** For whom: conditions that must all hold, and how many people that would have been. */
+/** Audience: conditions that must all hold, and its estimated size. */
 export function AudiencePart({ form, change }: PartProps) {
   const words = useWords().experimentEditor.audience;
   const { audience } = form;

@@ -7,10 +7,10 @@ import type { ActivityForm } from '../form.ts';
 import { pathsOf, toCondition } from '../to-draft.ts';
 import styles from './AudiencePart.module.css';
 
-/** Who types has paused for this long. */
+/** Debounce of typing. */
 const PAUSE_MS = 500;
 
-/** The question as text, so that the same one is not asked twice; null while there are no pages. */
+/** Request as text, so that the same one is not repeated; null without pages. */
 function questionOf(form: ActivityForm): string | null {
   const paths = pathsOf(form).filter((path) => PathPattern.safeParse(path).success);
   if (paths.length === 0) return null;
@@ -18,7 +18,7 @@ function questionOf(form: ActivityForm): string | null {
   return JSON.stringify({ paths, audience: { every } } satisfies AudienceQuestion);
 }
 
-/** How many people would have matched in the last week; asked again as the conditions change. */
+/** Number of people who would have matched in the last week; requested again when conditions change. */
 export function AudienceSize({ form }: { form: ActivityForm }) {
   const words = useWords().experimentEditor.audience;
   const written = questionOf(form);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (fields: Partial<ConditionForm>) => void;
 }
 
-/** What is asked, its values, and whether it is meant the other way round. */
+/** Condition, its values, and negation. */
 export function ConditionFields({ condition, onChange }: Props) {
   const { audience, conditions: words } = useWords().experimentEditor;
   return (

@@ -11,7 +11,7 @@ import { beginEdit, type NewEdit, possibleChanges, slotOf, toEdit } from './new-
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './WherePart.module.css';
 
-/** What to do with the element that was pointed at. */
+/** Change of the selected element. */
 export function ChangeForm({
   element,
   pictures,
@@ -31,7 +31,7 @@ export function ChangeForm({
   const possible = possibleChanges(element);
   const made = toEdit(edit, slot, element.order);
   const own = useRef<HTMLFieldSetElement>(null);
-  // Whoever has pointed wants to write: the hand stays where it was, the keys go here.
+  // After pointing comes typing: the scroll position stays, the focus moves here.
   useEffect(() => {
     own.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true });
     own.current?.scrollIntoView({ block: 'nearest' });
@@ -91,7 +91,7 @@ export function ChangeForm({
   );
 }
 
-/** How large, how far, or which of those beside it: one or two numbers. */
+/** Size, offset or order: one or two numbers. */
 function PlaceFields({ edit, put, of }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void; of: number }) {
   const words = useWords().experimentEditor.variants;
   const number = (field: 'width' | 'height' | 'right' | 'down' | 'newPlace', label: string, why?: string) => (

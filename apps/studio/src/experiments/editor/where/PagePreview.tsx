@@ -8,21 +8,21 @@ import { useWords } from '../../../messages/language.ts';
 import type { PageEdit, PickedElement, PickerMessage, StudioMessage } from '../../picker/picker-messages.ts';
 import styles from './PagePreview.module.css';
 
-/** Messages of browser extensions and the like are none of the picker's. */
+/** Ignores messages of browser extensions and others. */
 const isPickerMessage = (data: unknown): data is PickerMessage =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === 'picker';
 
 type Mode = StudioMessage['mode'];
 
-/** CSS pixels that the page believes it has; what does not fit is drawn smaller. */
+/** Viewport width of the framed page in CSS pixels; scaled down to fit. */
 const WIDTHS = { desktop: 1280, mobile: 390 } as const;
-/** Who works on a phone begins with what phones see. */
+/** On a phone the editor starts with the phone view. */
 const NARROW = 700;
 type Size = keyof typeof WIDTHS;
 
 const fetchPage = (path: string) => get(`/api/activities/editable-page?${new URLSearchParams({ path })}`, EditablePage);
 
-/** The real page in a frame, without its scripts: to point at, and to see what a variant makes of it. */
+/** The real page in a frame, without its scripts: for selecting elements, and for previewing a variant. */
 export function PagePreview({
   path,
   edits,
@@ -67,7 +67,7 @@ export function PagePreview({
     if (data.kind === 'picked') return onPick(data.element);
     if (data.kind === 'goTo') return goTo(data.path);
     setReady(true);
-    // The site has moved it to its full address.
+    // The site redirected to the full address.
     setRequested(data.path);
     if (data.path !== path) onPath(data.path);
   };

@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/language.ts';
 import { TextField } from '../../fields/Field.tsx';
 import styles from './PictureChoice.module.css';
 
-/** More would not be looked at; the filter finds the others. */
+/** Limit of the list; the filter finds the others. */
 const MOST = 60;
 
 /** A picture of the broadcaster: its name for a slot, its address for an element. */

@@ -13,7 +13,7 @@ const NO_REDIRECT: RedirectEdit = {
   passMboxSession: false,
 };
 
-/** What the variant changes so far; JSON and redirections are written here, since nothing is pointed at for them. */
+/** Changes of the variant so far; JSON and redirects are typed here, because they have no element. */
 export function VariantEdits({
   variant,
   isRedirect,

@@ -6,7 +6,7 @@ import type { PartProps } from '../Editor.tsx';
 import { evenWeights, nextKey, type VariantForm } from '../form.ts';
 import styles from './WherePart.module.css';
 
-/** Which variant is looked at, and what it is called and weighs. */
+/** Selected variant, with its name and weight. */
 export function VariantTabs({
   form,
   change,

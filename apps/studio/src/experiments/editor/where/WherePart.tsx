@@ -20,7 +20,7 @@ import styles from './WherePart.module.css';
 
 const NO_PICTURES: PictureChoices = [];
 
-/** On which pages, and what each variant changes there: the page itself at the left, the changes at the right. */
+/** Pages, and the changes of each variant: the page at the left, the changes at the right. */
 export function WherePart({ form, change }: PartProps) {
   const words = useWords().experimentEditor.where;
   const [shownKey, setShownKey] = useState(() => form.variants.at(-1)?.key ?? '');
@@ -35,7 +35,7 @@ export function WherePart({ form, change }: PartProps) {
     change({ variants: form.variants.map((one) => (one.key === shown?.key ? { ...one, ...fields } : one)) });
   const pattern = patternFor(path);
   const isThere = form.paths.split('\n').some((line) => line.trim() === pattern);
-  /** Who points at an element of a page means that page. */
+  /** Selecting an element of a page adds the page. */
   const pick = (element: PickedElement) => {
     setTarget(element);
     if (form.paths.trim() === '') change({ paths: pattern });

@@ -15,8 +15,8 @@ const anElement = (over: Partial<PickedElement> = {}): PickedElement => ({
   ...over,
 });
 
-describe('pointing at an element (P-06)', () => {
-  test('P-06 a slot takes its own kind of content, and becomes part of the page itself', () => {
+describe('selection of an element (P-06)', () => {
+  test('P-06 gives a slot its own kind of content, rendered with the page', () => {
     const headline = anElement({ slot: 'story.title', selector: '[data-slot="story.title"]' });
     expect(possibleChanges(headline)).toEqual(['text']);
     expect(toEdit({ ...beginEdit(headline), text: ' Nou ' }, 'story.title')).toEqual({
@@ -28,7 +28,7 @@ describe('pointing at an element (P-06)', () => {
     expect(toEdit(beginEdit(headline), 'story.picture')).toBeNull();
   });
 
-  test('P-06 the name of a slot that we do not know is no slot', () => {
+  test('P-06 treats an unknown slot name as no slot', () => {
     expect(possibleChanges(anElement({ slot: 'toString' }))).toEqual([
       'text',
       'html',
@@ -41,7 +41,7 @@ describe('pointing at an element (P-06)', () => {
     expect(possibleChanges(anElement({ order: null }))).not.toContain('order');
   });
 
-  test('P-06 a picture begins with the one it has', () => {
+  test('P-06 starts a picture with its current one', () => {
     const picture = anElement({ tag: 'img', picture: '/media/art/a-640.webp', text: '' });
     expect(beginEdit(picture)).toMatchObject({ kind: 'picture', picture: '/media/art/a-640.webp' });
     expect(toEdit({ ...beginEdit(picture), picture: '/media/art/b-640.webp' }, null)).toEqual({
@@ -50,7 +50,7 @@ describe('pointing at an element (P-06)', () => {
     });
   });
 
-  test('P-06 another size, another place, another order: what the tag does, with numbers that are one', () => {
+  test('P-06 writes size, place and order as the tag does, with numbers', () => {
     const element = anElement();
     const begun = beginEdit(element);
     const made = (over: Partial<typeof begun>) => toEdit({ ...begun, ...over }, null, element.order);
@@ -76,7 +76,7 @@ describe('pointing at an element (P-06)', () => {
     ['a click without a name', { kind: 'click' as const }],
     ['no selector', { selector: ' ' }],
     ['no address', { kind: 'picture' as const, picture: '' }],
-  ])('P-06 %s is not finished', (_what, over) => {
+  ])('P-06 treats %s as incomplete', (_what, over) => {
     expect(toEdit({ ...beginEdit(anElement()), ...over }, null)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** From an element that was pointed at to the change that is meant. Pure. */
+/** From a selected element to its change. Pure. */
 import { type HtmlPlace, SLOTS, type SlotName } from '@sintonia/contracts';
 import type { PickedElement } from '../../picker/picker-messages.ts';
 import type { Edit } from '../edits.ts';
 
 export type ChangeKind = 'text' | 'picture' | 'html' | 'resize' | 'move' | 'order' | 'hide' | 'click';
 
-/** The fields of every kind of change. */
+/** Fields of every kind of change. */
 export interface NewEdit {
   kind: ChangeKind;
   selector: string;
@@ -16,7 +16,7 @@ export interface NewEdit {
   place: HtmlPlace;
   withScripts: boolean;
   clickName: string;
-  /** Width and height, how far to the right and down, and the new place from 1: as written, in CSS pixels. */
+  /** Width and height, offset right and down, and new position from 1: as typed, in CSS pixels. */
   width: string;
   height: string;
   right: string;
@@ -24,11 +24,11 @@ export interface NewEdit {
   newPlace: string;
 }
 
-/** The slot of ours that the element is; null for any other element. */
+/** Slot of the element; null for any other element. */
 export const slotOf = ({ slot }: PickedElement): SlotName | null =>
   slot !== null && Object.hasOwn(SLOTS, slot) ? (slot as SlotName) : null; // cast: a key of the table
 
-/** What can be done with it, the usual thing first. A slot takes what the page is rendered with, and nothing else. */
+/** Possible changes, the usual one first. A slot accepts only content that is rendered with the page. */
 export function possibleChanges(element: PickedElement): ChangeKind[] {
   const slot = slotOf(element);
   if (slot) return [SLOTS[slot].kind];
@@ -52,13 +52,13 @@ export const beginEdit = (element: PickedElement): NewEdit => ({
   newPlace: String((element.order?.at ?? 0) + 1),
 });
 
-/** A whole number of pixels, within what a screen may be; null for anything else. */
+/** A whole number of pixels, within screen dimensions; null for anything else. */
 const pixels = (text: string, least: number): number | null => {
   const value = Number(text.trim().replace('−', '-'));
   return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= 10_000 ? value : null;
 };
 
-/** Null while something is missing. */
+/** Null while incomplete. */
 export function toEdit(edit: NewEdit, slot: SlotName | null, order: PickedElement['order'] = null): Edit | null {
   const selector = edit.selector.trim();
   const text = edit.text.trim();

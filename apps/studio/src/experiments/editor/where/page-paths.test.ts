@@ -6,7 +6,7 @@ test.each([
   ['/video/1001/cims', '/video/1001/*'],
   ['/el-temps/?dia=1', '/el-temps/'],
   ['/', '/'],
-])('P-06 who points at %s means %s', (path, pattern) => expect(patternFor(path)).toBe(pattern));
+])('P-06 an element on %s means %s', (path, pattern) => expect(patternFor(path)).toBe(pattern));
 
 test.each([
   ['/noticia/3001/*\n/', '/noticia/3001/'],

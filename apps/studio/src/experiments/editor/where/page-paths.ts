@@ -1,6 +1,6 @@
-/** From pages to the patterns that mean them, and back. Pure. */
+/** From pages to path patterns, and back. Pure. */
 
-/** The page to begin with: the first pattern up to its star; the front page when there is none. */
+/** First page to show: the first pattern up to its wildcard; the home page without any. */
 export function firstPath(paths: string): string {
   const [path = ''] = paths
     .trim()
@@ -10,8 +10,8 @@ export function firstPath(paths: string): string {
 }
 
 /**
- * What somebody means who points at an element of this page. Stories, videos and audios keep their number when their
- * title changes, so the pattern ends there; the query is never part of it.
+ * Pattern for an element selected on this page. Stories, videos and audio keep their number when their title changes,
+ * so the pattern ends there; the query is never part of it.
  */
 export function patternFor(path: string): string {
   const [bare = '/'] = path.split(/[?#]/);
