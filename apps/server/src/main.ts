@@ -1,4 +1,7 @@
-/** The server: reads the environment, starts, closes in order. `npm start` runs it; so does each role on its own machine. */
+/**
+ * The server: reads the environment, starts, shuts down in order. Run by `npm start`, and by each role on its own
+ * machine.
+ */
 import pino from 'pino';
 import { linkAddress } from './accounts/staff-routes.ts';
 import type { StaffNotice } from './composition/staff-part.ts';
@@ -22,10 +25,10 @@ function configure(): Config {
   }
 }
 
-/** A process group and a parent that forwards deliver one Ctrl-C twice. */
+/** With a process group and a forwarding parent, one Ctrl-C is delivered twice. */
 const SAME_SIGNAL_MS = 500;
 
-/** First Ctrl-C: in order. Second, or when that takes too long: at once; what was acknowledged is on disk. */
+/** First Ctrl-C: shuts down in order. Second one, or timeout: exits at once; acknowledged events are on disk. */
 function closeOnSignal(closer: Closer, announce: Announcer): void {
   let closingSinceMs: number | null = null;
   const close = () => {
@@ -42,7 +45,7 @@ function closeOnSignal(closer: Closer, announce: Announcer): void {
   process.on('SIGTERM', close);
 }
 
-/** Where a person on this machine finds it, and how they come in. */
+/** Addresses and sign-in, shown to a person at this machine. */
 function addresses(config: Config, port: number, staff: StaffNotice | null): Record<string, string> {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const listening = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
@@ -60,11 +63,11 @@ function addresses(config: Config, port: number, staff: StaffNotice | null): Rec
 const NO_ADMINISTRATOR =
   'Nobody can enter the studio yet: npm run staff -- add --email … --name … --role administrator gives a link.';
 
-process.umask(0o077); // all that is written is this user's alone, also by the engine's process
+process.umask(0o077); // only this user may read written files, including those of the engine's process
 const config = configure();
 const serializers = { err: errorForLog };
 const log = pino({ level: config.logLevel, serializers });
-// Without a person watching, starting and closing are logged whatever the level for requests.
+// Without a terminal, start and shutdown are logged at any request log level.
 const announce = createAnnouncer(
   process.stdout,
   pino({ level: config.logLevel === 'silent' ? 'silent' : 'info', serializers }),

@@ -11,16 +11,16 @@ export type OperationalDatabase = PgDatabase<PgQueryResultHKT>;
 export interface OperationalStore {
   database: OperationalDatabase;
   /**
-   * Runs while no other process that shares this database runs its own: for what a first start prepares, and what two
-   * at once would do twice. Not to be nested.
+   * Runs work exclusively among all processes that share this database, such as preparations of a first start. Not to be
+   * nested.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** True if the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   /**
-   * Rewrites the files of tables about people, so that neither they nor the write-ahead logs hold deleted rows.
+   * Rewrites the files of tables with personal data, so that neither they nor the write-ahead logs contain deleted rows.
    *
-   * @returns why deleted rows are still on disk, for the operator of a server (`docs/operations.md`); usually empty
+   * @returns reasons why deleted rows are still on disk, for the operator (`docs/operations.md`); usually empty
    */
   purge(): Promise<string[]>;
   close(): Promise<void>;

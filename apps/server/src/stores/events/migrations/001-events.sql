@@ -1,6 +1,6 @@
--- Events as received. A repeat has the same sorting key and becomes one row (ReplacingMergeTree); of several the first
--- received stays. `sent_at` is the client's own clock, so it is part of the key; reports read `occurred_at`, which a
--- minmax index finds, because for nearly all clients both are the same hour. fsync_*: an answer means it is on disk.
+-- Events as received. A repeat has the same sorting key and becomes one row (ReplacingMergeTree); the first received row
+-- stays. `sent_at` is the client's clock and part of the key; reports read `occurred_at`, for which a minmax index is
+-- effective, because both are in the same hour for nearly all clients. fsync_*: an answer means that the event is on disk.
 CREATE TABLE hits (
   event_id String CODEC(ZSTD(1)),
   received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
@@ -109,7 +109,7 @@ PARTITION BY toYYYYMM(received_at)
 ORDER BY (toStartOfHour(sent_at), event_id)
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
--- What could not be read; the same bytes refused twice are one row.
+-- Rejected events; the same bytes rejected twice are one row.
 CREATE TABLE rejected (
   event_id String CODEC(ZSTD(1)),
   received_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),

@@ -1,4 +1,4 @@
--- What a refused event needs to be decoded again as it would have been then (S-04).
+-- Columns that allow a rejected event to be decoded later exactly as at arrival (S-04).
 ALTER TABLE rejected
   ADD COLUMN IF NOT EXISTS field LowCardinality(String) AFTER reason,
   ADD COLUMN IF NOT EXISTS is_whole UInt8 DEFAULT length(raw) < 32768 AFTER raw,

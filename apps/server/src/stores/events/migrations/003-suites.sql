@@ -1,6 +1,6 @@
--- Reports are asked of one report suite, so playback says its own as hits do; what is stored already says it in its raw
--- text. `inserted_at` is the engine's clock: it tells which hours have changed since they were counted, also by events
--- that are late. Rows from before have none of their own, so it is written for them before the clock takes over.
+-- Reports are about one report suite, so playback has its suites like hits; for stored rows they are in the raw text.
+-- `inserted_at` is the engine's clock: it shows which hours have changed since they were counted, also by late events.
+-- Earlier rows have no such time, so it is written for them before the default applies.
 ALTER TABLE playback
   ADD COLUMN IF NOT EXISTS suites Array(LowCardinality(String))
   DEFAULT arrayFilter(suite -> suite != '', splitByChar(',', decodeURLComponent(extractURLParameter(raw, 's:sc:rsid'))))

@@ -1,6 +1,6 @@
--- What reports need of an hour, counted once (docs/decisions/0010). An hour of one suite is counted in one build: its rows
--- carry the build's number, and are read only when `rollup_builds` names it, so that a change of builds is one row.
--- Which columns these are, and what they are counted with, is said in reports/rollups/hour-columns.ts.
+-- Hourly rollups (docs/decisions/0010). An hour of one suite is counted in one build: its rows have the build's number and
+-- are read only when `rollup_builds` names it, so that switching builds changes one row. reports/rollups/hour-columns.ts
+-- defines the columns and their expressions.
 CREATE TABLE hit_hours (
   build UInt64,
   suite String,
@@ -49,7 +49,7 @@ PARTITION BY toMonday(hour)
 ORDER BY (hour, build)
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
--- When something last changed in an hour, by the engine's clock: events arrived or were deleted.
+-- Last change of an hour by the engine's clock: events arrived or were deleted.
 CREATE TABLE rollup_touches (
   kind LowCardinality(String),
   suite String,
@@ -60,7 +60,7 @@ ENGINE = ReplacingMergeTree(touched_at)
 ORDER BY (kind, suite, hour)
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
--- The build of each hour that may be read, from when it is, and by which definition it was counted.
+-- The valid build of each hour, its start, and the version of its definition.
 CREATE TABLE rollup_builds (
   kind LowCardinality(String),
   suite String,
@@ -73,7 +73,7 @@ ENGINE = ReplacingMergeTree(build)
 ORDER BY (kind, suite, hour)
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
--- Until when arrivals have been looked at.
+-- Time up to which arrivals have been examined.
 CREATE TABLE rollup_scans (
   kind LowCardinality(String),
   scanned_at DateTime64(3, 'UTC')

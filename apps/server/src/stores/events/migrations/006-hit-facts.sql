@@ -1,5 +1,5 @@
--- Hits as reports read them (docs/decisions/0029): what counts, once each, without what no report reads, and with what the
--- visit around each hit says. Written hour by hour as the hourly rollups are: rows carry the number of their build.
+-- Facts of hits for reports (docs/decisions/0029): counted hits without repeats, without columns that no report reads, and
+-- with properties of the visit. Written hour by hour like the rollups: rows have the number of their build.
 CREATE TABLE hit_facts (
   build UInt64,
   suite LowCardinality(String),

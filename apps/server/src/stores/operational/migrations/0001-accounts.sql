@@ -1,4 +1,4 @@
--- Staff of the broadcaster: people, their sign-ins, and what they did (R-08). Column names follow the account library's fields.
+-- Staff: people, sign-ins and audit log (R-08). Column names follow the account library's fields.
 create table staff_user (
   id text primary key,
   name text not null,
@@ -55,12 +55,12 @@ create index staff_verification_identifier on staff_verification (identifier);
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Who: the staff user, or null when it is unknown (a refused sign-in).
+  -- Actor: the staff user; null if unknown (a refused sign-in).
   user_id text,
-  -- What, a dotted name: accounts.signedIn, accounts.signInRefused …
+  -- Action, a dotted name: accounts.signedIn, accounts.signInRefused …
   action text not null,
   subject text not null,
-  -- Shortened to /24 or /48 (S-06); empty for what the server did by itself.
+  -- Shortened to /24 or /48 (S-06); empty for actions of the server itself.
   address text not null,
   detail jsonb not null default '{}'
 );

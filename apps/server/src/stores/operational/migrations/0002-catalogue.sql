@@ -1,9 +1,9 @@
--- What the broadcaster publishes. `document` is the whole validated thing (contracts/catalogue.ts);
--- the columns beside it are the ones that are looked up or sorted by.
+-- The published catalogue. `document` is the complete validated document (contracts/catalogue.ts); the other columns are for
+-- look-up and sorting.
 create table catalogue_import (
   id integer primary key default 1 check (id = 1),
   source_hash text not null,
-  -- The moment that relative times were counted from.
+  -- Reference instant of relative times.
   anchor timestamptz not null
 );
 --> statement-breakpoint

@@ -5,7 +5,7 @@ create table tag_property (
 --> statement-breakpoint
 create table tag_version (
   property text not null references tag_property (slug) on delete cascade,
-  -- Of its content: what is published twice is stored once.
+  -- Hash of the content: a version published twice is stored once.
   id text not null,
   rules text not null,
   -- File name to text.
@@ -15,7 +15,7 @@ create table tag_version (
   primary key (property, id)
 );
 --> statement-breakpoint
--- What an environment pointed at, and since when; the newest row of each is in force.
+-- Versions of each environment with their start; the newest row of each is in force.
 create table tag_move (
   id bigint generated always as identity primary key,
   property text not null,

@@ -1,4 +1,4 @@
--- Choices of consent, to be able to prove them (C-06). Nothing of the network is kept.
+-- Consent choices, stored as proof (C-06), without network data.
 create table consent_proof (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -6,7 +6,7 @@ create table consent_proof (
   previous text,
   asked text not null check (asked in ('banner', 'centre')),
   words text not null,
-  -- Of the visitor's id, and null of who has none: it proves to whoever has the id, and outlives its erasure.
+  -- Hash of the visitor's id, null without one: it proves the choice to someone with the id, and remains after erasure.
   subject text
 );
 --> statement-breakpoint

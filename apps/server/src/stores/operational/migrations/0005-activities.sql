@@ -1,4 +1,4 @@
--- Activities of personalisation (P-06). `document` is the whole validated thing (contracts/activities.ts).
+-- Activities of personalisation (P-06). `document` is the complete validated document (contracts/activities.ts).
 create table activity (
   id uuid primary key,
   version integer not null,
@@ -11,7 +11,7 @@ create table activity_change (
   id bigint generated always as identity primary key,
   activity uuid not null references activity (id) on delete cascade,
   at timestamptz not null default now(),
-  -- E-mail; empty for what the server did by itself.
+  -- E-mail; empty for actions of the server itself.
   by text not null,
   action text not null,
   version integer not null,
@@ -20,7 +20,7 @@ create table activity_change (
 --> statement-breakpoint
 create index activity_change_of on activity_change (activity, id desc);
 --> statement-breakpoint
--- What signs preview links: one for all servers that share this database.
+-- Key that signs preview links, shared by all servers on this database.
 create table activity_secret (
   id integer primary key default 1 check (id = 1),
   secret text not null

@@ -1,5 +1,5 @@
--- W-07. Words arrive folded (search-words.ts: accents, l·l, plurals); unaccent is left with letters that do not
--- decompose (ø, ß). Stop words are indexed, since phrases need them, and left out of queries in code.
+-- W-07. Words are already normalised (search-words.ts: accents, l·l, plurals); unaccent handles letters that do not
+-- decompose (ø, ß). Stop words are indexed, since phrases need them, and removed from queries in code.
 create extension if not exists unaccent;
 --> statement-breakpoint
 create extension if not exists pg_trgm;
@@ -11,19 +11,19 @@ alter text search configuration ca
 --> statement-breakpoint
 create table search_document (
   id text primary key,
-  -- Of what it was made; an unchanged document is left alone.
+  -- Hash of the source; an unchanged document is not written again.
   digest text not null,
   programme text,
   published_at timestamptz,
   card jsonb not null,
-  -- What excerpts are cut from.
+  -- Text for excerpts.
   passage text not null,
   words tsvector not null
 );
 --> statement-breakpoint
 create index search_document_words on search_document using gin (words);
 --> statement-breakpoint
--- Every word that stands in a document: which ones a stem stands for, and what a misspelt one may mean.
+-- Every word of the documents: the words of a stem, and candidates for spelling correction.
 create table search_word (
   word text primary key,
   stem text not null,

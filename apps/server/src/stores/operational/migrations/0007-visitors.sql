@@ -1,4 +1,4 @@
--- Visitors' accounts (W-08). Apart from staff: no visitor has a role, and no table of theirs is read for one.
+-- Visitors' accounts (W-08), separate from staff: visitors have no roles, and these tables are never read for roles.
 create table visitor_user (
   id text primary key,
   name text not null,
@@ -51,7 +51,7 @@ create table visitor_verification (
 --> statement-breakpoint
 create index visitor_verification_identifier on visitor_verification (identifier);
 --> statement-breakpoint
--- Where a visitor left each episode; a null position: seen to the end. Together they are the history.
+-- Playback position per episode; null: watched to the end. All rows together are the history.
 create table visitor_place (
   user_id text not null references visitor_user (id) on delete cascade,
   episode bigint not null,
@@ -68,7 +68,7 @@ create table visitor_saved (
   primary key (user_id, kind, item)
 );
 --> statement-breakpoint
--- One vote of each voter. A voter is a hash of a cookie's random value or of an account's id: neither can be told from it.
+-- One vote per voter. A voter is a hash of a cookie's random value or of an account id, neither of which can be derived.
 create table poll_vote (
   poll text not null,
   voter text not null,
@@ -83,7 +83,7 @@ create table contest_entry (
   name text not null,
   email text not null,
   answer text not null,
-  -- Goes with the account of who sent it while signed in.
+  -- Deleted with the account that was signed in.
   user_id text references visitor_user (id) on delete cascade,
   at timestamptz not null,
   primary key (contest, voter)

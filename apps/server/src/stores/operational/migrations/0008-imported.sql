@@ -1,22 +1,22 @@
--- W-14: what was imported, laid over the catalogue that the server was started with; see catalogue/imports.
+-- W-14: imported items, merged over the source catalogue; see catalogue/imports.
 create table imported_item (
   kind text not null,
-  -- The feed it came from; an item is known by its key within it.
+  -- Feed of the item, identified by its key within it.
   source text not null,
   key text not null,
-  -- The number in the address of its page.
+  -- Number in the address of its page.
   id integer,
-  -- In the order in which things came.
+  -- Import order.
   position integer not null,
   digest text not null,
   document jsonb not null,
   changed_at timestamptz not null,
-  -- Taken back; the row stays, so that what comes back has its address again.
+  -- Removed; the row stays, so that a returning item keeps its address.
   removed_at timestamptz,
   primary key (kind, source, key)
 );
 --> statement-breakpoint
--- Grows with each import; servers that share this database look at it.
+-- Increases with each import; servers that share this database poll it.
 create table catalogue_revision (
   id integer primary key default 1 check (id = 1),
   revision integer not null

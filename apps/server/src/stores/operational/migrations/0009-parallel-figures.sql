@@ -1,4 +1,4 @@
--- S-08: what the server that is being replaced counted, as somebody handed it in.
+-- S-08: uploaded figures of the incumbent server.
 create table parallel_figure (
   suite text not null,
   day date not null,

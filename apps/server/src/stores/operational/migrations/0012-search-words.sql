@@ -1,5 +1,5 @@
--- Words are given their keys before they come here (word-keys.ts), so that nothing is left to stem; what was indexed by
--- stems is indexed anew at the start.
+-- Words have their keys before they are stored (word-keys.ts), so stemming is unnecessary; documents indexed by stems are
+-- indexed again at start.
 drop index search_word_stem;
 --> statement-breakpoint
 alter table search_word drop column stem;

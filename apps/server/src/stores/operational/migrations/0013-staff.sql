@@ -1,9 +1,9 @@
--- Staff: who may still come in, second factors, one-time links; who acted stands in the audit log by name.
+-- Staff: account status, second factors, one-time links; the audit log names the actor.
 alter table staff_user add column status text not null default 'active' check (status in ('invited', 'active', 'disabled'));
 --> statement-breakpoint
 alter table staff_user add column is_demo boolean not null default false;
 --> statement-breakpoint
--- The account that earlier versions made for every demo, with a password that everybody knows.
+-- The demo account of earlier versions, with a published password.
 update staff_user set is_demo = true where email = 'analista@tramuntana.example';
 --> statement-breakpoint
 alter table staff_user add column two_factor_enabled boolean not null default false;
@@ -41,7 +41,7 @@ create table staff_passkey (
 create index staff_passkey_user on staff_passkey (user_id);
 --> statement-breakpoint
 create table staff_link (
-  -- SHA-256 of the token: the link itself is in the mail or on the screen, and nowhere else.
+  -- SHA-256 of the token: the link itself is only in the mail or on the screen.
   token_hash text primary key,
   kind text not null check (kind in ('first', 'invitation', 'password')),
   -- Null for the first administrator, who has no account yet.
@@ -53,7 +53,7 @@ create table staff_link (
 --> statement-breakpoint
 create index staff_link_user on staff_link (user_id);
 --> statement-breakpoint
--- E-mail of who acted; «command» for a command on the server; empty for the server itself or somebody unknown.
+-- E-mail of the actor; «command» for a command on the server; empty for the server itself or an unknown actor.
 alter table audit_log add column actor text not null default '';
 --> statement-breakpoint
 update audit_log set actor = coalesce(detail ->> 'by', (select email from staff_user where staff_user.id = audit_log.user_id), '');

@@ -1,4 +1,4 @@
--- V-08: how the contract of advertising was kept and broken, by day (UTC).
+-- V-08: kept and broken promises of the advertising contract, by day (UTC).
 create table ad_promise_day (
   day date not null,
   promise text not null,
@@ -7,7 +7,7 @@ create table ad_promise_day (
   primary key (day, promise)
 );
 --> statement-breakpoint
--- V-02: what became of each file that an ad server sold.
+-- V-02: state of each file of an ad server.
 create table ad_creative (
   key text primary key,
   source text not null,

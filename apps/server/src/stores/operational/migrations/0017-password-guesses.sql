@@ -1,9 +1,9 @@
--- B-02: wrong passwords, so that a restart or another process does not forget them.
+-- B-02: counts of wrong passwords, shared by processes and surviving restarts.
 create table password_guess (
-  -- HMAC-SHA-256 of the purpose and the account, browser or network: the address itself is not kept.
+  -- HMAC-SHA-256 of the purpose and the account, browser or network; the address itself is not stored.
   key text primary key,
   wrong integer not null,
-  -- No further guess before.
+  -- Time of the next allowed guess.
   open_at timestamptz not null,
   expires_at timestamptz not null
 );

@@ -1,5 +1,5 @@
--- The property as a version knows it: its vendors are those that the version's rules ask consent for. Null of versions from before.
+-- The property in a version: its vendors are those that the version's rules ask consent for. Null for earlier versions.
 alter table tag_version add column document jsonb;
 --> statement-breakpoint
--- Of the rules whose vendors were asked for; null where none ran, and of proofs from before.
+-- Version of the rules whose vendors were named; null without rules, and for earlier proofs.
 alter table consent_proof add column rules text;

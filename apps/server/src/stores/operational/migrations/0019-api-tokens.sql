@@ -1,4 +1,4 @@
--- Tokens of programs (R-18). Of the secret only its SHA-256 is kept: it is 256 random bits, so nobody can guess it.
+-- API tokens (R-18). Only the SHA-256 of the secret is stored: 256 random bits cannot be guessed.
 create table api_token (
   id text primary key,
   name text not null,
