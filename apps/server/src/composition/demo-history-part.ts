@@ -1,4 +1,6 @@
-/** The demo's simulated audience, where one process is the whole product: elsewhere nobody knows who would load it. */
+/**
+ * The demo's simulated audience, only if one process has all roles: otherwise it is undefined which process loads it.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { createReceivePast } from '../collection/receive-past.ts';
 import { Role } from '../config/config-variables.ts';
@@ -11,7 +13,7 @@ export interface DemoHistoryPartOptions extends Pick<ServerParts, 'config' | 'ev
   log: FastifyBaseLogger;
 }
 
-/** Report suite of the demonstration beside the one of the site. */
+/** Report suite of the demonstration, beside the site's. */
 const demoSuiteOf = (reportSuite: string): string => `${reportSuite}-demo`;
 
 export function openDemoHistory({
@@ -40,7 +42,7 @@ export function openDemoHistory({
   });
 }
 
-/** Tests that run on pages of stories, whose variants the audience is shown. */
+/** Running activities on story pages, whose variants the audience sees. */
 const runningTests = (personalisation: Personalisation | null) =>
   (personalisation?.registry.all() ?? [])
     .filter(({ kind, state }) => kind === 'test' && state === 'live')

@@ -1,4 +1,4 @@
-/** `/api/demo-history`: how far the demonstration history is, for staff; its removal, for operators. */
+/** `/api/demo-history`: progress of the demonstration history, for staff; its removal, for operators. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { AsOperator, Operator } from '../accounts/operator.ts';
 import type { DemoHistory } from './demo-history.ts';
@@ -6,7 +6,7 @@ import type { DemoHistory } from './demo-history.ts';
 export interface DemoHistoryRoutesOptions {
   history: DemoHistory;
   asOperator: AsOperator;
-  /** What all staff may read. */
+  /** Guard for all staff. */
   asReader: AsOperator;
   onRemoved: (operator: Operator, address: string, suite: string) => Promise<unknown>;
 }

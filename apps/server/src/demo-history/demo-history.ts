@@ -1,6 +1,6 @@
 /**
- * The demo's history: a month of a simulated audience, loaded after the server is ready, then followed by quiet traffic
- * while it runs. It lies in a report suite of its own and can be removed for good.
+ * The demo's history: a month of a simulated audience, loaded after the server is ready, followed by light traffic
+ * while it runs. It has its own report suite and can be removed permanently.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,15 +16,15 @@ export interface DemoHistoryOptions {
   dataDir: string;
   /** Report suite of the demonstration. */
   suite: string;
-  /** Length of the history. */
+  /** Length of the history, days. */
   days: number;
   organisationId: string;
-  /** Of the addresses that its visitors see. */
+  /** Origin of the addresses that its visitors see. */
   origin: string;
-  /** What runs on pages, with the ids under which exposures are counted. */
+  /** Activities that run on pages, with the ids under which exposures are counted. */
   activities: () => readonly HistoryActivity[];
   events: Pick<EventStore, 'remove'>;
-  /** Resolves to false when nothing is taken now. */
+  /** Resolves to false if the stream accepts nothing at present. */
   receive: (requests: FromHistory['requests']) => Promise<boolean>;
   stream: Pick<EventStream, 'settle'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -33,18 +33,18 @@ export interface DemoHistoryOptions {
 
 export interface DemoHistory {
   suite: string;
-  /** Begins in the background; never rejects. */
+  /** Starts in the background; never rejects. */
   start(): Promise<void>;
   status(): DemoHistoryStatus;
-  /** Deletes all of it, and it never comes back by itself. */
+  /** Deletes all of it; it is not loaded again. */
   remove(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SEED = 2026;
-/** Between two batches, so that visitors are served meanwhile. */
+/** Pause between two batches, so that the server can answer visitors. */
 const PAUSE_MS = 20;
-/** After the stream took nothing. */
+/** Delay after the stream refused a batch. */
 const AGAIN_MS = 1000;
 const REMEMBER_EVERY_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** What is remembered of the demo's history between two starts: a file in the data directory. */
+/** State of the demo's history between two starts: a file in the data directory. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,16 +6,16 @@ import { z } from 'zod';
 const FILE = 'demo-history.json';
 
 const HistoryState = z.object({
-  /** Instant that its story is told around, ms epoch. */
+  /** Reference instant of its dates, epoch ms. */
   anchorMs: z.number().int(),
-  /** Up to when visits were loaded, ms epoch; null: its first load has not ended. */
+  /** Time up to which visits were loaded, epoch ms; null: the first load has not finished. */
   loadedUntilMs: z.number().int().nullable(),
-  /** Somebody removed it, and it stays away. */
+  /** Removed by an operator; not loaded again. */
   isRemoved: z.boolean(),
 });
 export type HistoryState = z.infer<typeof HistoryState>;
 
-/** Null where there is none, or none that can be read: then it is made again. */
+/** Null if missing or unreadable: then the history is generated again. */
 export async function readHistoryState(dataDir: string): Promise<HistoryState | null> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -26,7 +26,7 @@ export async function readHistoryState(dataDir: string): Promise<HistoryState | 
   }
 }
 
-/** A file is there whole or as it was before. */
+/** Atomic: the file is complete or unchanged. */
 export async function writeHistoryState(dataDir: string, state: HistoryState): Promise<void> {
   const path = join(dataDir, FILE);
   await writeFile(`${path}.new`, JSON.stringify(state));
