@@ -126,7 +126,7 @@ export interface VendorScripts {
   readonly tracker?: string | undefined;
 }
 
-/** What the tag on the page must know of the server that measures. Travels to the browser as JSON. */
+/** Settings of the page's tag. Sent to the browser as JSON. */
 /** T-12: immutable file with the rules of a version. */
 export interface SiteRules {
   /** Id of the version in the tag library. */

@@ -48,7 +48,7 @@ const set = (name: string, value: string, at: number) => (query: Map<string, str
 
 describe('failures of the comparison (M-09)', () => {
   test.each([
-    ['a report that is missing', 'hb-vod-plain', (_: unknown, at: number) => at !== 5, /recorded/],
+    ['a missing heartbeat', 'hb-vod-plain', (_: unknown, at: number) => at !== 5, /recorded/],
     ['a duration 200 ms off', 'hb-vod-plain', set('l:event:duration', '10275', 5), /duration/],
     ['a playhead two seconds off', 'hb-vod-plain', set('l:event:playhead', '23', 6), /playhead/],
     ['another value', 'hb-midroll', set('s:asset:pod_position', '2', 7), /adPosition/],
@@ -61,7 +61,7 @@ describe('failures of the comparison (M-09)', () => {
   test.each([
     ['an unknown parameter of a hit', 'an-pageview-full', 'c76', /not read/],
     ['an unknown parameter of an identity call', 'id-first-visit-v5', 'd_nou', /not read/],
-    ['a context that says something else', 'an-link-custom-o', 'programa', /not read/],
+    ['a context with another value', 'an-link-custom-o', 'programa', /not read/],
   ])('%s', async (_, name, parameter, expected) => {
     const original = trace(name);
     const requests = original.requests.map((request) => ({
@@ -74,7 +74,13 @@ describe('failures of the comparison (M-09)', () => {
   test.each([
     ['another currency', 'an-pageview-cold', 'cc', 'USD', /currency is "EUR", recorded "USD"/],
     ['a link with its query', 'an-auto-download', 'pev1', 'https://www.media.example/guia.pdf?v=2', /linkUrl/],
-    ['a page address that is not cut', 'an-pageview-cold', 'g', `https://www.media.example/${'a'.repeat(300)}`, /url/],
+    [
+      'a page address that is not truncated',
+      'an-pageview-cold',
+      'g',
+      `https://www.media.example/${'a'.repeat(300)}`,
+      /url/,
+    ],
   ])('a hit of ours with another value: %s', async (_, name, parameter, value, expected) => {
     const original = trace(name);
     const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
@@ -89,8 +95,8 @@ describe('failures of the comparison (M-09)', () => {
   });
 
   test.each([
-    ['calls somebody else', 'd_mid', '3'.repeat(38), /call 2 is .*d_mid=2000.*, recorded .*d_mid=made here/],
-    ['tells another state', 'd_cid_ic', 'userid\u0001u-123', /call 4 is .*userid.*, recorded .*userid/],
+    ['sends another visitor id', 'd_mid', '3'.repeat(38), /call 2 is .*d_mid=2000.*, recorded .*d_mid=made here/],
+    ['sends another state', 'd_cid_ic', 'userid\u0001u-123', /call 4 is .*userid.*, recorded .*userid/],
   ])('a visitor of ours that %s', async (_, name, value, expected) => {
     const original = trace(name === 'd_mid' ? 'id-hashed-customer-ids-v5' : 'id-customer-ids-v4');
     const requests = original.requests.map((request) => ({
@@ -104,10 +110,13 @@ describe('failures of the comparison (M-09)', () => {
 
   test.each([
     [
-      'asks once too often',
+      'makes one request too many',
       (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('u-123\\u00012'),
     ],
-    ['asks what was not asked', (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('"A"')],
+    [
+      'makes a request that was not recorded',
+      (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('"A"'),
+    ],
   ])('a visitor of ours that %s', async (_, isKept) => {
     const original = trace('id-customer-ids-v4');
     expect(await difference({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);

@@ -135,10 +135,10 @@ describe('runs whose visitor service never answered', () => {
 
 describe('runs whose POST carries postbacks', () => {
   test.each([
-    ['keeps its mark', [['et', '1']] as const],
-    ['keeps nothing of it', []],
+    ['keeps its marker', [['et', '1']] as const],
+    ['keeps no marker', []],
     [
-      'keeps all of it',
+      'keeps all markers',
       [
         ['callback', 's_c_il[1].doPostbacks'],
         ['et', '1'],

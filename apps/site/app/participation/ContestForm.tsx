@@ -43,14 +43,14 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
       clickOrigin: 'concurs',
       clickIdentifier,
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each accepted entry, whatever is shown meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each accepted entry, whatever else changes
   useEffect(() => {
     if (isAccepted) say('scParticipar', 'resposta');
   }, [isAccepted]);
 
   /** A double press enters once: before the cookie exists, the server would count two visitors. */
   const isSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it came, be it the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result counts, even an equal one
   useEffect(() => {
     isSending.current = false;
   }, [entered]);

@@ -46,7 +46,7 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
         onChange={(event) => setWanted(event.target.value)}
       />
       {found.length === 0 && <p className={styles.sentence}>{words.nothingFound}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard */}
       <ul className={styles.list} aria-label={label} tabIndex={0}>
         {found.map((entry) => {
           const why = whyNot(entry);

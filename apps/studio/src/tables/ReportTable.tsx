@@ -74,7 +74,7 @@ export function ReportTable<Row>({
   /** Some browsers drop table semantics with another layout: roles restore them. */
   const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
       <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
         <caption className="heard">{caption}</caption>

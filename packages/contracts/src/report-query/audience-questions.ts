@@ -1,4 +1,4 @@
-/** Questions about how many are there at a time, how many were reached, what came when, and who came back (R-01, R-02). */
+/** Audience questions: concurrency, reach, funnels, flows and retention (R-01, R-02). */
 import { z } from 'zod';
 import { SuiteName } from '../reports.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -6,11 +6,11 @@ import { ReportBasis } from './report-answer.ts';
 import { QueryFilter, QueryPeriod, QuerySegment } from './report-query.ts';
 
 const Scope = {
-  /** The server's own when none is named. */
+  /** By default the server's own. */
   suite: SuiteName.optional(),
   period: QueryPeriod,
   filter: QueryFilter.optional(),
-  /** All of them hold. */
+  /** All of them must hold. */
   segments: z.array(QuerySegment).max(QUERY_LIMITS.segments).default([]),
 };
 const Answer = { suite: z.string(), period: z.object({ from: z.string(), to: z.string() }), basis: ReportBasis };
@@ -18,13 +18,13 @@ const Name = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/);
 const Text = z.string().max(QUERY_LIMITS.valueCharacters);
 const Instant = z.iso.datetime();
 const Count = z.number();
-/** Rows of a page, and where it begins. */
+/** Page size and offset. */
 const Page = {
   limit: z.number().int().min(1).max(QUERY_LIMITS.rows).default(100),
   cursor: z.string().max(10_000).optional(),
 };
 
-/** Who is there at each second (a day at most), or in each minute (a week at most). */
+/** Concurrent sessions at each second (a day at most), or in each minute (a week at most). */
 export const ConcurrencyQuery = z.strictObject({ ...Scope, per: z.enum(['second', 'minute']).default('minute') });
 export type ConcurrencyQuery = z.infer<typeof ConcurrencyQuery>;
 
@@ -36,7 +36,7 @@ export const ConcurrencyAnswer = z.object({
    * A viewing without identifier is a viewer of its own.
    */
   points: z.array(z.object({ at: Instant, sessions: Count, viewers: Count })),
-  /** Highest second and its first moment; null without any viewing. */
+  /** Maximum and its first time; null without any viewing. */
   peak: z.object({ sessions: Peak, viewers: Peak }),
   /** Sessions on average over the period; equals `averageAudience` of the same question. */
   meanSessions: Count,
@@ -45,7 +45,7 @@ export type ConcurrencyAnswer = z.infer<typeof ConcurrencyAnswer>;
 
 export const ConcurrencyRowsQuery = z.strictObject({ query: ConcurrencyQuery, at: Instant, ...Page });
 
-/** How many visitors watched for at least so many seconds. */
+/** Number of visitors who watched for at least this many seconds. */
 export const ReachQuery = z.strictObject({
   ...Scope,
   seconds: z.array(z.number().int().min(0).max(86_400)).min(1).max(20).default([0, 1, 5, 60, 300, 900]),
@@ -54,9 +54,9 @@ export type ReachQuery = z.infer<typeof ReachQuery>;
 
 export const ReachAnswer = z.object({
   ...Answer,
-  /** `cumulative`: in total; `consecutive`: without a gap of more than a second. Of several viewings at once each second counts once. */
+  /** `cumulative`: in total; `consecutive`: without a gap of more than a second. Simultaneous viewings count each second once. */
   reach: z.array(z.object({ seconds: Count, cumulative: Count, consecutive: Count })),
-  /** Viewings without identifier: in no reach. */
+  /** Viewings without identifier: not counted in reach. */
   viewingsWithoutIdentifier: Count,
 });
 export type ReachAnswer = z.infer<typeof ReachAnswer>;
@@ -84,7 +84,7 @@ export const FunnelQuery = z.strictObject({
       }),
     ])
     .default('visit'),
-  /** No other page view may lie between two steps. */
+  /** No other page view is allowed between two steps. */
   isStrict: z.boolean().default(false),
 });
 export type FunnelQuery = z.infer<typeof FunnelQuery>;
@@ -95,7 +95,7 @@ export const FunnelAnswer = z.object({
   steps: z.array(
     z.object({
       count: Count,
-      /** Of the step before; null where that has none. */
+      /** Relative to the previous step; null where that is zero. */
       ofPrevious: Count.nullable(),
       ofFirst: Count.nullable(),
     }),
@@ -105,16 +105,16 @@ export type FunnelAnswer = z.infer<typeof FunnelAnswer>;
 
 export const FunnelRowsQuery = z.strictObject({ query: FunnelQuery, step: z.number().int().min(1).max(8), ...Page });
 
-/** What came before and after something, within the visit: page views by a dimension, or media starts. */
+/** Values before and after a given one within a visit: page views by a dimension, or media starts. */
 export const FlowQuery = z.strictObject({
   ...Scope,
-  /** A dimension of hits with one value, as `page` or `videoTitle`. */
+  /** A single-valued dimension of hits, such as `page` or `videoTitle`. */
   dimension: Name.default('page'),
   value: Text,
   among: z.enum(['pageview', 'mediaStart']).default('pageview'),
-  /** How far to each side. */
+  /** Steps in each direction. */
   steps: z.number().int().min(1).max(5).default(2),
-  /** Values at each step, the most frequent first. */
+  /** Values at each step, most frequent first. */
   limit: z.number().int().min(1).max(1000).default(20),
 });
 export type FlowQuery = z.infer<typeof FlowQuery>;
@@ -122,15 +122,15 @@ export type FlowQuery = z.infer<typeof FlowQuery>;
 const FlowStep = z.object({
   /** −1 is just before, 1 just after. */
   step: z.number(),
-  /** Times at which the visit had not begun, or had ended. */
+  /** Occurrences where the visit had not started, or had ended. */
   none: Count,
-  /** Different values, also those that the limit leaves out. */
+  /** Number of different values, including those beyond the limit. */
   valueCount: Count,
   values: z.array(z.object({ value: z.string(), count: Count })),
 });
 export const FlowAnswer = z.object({
   ...Answer,
-  /** How many times the value was seen in visits. */
+  /** Occurrences of the value in visits. */
   times: Count,
   before: z.array(FlowStep),
   after: z.array(FlowStep),
@@ -140,23 +140,23 @@ export type FlowAnswer = z.infer<typeof FlowAnswer>;
 export const FlowRowsQuery = z.strictObject({
   query: FlowQuery,
   step: z.number().int().min(-5).max(5),
-  /** Null: the visit had not begun, or had ended. */
+  /** Null: the visit had not started, or had ended. */
   value: Text.nullable(),
   ...Page,
 });
 
-/** Visitors by the week of their first hit that counts here, and the weeks in which they had another. */
+/** Visitors by the week of their first matching hit, and the later weeks with another. */
 export const RetentionQuery = z.strictObject(Scope);
 export type RetentionQuery = z.infer<typeof RetentionQuery>;
 
 export const RetentionAnswer = z.object({
   ...Answer,
-  /** By week of the first hit, its Monday in the broadcaster's calendar; a week that the period cuts counts from there. */
+  /** By week of the first hit, its Monday in the broadcaster's calendar; a week cut by the period counts from its start. */
   cohorts: z.array(
     z.object({
       week: z.string(),
       visitors: Count,
-      /** Seen in the n-th week after, the first entry in the week itself, up to the last week of the period. */
+      /** Visitors in the n-th week after, starting with the week itself, up to the last week of the period. */
       seen: z.array(Count),
     }),
   ),

@@ -27,15 +27,15 @@ describe('position of a playhead among chapters (V-05)', () => {
 
 describe('effect of playhead moves on chapters (V-05)', () => {
   test.each([
-    ['the first look enters', null, 0, false, { leave: null, enter: 0, open: 0 }],
-    ['playing on inside changes nothing', 0, 9, false, { leave: null, enter: null, open: 0 }],
-    ['playing over the border completes and enters', 0, 10.2, false, { leave: 'complete', enter: 1, open: 1 }],
-    ['playing into a gap completes', 1, 20.1, false, { leave: 'complete', enter: null, open: null }],
-    ['playing on in a gap changes nothing', null, 24, false, { leave: null, enter: null, open: null }],
-    ['a jump out skips, and enters where it lands', 0, 26, true, { leave: 'skip', enter: 2, open: 2 }],
-    ['a jump into a gap skips', 0, 22, true, { leave: 'skip', enter: null, open: null }],
-    ['a jump back skips', 2, 3, true, { leave: 'skip', enter: 0, open: 0 }],
-    ['a jump inside changes nothing', 1, 19, true, { leave: null, enter: null, open: 1 }],
+    ['enters at the first reading', null, 0, false, { leave: null, enter: 0, open: 0 }],
+    ['changes nothing while playing inside a chapter', 0, 9, false, { leave: null, enter: null, open: 0 }],
+    ['completes and enters when playing over a border', 0, 10.2, false, { leave: 'complete', enter: 1, open: 1 }],
+    ['completes when playing into a gap', 1, 20.1, false, { leave: 'complete', enter: null, open: null }],
+    ['changes nothing while playing in a gap', null, 24, false, { leave: null, enter: null, open: null }],
+    ['skips on a seek out, and enters at its target', 0, 26, true, { leave: 'skip', enter: 2, open: 2 }],
+    ['skips on a seek into a gap', 0, 22, true, { leave: 'skip', enter: null, open: null }],
+    ['skips on a seek back', 2, 3, true, { leave: 'skip', enter: 0, open: 0 }],
+    ['changes nothing on a seek inside a chapter', 1, 19, true, { leave: null, enter: null, open: 1 }],
   ] as const)('V-05 %s', (_, open, positionS, isJump, moves) => {
     expect(chapterMoves(CHAPTERS, open, { positionS, isJump })).toEqual(moves);
   });

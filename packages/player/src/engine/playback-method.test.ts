@@ -9,7 +9,7 @@ const element = (hls: string) => ({ canPlayType: (type: string) => (/mpegurl/.te
 describe('playback method of a medium (V-01, V-02)', () => {
   test.each([
     ['Chrome, Firefox, Edge', { MediaSource: mp4 }, '', 'hls.js'],
-    ['a Chrome that could play it by itself', { MediaSource: mp4 }, 'maybe', 'hls.js'],
+    ['a Chrome with native HLS', { MediaSource: mp4 }, 'maybe', 'hls.js'],
     ['Safari on a Mac or an iPad', { MediaSource: mp4, ManagedMediaSource: mp4 }, 'maybe', 'hls.js'],
     ['an iPhone from iOS 17.1 on', { ManagedMediaSource: mp4 }, 'maybe', 'hls.js'],
     ['an iPhone before', {}, 'maybe', 'browser'],

@@ -96,7 +96,7 @@ describe('fields of an activity (P-06)', () => {
       [{ kind: 'weights', sum: 8000 }],
     ],
     ['no change at all', { variants: withEdits() }, [{ kind: 'noChange' }]],
-    ['a redirection to nowhere', { kind: 'redirect', variants: withEdits() }, [{ kind: 'noRedirect' }]],
+    ['a redirect without a target', { kind: 'redirect', variants: withEdits() }, [{ kind: 'noRedirect' }]],
     ['JSON', { variants: withEdits({ kind: 'json', text: '{' }) }, [{ kind: 'json', variant: 'B' }]],
     [
       'a headline too long',

@@ -68,11 +68,15 @@ describe('conclusion of results (P-06)', () => {
   });
 
   test.each([
-    ['nothing yet', [aStanding('b', 'open', 0.1)], ['open', 'b']],
-    ['one open beside a worse one', [aStanding('b', 'worse', -0.3), aStanding('c', 'open')], ['open', 'c']],
-    ['the only one is worse', [aStanding('b', 'worse', -0.3)], ['worse', 'b']],
-    ['every one is worse', [aStanding('b', 'worse', -0.3), aStanding('c', 'worse', -0.2)], ['allWorse', 'c']],
-    ['too few', [aStanding('b', 'tooFew')], ['tooFew']],
+    ['reports an open variant', [aStanding('b', 'open', 0.1)], ['open', 'b']],
+    ['prefers an open variant to a worse one', [aStanding('b', 'worse', -0.3), aStanding('c', 'open')], ['open', 'c']],
+    ['reports a single worse variant', [aStanding('b', 'worse', -0.3)], ['worse', 'b']],
+    [
+      'reports several worse variants',
+      [aStanding('b', 'worse', -0.3), aStanding('c', 'worse', -0.2)],
+      ['allWorse', 'c'],
+    ],
+    ['reports too few visitors', [aStanding('b', 'tooFew')], ['tooFew']],
   ])('P-06 %s', (_what, standings, expected) => {
     expect(shownText(results([aGoal(...standings)]))).toEqual(expected);
   });

@@ -53,7 +53,7 @@ export function PagePreview({
     const answer = await fetchPage(wanted);
     setPage(answer.ok ? answer.value : 'lost');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page once; others are opened by what people do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page; later ones are opened by actions
   useEffect(() => void open(path), []);
   const goTo = (wanted: string) => {
     setRequested(wanted);
