@@ -119,6 +119,8 @@ export const OverviewReport = z.object({
   ),
   /** Number of unreadable hits in the period. */
   rejected: z.number(),
+  /** Hits and heartbeats of the suite that one machine forged: kept, and in no figure. */
+  forged: z.number(),
   /** As of just before the figures were counted. */
   completeness: Completeness,
 });

@@ -5,6 +5,7 @@
 import type { Metrics } from '../http/metrics.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
+import { countRequest, createSourceCounter, type Named } from './company.ts';
 import type { Decode } from './decode.ts';
 import { eventIdOf } from './event-id.ts';
 import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
@@ -46,6 +47,8 @@ interface Taken {
   outcome: Outcome;
   id: string;
   rows: readonly EventRow[];
+  /** Whom the event names, where it could be read. */
+  named?: Named | null;
   /** What became of its part for unknown suites, where it has one. */
   apart?: 'kept' | 'dropped';
 }
@@ -53,6 +56,7 @@ interface Taken {
 export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   const durable = createRecentIds();
   const hasRoomApart = createSetAsideBudget();
+  const arrivalsOf = createSourceCounter();
 
   const rejected = (received: Received, rejection: Rejection): Taken => {
     const row = toRejectedRow(received, rejection);
@@ -64,12 +68,23 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
     const decoded = decode(received, id);
     if (!decoded.ok) return rejected(received, decoded.error);
-    const { unknown, ...admitted } = decoded.value;
+    const { unknown, named, ...admitted } = decoded.value;
     const rows: EventRow[] = admitted.rows.map((entry) => runSteps(entry, received));
-    if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows };
+    if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows, named };
     const outcome = { kind: rows.length > 0 ? 'accepted' : 'apart' } as const;
-    if (!hasRoomApart(received)) return { outcome, id, rows, apart: 'dropped' };
-    return { outcome, id, rows: [...rows, ...rejected(received, unknownSuite(unknown)).rows], apart: 'kept' };
+    if (!hasRoomApart(received)) return { outcome, id, rows, named, apart: 'dropped' };
+    const aside = rejected(received, unknownSuite(unknown)).rows;
+    return { outcome, id, rows: [...rows, ...aside], named, apart: 'kept' };
+  };
+
+  const withCompany = (all: readonly Received[], taken: readonly Taken[]): readonly Taken[] => {
+    const ofRequest = countRequest(taken.map(({ named = null }) => named));
+    taken.forEach(({ named = null, rows }, i) => {
+      const received = all[i];
+      const source_arrivals = received ? arrivalsOf(received, named) : 0;
+      for (const { row } of rows) Object.assign(row, ofRequest, { source_arrivals });
+    });
+    return taken;
   };
 
   const count = ({ protocol }: Received, { outcome, apart }: Taken) => {
@@ -97,7 +112,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   };
 
   return {
-    receive: (all) => keep(all, withoutDuplicates(all.map(take))),
+    receive: (all) => keep(all, withCompany(all, withoutDuplicates(all.map(take)))),
     refuse: (received, rejection) => keep([received], [rejected(received, rejection)]),
   };
 }

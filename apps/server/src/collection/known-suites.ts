@@ -2,6 +2,7 @@
  * Report suites of this server. What is sent to another mixes with no figure: it is set aside with its reason, within a
  * budget, and can be replayed once the operator names the suite (S-04).
  */
+import { type Named, namedIn } from './company.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
 import { type Rejection, reject } from './rejection.ts';
@@ -10,6 +11,8 @@ import { type Rejection, reject } from './rejection.ts';
 export type KnownSuites = ReadonlySet<string> | null;
 
 export interface Admitted {
+  /** Whom the event names, whatever its suites. */
+  named: Named | null;
   /** Of suites that are known. */
   rows: DecodedRow[];
   /** Suites of the event that are not. */
@@ -18,7 +21,8 @@ export interface Admitted {
 
 /** Rows without what belongs to unknown suites: a hit has a row for each suite, a heartbeat names its own in one. */
 export function admitSuites(rows: readonly DecodedRow[], known: KnownSuites): Admitted {
-  if (known === null) return { rows: [...rows], unknown: [] };
+  const named = namedIn(rows);
+  if (known === null) return { named, rows: [...rows], unknown: [] };
   const unknown: string[] = [];
   const isKnown = (suite: string) => {
     if (!known.has(suite)) unknown.push(suite);
@@ -29,7 +33,7 @@ export function admitSuites(rows: readonly DecodedRow[], known: KnownSuites): Ad
     entry.row.suites = entry.row.suites.filter(isKnown);
     return entry.row.suites.length > 0;
   });
-  return { rows: admitted, unknown };
+  return { named, rows: admitted, unknown };
 }
 
 const LONGEST_NAMES = 200;

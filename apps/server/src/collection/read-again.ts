@@ -2,7 +2,9 @@
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
 import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
+import { countRequest } from './company.ts';
 import type { Decode } from './decode.ts';
+import { withBasics } from './decoded-row.ts';
 import { eventIdOf } from './event-id.ts';
 import { unknownSuite } from './known-suites.ts';
 import { protocolOf, type Received, targetOf } from './received.ts';
@@ -20,16 +22,19 @@ type Kept = Omit<RejectedRow, 'received_at'> & { received_ms: number };
 export async function readAgain(kept: Kept, decode: Decode): Promise<ReadAgain> {
   if (!kept.is_whole) return { kind: 'cut' };
   const received = toReceived(kept);
-  return kept.protocol === 'batch' ? readBatchAgain(received, decode) : readEventAgain(received, kept.event_id, decode);
+  return kept.protocol === 'batch' ? readBatchAgain(received, decode) : readEventAgain(received, kept, decode);
 }
 
 /** Under the id it has: what was set aside after the steps may no longer hold every byte that the id was made of. */
-function readEventAgain(received: Received, eventId: string, decode: Decode): ReadAgain {
-  const decoded = decode({ ...received, protocol: protocolOf(received.path) }, eventId);
+function readEventAgain(received: Received, kept: Kept, decode: Decode): ReadAgain {
+  const decoded = decode({ ...received, protocol: protocolOf(received.path) }, kept.event_id);
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
   const { rows, unknown } = decoded.value;
+  const { request_visitors, request_sessions, source_arrivals } = kept;
+  const company = { request_visitors, request_sessions, source_arrivals };
   if (rows.length === 0 && unknown.length > 0) return { kind: 'unreadable', reason: 'unknownSuite' };
-  return { kind: 'readable', rows: rows.map((entry) => runSteps(entry, received)), isPart: unknown.length > 0 };
+  const admitted = rows.map((entry) => withBasics(runSteps(entry, received), company));
+  return { kind: 'readable', rows: admitted, isPart: unknown.length > 0 };
 }
 
 /** As when a batch arrives: lines that cannot be read are refused each by itself. */
@@ -39,14 +44,17 @@ async function readBatchAgain(received: Received, decode: Decode): Promise<ReadA
   const body = isGzip ? Buffer.from(query.slice(BASE64.length), 'base64') : Buffer.from(query);
   const batch = await readBatch(body, isGzip);
   if (!batch.ok) return { kind: 'unreadable', reason: batch.why };
-  const rows = batch.lines.flatMap((text): readonly EventRow[] => {
+  const lines = batch.lines.map((text) => {
     const line = lineToReceived(text, received);
-    const decoded = decode(line, eventIdOf(targetOf(line)));
+    return { line, decoded: decode(line, eventIdOf(targetOf(line))) };
+  });
+  const ofRequest = countRequest(lines.map(({ decoded }) => (decoded.ok ? decoded.value.named : null)));
+  const rows = lines.flatMap(({ line, decoded }): readonly EventRow[] => {
     if (!decoded.ok) return [{ table: 'rejected', row: toRejectedRow(line, decoded.error) }];
     const { rows, unknown } = decoded.value;
-    const admitted = rows.map((entry) => runSteps(entry, line));
+    const admitted = rows.map((entry) => withBasics(runSteps(entry, line), ofRequest));
     if (unknown.length === 0) return admitted;
-    return [...admitted, { table: 'rejected', row: toRejectedRow(line, unknownSuite(unknown)) }];
+    return [...admitted, { table: 'rejected', row: { ...toRejectedRow(line, unknownSuite(unknown)), ...ofRequest } }];
   });
   return { kind: 'readable', rows };
 }

@@ -65,7 +65,8 @@ describe('events of the real-time list (R-05)', () => {
     ]);
   });
 
-  test('robots and rejected events are excluded', () => {
+  test('robots, forged and rejected events are excluded', () => {
+    expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, request_visitors: 4 } })).toBeNull();
     expect(toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, is_robot: 1 } })).toBeNull();
     expect(toLiveEvent({ table: 'rejected', row: EMPTY_REJECTED })).toBeNull();
   });

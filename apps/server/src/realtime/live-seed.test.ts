@@ -32,6 +32,7 @@ describe('restoring real time from the real engine (R-05)', () => {
       { ...hit, ...timesAt(31 * 60), event_id: 'old', visitor_id: 'biel' },
       { ...hit, ...timesAt(3), event_id: 'elsewhere', visitor_id: 'carla', suite: 'two' },
       { ...hit, ...timesAt(2), event_id: 'bot', visitor_id: 'bot', is_robot: 1 },
+      { ...hit, ...timesAt(2), event_id: 'forged', visitor_id: 'forged', request_visitors: 4 },
     ]);
     const report = {
       ...EMPTY_PLAYBACK,
@@ -63,7 +64,7 @@ describe('restoring real time from the real engine (R-05)', () => {
 
   test('the list has the last events, oldest first, with ISO times', async () => {
     const rows = await latestRows(events, 'one', NOW, 2);
-    expect(rows.map(({ row }) => row.event_id)).toEqual(['p1', 'bot']);
-    expect(rows[0]?.row.received_at).toBe('2026-11-18T12:00:25.000Z');
+    expect(rows.map(({ row }) => row.event_id)).toEqual(['h1', 'p1']);
+    expect(rows[1]?.row.received_at).toBe('2026-11-18T12:00:25.000Z');
   });
 });

@@ -20,7 +20,8 @@ const REPORTS = `
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
 const latest = (table: 'hits' | 'playback') => `
   select * from ${table} final
-  where ${OF_SUITE[table]} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') order by received_at desc limit {rows:UInt32}`;
+  where ${OF_SUITE[table]} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
+  order by received_at desc limit {rows:UInt32}`;
 
 export async function seedLiveState(
   events: Pick<EventStore, 'query'>,
@@ -36,7 +37,7 @@ export async function seedLiveState(
   for (const report of reports) state.seeReport({ ...report, ...inIso(report) });
 }
 
-/** The last events received, oldest first. */
+/** The last events received that figures count, oldest first. */
 export async function latestRows(
   events: Pick<EventStore, 'query'>,
   suite: string,

@@ -3,6 +3,7 @@ import { createLiveState, type LiveHit, type LiveReport } from './live-state.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:30.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+const ALONE = { is_robot: 0, request_visitors: 1, request_sessions: 1, source_arrivals: 1 } as const;
 let serial = 0;
 
 const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit> = {}): LiveHit => ({
@@ -15,7 +16,7 @@ const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit
   visitor_id,
   page_name: 'portada',
   path: '/',
-  is_robot: 0,
+  ...ALONE,
   ...overrides,
 });
 const aReport = (session_id: string, secondsAgo: number, overrides: Partial<LiveReport> = {}): LiveReport => ({
@@ -30,7 +31,7 @@ const aReport = (session_id: string, secondsAgo: number, overrides: Partial<Live
   asset_type: 'main',
   video_id: '1001',
   video_name: 'Cims',
-  is_robot: 0,
+  ...ALONE,
   ...overrides,
 });
 const seeing = (hits: LiveHit[], reports: LiveReport[] = []) => {
@@ -146,8 +147,12 @@ describe('real time (R-05)', () => {
     expect(state.now(NOW + 1_800_000).pageviewsByMinute).toEqual(Array(30).fill(0));
   });
 
-  test('robots are not visitors', () => {
-    const now = seeing([aHit('bot', 1, { is_robot: 1 })], [aReport('s', 1, { is_robot: 1 })]).now(NOW);
+  test.each([
+    ['robots', { is_robot: 1 }],
+    ['visitors that one request invents', { request_visitors: 4 }],
+    ['visitors that one source invents', { source_arrivals: 101 }],
+  ] as const)('S-06 %s are not visitors', (_, left) => {
+    const now = seeing([aHit('bot', 1, left)], [aReport('s', 1, left)]).now(NOW);
     expect(now).toMatchObject({ visitors: 0, viewers: 0 });
     expect(now.pageviewsByMinute.at(-1)).toBe(0);
   });

@@ -12,6 +12,7 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
+import { COUNTING_RULE } from './counted-events.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
@@ -118,6 +119,7 @@ export async function answerReport(
       ...reaches,
       timeZone: span.timeZone,
       definitions: definitionsOf(plan),
+      countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? NOTHING_LEFT_OUT,
       read: plan.relations.map((relation) => ({ relation, from: readFrom(plan, relation, span) })),

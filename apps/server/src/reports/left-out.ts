@@ -1,27 +1,57 @@
-/** What figures leave out, counted: robots, what could not be read, and what has no identifier. */
+/** What figures leave out, counted: robots, what one machine forges, what could not be read, and what has no identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
-import { IS_COUNTED } from './counted-events.ts';
+import { IS_COUNTED, LEFT_OUT_BECAUSE } from './counted-events.ts';
 import { insidePeriod } from './plan/rows-asked.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
-import { type Sql, sql, text } from './sql.ts';
+import { anyOf, plain, type Sql, sql, text } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
 
-export const NOTHING_LEFT_OUT: LeftOut = { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 };
+export const NOTHING_LEFT_OUT: LeftOut = {
+  robotHits: 0,
+  robotReports: 0,
+  forgedHitsInRequest: 0,
+  forgedReportsInRequest: 0,
+  forgedHitsFromSource: 0,
+  forgedReportsFromSource: 0,
+  withoutIdentifier: 0,
+  rejected: 0,
+};
+
+const REASONS = sql`
+  countIf(${LEFT_OUT_BECAUSE.robot}) as robots,
+  countIf(${LEFT_OUT_BECAUSE.request}) as of_request,
+  countIf(${LEFT_OUT_BECAUSE.source}) as of_source`;
+
+const FORGED = anyOf([LEFT_OUT_BECAUSE.request, LEFT_OUT_BECAUSE.source]);
+
+/** Hits and heartbeats that one machine forged, a repeat once; of a suite and period. */
+export const forgedCountQuery = (asked: Question): Sql => {
+  const forgedIn = (table: 'hits' | 'playback', ofSuite: Sql) =>
+    sql`select uniqExact(event_id) as events from ${plain(table)}
+      where ${ofSuite} and ${FORGED} and ${insidePeriod(sql`occurred_at`, asked)}`;
+  const suite = text(asked.suite);
+  return sql`select sum(events) as forged from (
+    ${forgedIn('hits', sql`suite = ${suite}`)} union all ${forgedIn('playback', sql`has(suites, ${suite})`)}
+  )`;
+};
 
 /** One row, of a suite and period. */
 export const leftOutStatement = (asked: Question): Sql => {
   const inside = insidePeriod(sql`occurred_at`, asked);
   const suite = text(asked.suite);
   return sql`
-    select hit.robots as robotHits, report.robots as robotReports, hit.exempt as withoutIdentifier, bad.rejected as rejected
+    select hit.robots as robotHits, report.robots as robotReports,
+      hit.of_request as forgedHitsInRequest, report.of_request as forgedReportsInRequest,
+      hit.of_source as forgedHitsFromSource, report.of_source as forgedReportsFromSource,
+      hit.exempt as withoutIdentifier, bad.rejected as rejected
     from (
-      select countIf(is_robot = 1) as robots, countIf(${IS_COUNTED} and tier = 'none' and kind = 'pageview') as exempt
+      select ${REASONS}, countIf(${IS_COUNTED} and tier = 'none' and kind = 'pageview') as exempt
       from hits final where suite = ${suite} and ${inside}
     ) as hit
     cross join (
-      select count() as robots from playback final where has(suites, ${suite}) and is_robot = 1 and ${inside}
+      select ${REASONS} from playback final where has(suites, ${suite}) and not ${IS_COUNTED} and ${inside}
     ) as report
     cross join (${rejectedCountQuery(asked)}) as bad`;
 };

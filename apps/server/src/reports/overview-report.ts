@@ -1,6 +1,7 @@
 /** The overview: one question to each query file, put together. */
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
+import { forgedCountQuery } from './left-out.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
 import { hitTotalsQuery, playTotalsQuery } from './overview-totals.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
@@ -56,7 +57,7 @@ export async function overviewReport(
     sourcesOf(events, question),
     sourcesOf(events, periodBefore(question)),
   ]);
-  const [totals, previous, pageHours, playHours, pages, videos, rejected] = await Promise.all([
+  const [totals, previous, pageHours, playHours, pages, videos, [rejected], [forged]] = await Promise.all([
     queryTotals(sources),
     queryTotals(sourcesBefore),
     ask<PageHour>(pageHoursQuery(sources)),
@@ -64,6 +65,7 @@ export async function overviewReport(
     queryPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
     ask<{ rejected: number }>(rejectedCountQuery(question)),
+    ask<{ forged: number }>(forgedCountQuery(question)),
   ]);
   return {
     suite: question.suite,
@@ -73,6 +75,7 @@ export async function overviewReport(
     hours: toHours(question, pageHours, playHours),
     pages,
     videos,
-    rejected: rejected[0]?.rejected ?? 0,
+    rejected: rejected?.rejected ?? 0,
+    forged: forged?.forged ?? 0,
   };
 }

@@ -32,6 +32,9 @@ export const decimals = (values: readonly number[]): Sql => bound('Array(Float64
 /** A name of ours (column, alias): never anything that somebody sent. */
 export const named = (name: string): Sql => ({ chunks: [name] });
 
+/** Text of ours, with numbers that are constants of ours. */
+export const plain = (statement: string): Sql => ({ chunks: [statement] });
+
 /** Several parts with commas between them. */
 export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),

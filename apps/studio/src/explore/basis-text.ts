@@ -4,7 +4,15 @@ import type { Formats } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
 import type { ExploreWords } from './explore-catalan.ts';
 
-const LEFT_OUT = ['robotHits', 'robotReports', 'rejected'] as const;
+const LEFT_OUT = [
+  'robotHits',
+  'robotReports',
+  'forgedHitsInRequest',
+  'forgedReportsInRequest',
+  'forgedHitsFromSource',
+  'forgedReportsFromSource',
+  'rejected',
+] as const;
 
 /** Events excluded from every figure with their number, and from some figures. */
 export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: ExploreWords, formats: Formats): string {

@@ -118,6 +118,11 @@ export const exploreCatalan = {
   leftOutParts: {
     robotHits: (n: string) => `${n} esdeveniments de robots`,
     robotReports: (n: string) => `${n} avisos de reproducció de robots`,
+    forgedHitsInRequest: (n: string) => `${n} esdeveniments d’enviaments amb més visitants dels que té un navegador`,
+    forgedReportsInRequest: (n: string) =>
+      `${n} avisos de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,
+    forgedHitsFromSource: (n: string) => `${n} esdeveniments de visitants que una sola adreça fa aparèixer de cop`,
+    forgedReportsFromSource: (n: string) => `${n} avisos de reproduccions que una sola adreça fa aparèixer de cop`,
     rejected: (n: string) => `${n} esdeveniments que no es poden llegir`,
   },
   withoutIdentifier: (n: string) =>

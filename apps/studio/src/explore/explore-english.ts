@@ -116,6 +116,10 @@ export const exploreEnglish: ExploreWords = {
   leftOutParts: {
     robotHits: (n) => `${n} events by robots`,
     robotReports: (n) => `${n} heartbeats by robots`,
+    forgedHitsInRequest: (n) => `${n} events of requests with more visitors than one browser has`,
+    forgedReportsInRequest: (n) => `${n} heartbeats of requests with more visitors or plays than one browser has`,
+    forgedHitsFromSource: (n) => `${n} events of visitors that one address brings up all at once`,
+    forgedReportsFromSource: (n) => `${n} heartbeats of plays that one address brings up all at once`,
     rejected: (n) => `${n} events that cannot be read`,
   },
   withoutIdentifier: (n) => `${n} page views without identifier count as page views, not in visits or visitors.`,

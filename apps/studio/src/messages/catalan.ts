@@ -163,6 +163,10 @@ export const catalan = {
       `${count} esdeveniments, de qualsevol conjunt, no es van poder llegir en aquest període.`,
     rejectedOne: '1 esdeveniment, de qualsevol conjunt, no es va poder llegir en aquest període.',
     rejectedWay: 'Mira quins i per què',
+    forged: (count: string) =>
+      `${count} esdeveniments queden fora perquè són falsos: han arribat en enviaments amb més visitants dels que té un navegador, o de visitants que una sola adreça ha fet aparèixer de cop.`,
+    forgedOne:
+      '1 esdeveniment queda fora perquè és fals: ha arribat en un enviament amb més visitants dels que té un navegador, o d’un visitant que una sola adreça ha fet aparèixer amb molts altres.',
     noneRejected: 'Tots els esdeveniments del període es van poder llegir.',
   },
   realtime: {

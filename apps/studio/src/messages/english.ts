@@ -162,6 +162,10 @@ export const english: Messages = {
     rejected: (count) => `${count} events, of any suite, could not be read in this period.`,
     rejectedOne: '1 event, of any suite, could not be read in this period.',
     rejectedWay: 'See which and why',
+    forged: (count) =>
+      `${count} events are left out as forged: they came in requests with more visitors than one browser has, or of visitors that one address brought up all at once.`,
+    forgedOne:
+      '1 event is left out as forged: it came in a request with more visitors than one browser has, or of a visitor that one address brought up with many others.',
     noneRejected: 'Every event of the period could be read.',
   },
   realtime: {

@@ -34,6 +34,14 @@ function RejectedNote({ count }: { count: number }) {
   );
 }
 
+/** Where it is nothing, nothing is said: there nearly never is. */
+function ForgedNote({ count }: { count: number }) {
+  const words = useWords().overview;
+  const formats = useFormats();
+  if (count === 0) return null;
+  return <p className={styles.note}>{count === 1 ? words.forgedOne : words.forged(formats.count(count))}</p>;
+}
+
 export function OverviewScreen() {
   const words = useWords().overview;
   const formats = useFormats();
@@ -67,6 +75,7 @@ export function OverviewScreen() {
           <TopPages report={shown.report} file={formatPeriod(choice)} />
           <footer>
             <RejectedNote count={shown.report.rejected} />
+            <ForgedNote count={shown.report.forged} />
             <p className={styles.note}>{say(shown.report.completeness)}</p>
             <p className={styles.note}>{words.updated(formats.clock(shown.askedAt))}</p>
           </footer>

@@ -13,12 +13,20 @@ export const ReportBasis = Completeness.extend({
   timeZone: z.string(),
   /** Version of the definition of each metric and dimension. */
   definitions: z.record(z.string(), z.number()),
+  /** Version of the rule that says which events count at all. */
+  countingRule: z.number(),
   /** `provisional` while visits and viewings of the period may still continue. */
   state: z.enum(['provisional', 'final']),
   /** Counted in no figure, or only in those without identifiers; for suite and period, whatever the filter. */
   leftOut: z.object({
     robotHits: z.number(),
     robotReports: z.number(),
+    /** Hits and heartbeats of requests that name more visitors or playback sessions than one browser has. */
+    forgedHitsInRequest: z.number(),
+    forgedReportsInRequest: z.number(),
+    /** Of visitors that came new from one address faster than people do. */
+    forgedHitsFromSource: z.number(),
+    forgedReportsFromSource: z.number(),
     /** Page views without identifier: counted as page views, not in visits or visitors. */
     withoutIdentifier: z.number(),
     /** Events of any suite that could not be read. */

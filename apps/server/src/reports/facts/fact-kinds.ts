@@ -3,8 +3,11 @@
 import type { Kind } from '../rollups/rollup-kinds.ts';
 import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
 
-/** Goes up when rows of facts would be others for the same events: those of an older definition are written again. */
-export const FACTS_DEFINITION = 1;
+/**
+ * Goes up when rows of facts would be others for the same events, also by the rule of `counted-events.ts`: those of an older
+ * definition are written again.
+ */
+export const FACTS_DEFINITION = 2;
 
 /** What an hour's facts are called among the builds, by the events that they are made of. */
 export const FACT_KINDS = { hits: 'hitFacts' } as const satisfies Partial<Record<Kind, string>>;

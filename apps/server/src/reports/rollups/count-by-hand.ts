@@ -3,14 +3,17 @@
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import { isLeftOut, type Judged } from '../recount/testing/is-left-out.ts';
 import type { Question } from '../relations.ts';
 
 const VISIT_GAP_MS = 1_800_000;
 
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
-  Pick<HitRow, 'page_name' | 'path' | 'is_robot' | 'tier'>;
+  Pick<HitRow, 'page_name' | 'path' | 'tier'> &
+  Judged;
 export type CountedReport = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
-  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id' | 'is_robot'> &
+  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id'> &
+  Judged &
   Pick<PlaybackRow, 'sent_at' | 'prev_ts'>;
 
 export interface Counted {
@@ -22,8 +25,7 @@ export interface Counted {
 
 export function countByHand(hits: readonly CountedHit[], reports: readonly CountedReport[], asked: Question): Counted {
   const { suite, fromMs, toMs } = asked;
-  const isInside = (row: { occurred_at: string; is_robot: 0 | 1 }) =>
-    !row.is_robot && at(row) >= fromMs && at(row) < toMs;
+  const isInside = (row: Judged & { occurred_at: string }) => !isLeftOut(row) && at(row) >= fromMs && at(row) < toMs;
   const ofHits = firstReceived(hits.filter((hit) => hit.suite === suite)).filter(isInside);
   const ofReports = firstReceived(reports.filter(({ suites }) => suites.includes(suite))).filter(isInside);
   const views = ofHits.filter((hit) => hit.kind === 'pageview');

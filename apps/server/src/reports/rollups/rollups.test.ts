@@ -11,6 +11,7 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { overviewReport } from '../overview-report.ts';
+import { aCompany } from '../recount/testing/random-report.ts';
 import type { Question } from '../relations.ts';
 import { countByHand } from './count-by-hand.ts';
 import { forgettingRollups } from './forget-hours.ts';
@@ -61,7 +62,7 @@ function aHit(random: Random, suite: string): HitRow {
     tier: visitor_id === '' ? 'none' : 'consented',
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(6)}`]),
     path: `/${random.whole(4)}/`,
-    is_robot: random.whole(12) === 0 ? 1 : 0,
+    ...aCompany(random),
   };
 }
 
@@ -83,6 +84,7 @@ function aReport(random: Random, suite: string): PlaybackRow {
     prev_ts: random.pick([-1, occurredMs - random.whole(10_000), occurredMs - random.whole(2 * HOUR_MS)]),
     video_id: String(1000 + (session % 5)),
     video_name: `Cims ${session % 5}`,
+    ...aCompany(random),
   };
 }
 

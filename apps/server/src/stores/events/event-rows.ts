@@ -13,8 +13,18 @@ export type Tier = 'none' | 'consented' | 'signedIn';
  */
 export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
+/** What an event came with (`collection/company.ts`). 0 in what is older than the columns. */
+export interface Company {
+  /** Distinct visitors that its request named. */
+  request_visitors: number;
+  /** Distinct playback sessions that its request named, and ads in them. */
+  request_sessions: number;
+  /** Visitors (of a heartbeat: sessions) that came new from its address in ten seconds, when this one did. */
+  source_arrivals: number;
+}
+
 /** Columns of every accepted event, in any protocol. */
-export interface EventBasics {
+export interface EventBasics extends Company {
   /** First 32 hex digits of SHA-256 over the received bytes: equal for a repeat. */
   event_id: string;
   received_at: string;
@@ -87,7 +97,7 @@ export interface PlaybackRow extends EventBasics, HeartbeatColumns {
 }
 
 /** A rejected event, stored as received (S-04). */
-export interface RejectedRow {
+export interface RejectedRow extends Company {
   event_id: string;
   received_at: string;
   protocol: Protocol;
@@ -135,6 +145,8 @@ export const wholeRow = <T extends EventTable>(table: T, columns: object): Event
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
+const ALONE: Company = { request_visitors: 0, request_sessions: 0, source_arrivals: 0 };
+
 const EMPTY_BASICS: EventBasics = {
   event_id: '',
   received_at: NEVER,
@@ -146,6 +158,7 @@ const EMPTY_BASICS: EventBasics = {
   is_robot: 0,
   address: '',
   clock_skew_ms: 0,
+  ...ALONE,
   raw: '',
 };
 
@@ -207,6 +220,7 @@ export const EMPTY_REJECTED: RejectedRow = {
   address: '',
   is_resent: 0,
   client_clock_ms: 0,
+  ...ALONE,
 };
 
 export const EMPTY_ROWS: { readonly [T in EventTable]: EventTables[T] } = {

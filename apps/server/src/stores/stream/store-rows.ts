@@ -59,10 +59,22 @@ export async function insertAllThatFit<T extends EventTable>(
 
 /** Only values that any engine accepts: texts, and our own time of arrival. */
 async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
-  const { event_id, received_at, raw, address } = row;
+  const { event_id, received_at, raw, address, request_visitors, request_sessions, source_arrivals } = row;
+  const company = { request_visitors, request_sessions, source_arrivals };
   const [path = ''] = raw.split('?', 1);
   const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_STORED;
   await events.insert('rejected', [
-    { ...EMPTY_REJECTED, event_id, received_at, path, raw, address, user_agent, protocol, reason: 'unstorable' },
+    {
+      ...EMPTY_REJECTED,
+      event_id,
+      received_at,
+      path,
+      raw,
+      address,
+      user_agent,
+      protocol,
+      reason: 'unstorable',
+      ...company,
+    },
   ]);
 }

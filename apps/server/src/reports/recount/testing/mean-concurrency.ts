@@ -1,5 +1,6 @@
 /** For tests: how many sessions played at once, on average, from the moments at which that changed. */
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { isLeftOut } from './is-left-out.ts';
 
 interface Window {
   suite: string;
@@ -14,7 +15,7 @@ export function meanConcurrency(rows: readonly PlaybackRow[], { suite, fromMs, t
     if (row.suites.includes(suite) && (!other || row.received_at < other.received_at)) once.set(row.event_id, row);
   }
   const playing = [...once.values()].filter(
-    (row) => !row.is_robot && row.event === 'play' && row.asset_type === 'main' && row.duration_ms > 0,
+    (row) => !isLeftOut(row) && row.event === 'play' && row.asset_type === 'main' && row.duration_ms > 0,
   );
   const changes = playing
     .flatMap((row) => [

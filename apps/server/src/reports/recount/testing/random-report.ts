@@ -2,6 +2,7 @@
 import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Random } from '../../../commands/random.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
+import type { Judged } from './is-left-out.ts';
 import type { RawRows } from './recount-query.ts';
 
 export const ZONE = 'Europe/Madrid';
@@ -23,6 +24,14 @@ function aTime(random: Random): number {
   return random.pick(first(CROWDED)) + near - random.pick([0, random.whole(2 * HOUR_MS)]);
 }
 
+/** Some of robots and of what is forged, and some that are just below. */
+export const aCompany = (random: Random): Judged => ({
+  is_robot: random.whole(12) === 0 ? 1 : 0,
+  request_visitors: random.pick([0, 1, 1, 1, 1, 1, 3, 3, random.whole(12) === 0 ? 4 : 2]),
+  request_sessions: random.pick([0, 1, 1, 1, 1, 50, random.whole(6) === 0 ? 51 : 1]),
+  source_arrivals: random.pick([0, 1, 2, 100, random.whole(8) === 0 ? 101 : 3]),
+});
+
 let serial = 0;
 
 function aHit(random: Random, suite: string): HitRow {
@@ -39,7 +48,7 @@ function aHit(random: Random, suite: string): HitRow {
     kind,
     visitor_id,
     tier: visitor_id === '' ? 'none' : random.pick(['consented', 'signedIn']),
-    is_robot: random.whole(12) === 0 ? 1 : 0,
+    ...aCompany(random),
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),
     path: `/${random.whole(3)}/`,
     programme: random.pick(['', 'Cims 0', 'No informat']),
@@ -75,7 +84,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
   const stream_type = random.pick(['vod', 'vod', 'live', 'podcast']);
   const length_s = stream_type === 'live' ? 86_400 : random.pick([0, 60, 120]);
   const suites = random.pick([[suite], [suite], [suite, 'another'], ['another']]);
-  const is_robot = random.whole(12) === 0 ? 1 : 0;
+  const company = aCompany(random);
   const ad = () => random.pick(['', '', 'a1', 'a2']);
   return Array.from({ length: 1 + random.whole(9) }, (_, i): PlaybackRow => {
     const event =
@@ -97,7 +106,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       received_at: iso(atMs + random.pick([0, random.whole(3 * HOUR_MS)])),
       visitor_id: i === 0 ? '' : visitor,
       tier: random.pick(['consented', 'consented', 'signedIn', 'none']),
-      is_robot,
+      ...company,
       duration_ms: random.pick([0, Math.min(stepMs, 600_000), random.whole(12_000)]),
       prev_ts: random.pick([-1, previousMs]),
       playhead_s: random.whole(130),

@@ -1,5 +1,6 @@
 /** For tests: hits as the definitions see them, one by one. */
 import type { HitRow } from '../../../stores/events/event-rows.ts';
+import { isLeftOut } from './is-left-out.ts';
 import type { Countable } from './recount-query.ts';
 
 const HALF_HOUR_MS = 1_800_000;
@@ -35,7 +36,7 @@ export function hitsOf(
   }
   const byVisitor = new Map<string, HitRow[]>();
   for (const row of once.values()) {
-    if (row.is_robot) continue;
+    if (isLeftOut(row)) continue;
     const who = row.tier === 'none' ? '' : row.visitor_id;
     byVisitor.set(who, [...(byVisitor.get(who) ?? []), row]);
   }

@@ -1,6 +1,7 @@
 /** For tests: viewings as the definitions see them, each fact when it counts. */
 import type { Granularity } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { clock } from './recount-hits.ts';
 import type { Countable } from './recount-query.ts';
 import { timeOf } from './recount-time.ts';
@@ -53,13 +54,13 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], a
     const other = once.get(row.event_id);
     if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
   }
-  const kept = [...once.values()].filter((row) => !row.is_robot);
+  const kept = [...once.values()].filter((row) => !isLeftOut(row));
   const firstHits = new Map<string, HitRow>();
   for (const hit of hits) {
     const other = firstHits.get(hit.event_id);
     if (hit.suite === asked.suite && (!other || hit.received_at < other.received_at)) firstHits.set(hit.event_id, hit);
   }
-  const starts = [...firstHits.values()].filter(({ kind, is_robot }) => kind === 'mediaStart' && !is_robot);
+  const starts = [...firstHits.values()].filter((hit) => hit.kind === 'mediaStart' && !isLeftOut(hit));
   return [...Map.groupBy(kept, ({ session_id }) => session_id)].flatMap(([id, reports]) => {
     const viewing = viewingOf(id, reports, starts, asked.nowMs);
     const fact = (kind: Fact['kind'], atMs: number, more: Partial<Fact> = {}): Fact => ({

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { isCounted } from './counted-events.ts';
+import { isLeftOut } from './recount/testing/is-left-out.ts';
+
+describe('which events official figures count (S-06)', () => {
+  test.each([
+    ['what is older than the counts', {}, true],
+    ['one visitor alone', { request_visitors: 1, request_sessions: 1, source_arrivals: 1 }, true],
+    ['a robot', { is_robot: 1 }, false],
+    ['three visitors in a request', { request_visitors: 3 }, true],
+    ['four visitors in a request', { request_visitors: 4 }, false],
+    ['fifty sessions in a request', { request_sessions: 50 }, true],
+    ['fifty-one sessions in a request', { request_sessions: 51 }, false],
+    ['the hundredth new visitor of a source', { source_arrivals: 100 }, true],
+    ['the hundred and first', { source_arrivals: 101 }, false],
+  ] as const)('S-06 %s', (_, came, counts) => {
+    const row = { ...EMPTY_HIT, ...came };
+    expect([isCounted(row), isLeftOut(row)]).toEqual([counts, !counts]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { createFormats } from '../messages/formats.ts';
+import { leftOutText } from './basis-text.ts';
+import { exploreCatalan } from './explore-catalan.ts';
+import { exploreEnglish } from './explore-english.ts';
+
+const NOTHING = {
+  robotHits: 0,
+  robotReports: 0,
+  forgedHitsInRequest: 0,
+  forgedReportsInRequest: 0,
+  forgedHitsFromSource: 0,
+  forgedReportsFromSource: 0,
+  withoutIdentifier: 0,
+  rejected: 0,
+};
+
+describe('what figures leave out, in words', () => {
+  test('R-09 S-06 each reason has its count, in both languages', () => {
+    const leftOut = { ...NOTHING, robotHits: 2, forgedHitsInRequest: 1000, forgedReportsFromSource: 3 };
+    expect(leftOutText({ leftOut }, exploreCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
+      'Fora de les xifres: 2 esdeveniments de robots, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 avisos de reproduccions que una sola adreça fa aparèixer de cop.',
+    );
+    expect(leftOutText({ leftOut }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
+      'Left out: 2 events by robots, 1,000 events of requests with more visitors than one browser has, 3 heartbeats of plays that one address brings up all at once.',
+    );
+  });
+
+  test('R-09 nothing left out is said too', () => {
+    expect(leftOutText({ leftOut: NOTHING }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
+      'Nothing was left out.',
+    );
+  });
+});

@@ -1,0 +1,177 @@
+/** Viewers that one machine invents, sent to the whole product: kept, shown apart with their reason, and in no figure. */
+import { gzipSync } from 'node:zlib';
+import { HOUR_MS, type OverviewReport, type ReportAnswer } from '@sintonia/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { whenStored } from './support/when-stored.ts';
+
+const SUITE = 'tramuntana-dev';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const METRICS = ['pageviews', 'visitors', 'visits', 'plays', 'uniqueViewers', 'contentTimeSpent', 'adStarts'] as const;
+/** Public addresses; the test stands in for the proxy in front. */
+const [HOME, ATTACKER, TOWN] = ['81.2.69.142', '81.2.69.160', '81.2.69.192'];
+
+let server: RunningServer;
+let cookie: string;
+const beganMs = Date.now();
+beforeAll(async () => {
+  server = await startServer({
+    TRUSTED_PROXIES: '1',
+    PUBLIC_ORIGIN: 'http://127.0.0.1:{port}',
+    COLLECT_RATE: '100000',
+  });
+  cookie = await staffCookie(server.origin);
+});
+afterAll(() => server?.stop());
+
+const visitorId = (n: number) => `4${String(n).padStart(37, '0')}`;
+
+interface Line {
+  visitor: string;
+  session: string;
+  kind: 'pageview' | 'adStart' | 'play';
+  text: string;
+}
+
+/** What one viewer of a video sends: a page view, the start, an ad, a minute of content. */
+function viewer(n: number, plays = 1): Line[] {
+  const mid = visitorId(n);
+  const page = `/b/ss/${SUITE}/1/JS-2.17.0/s${n}?AQB=1&mid=${mid}&pageName=video&AQE=1`;
+  const lines: Line[] = [{ visitor: mid, session: '', kind: 'pageview', text: page }];
+  for (let play = 0; play < plays; play++) {
+    const session = `${beganMs}${n}x${play}`;
+    const heartbeat = (type: string, second: number, rest: string) =>
+      `/hb/?s:event:sid=${session}&s:event:type=${type}&l:event:playhead=${second}&l:event:ts=${Date.now() - 60_000 + second * 1000}` +
+      `&s:asset:video_id=1001&s:asset:video_name=Cims&s:sc:rsid=${SUITE}${rest}`;
+    const ad = `&s:asset:type=ad&s:asset:ad_id=a1&s:asset:ad_sid=${session}a&s:asset:pod_id=p1&s:user:mid=${mid}`;
+    const content = `&s:asset:type=main&s:user:mid=${mid}`;
+    lines.push(
+      { visitor: mid, session, kind: 'adStart', text: heartbeat('start', 0, `&l:event:duration=0${ad}`) },
+      { visitor: mid, session, kind: 'play', text: heartbeat('play', 10, `&l:event:duration=10000${content}`) },
+      { visitor: mid, session, kind: 'play', text: heartbeat('play', 20, `&l:event:duration=10000${content}`) },
+    );
+  }
+  return lines;
+}
+
+async function post(from: string, lines: readonly Line[]): Promise<void> {
+  const answer = await fetch(`${server.origin}/collect?ts=${Date.now()}`, {
+    method: 'POST',
+    headers: { 'content-encoding': 'gzip', 'user-agent': BROWSER, 'x-forwarded-for': from },
+    body: gzipSync(lines.map(({ text }) => text).join('\n')),
+  });
+  expect(await answer.json()).toEqual({ kept: lines.length, repeated: 0, rejected: [] });
+}
+
+const staff = async <T>(path: string, body?: object): Promise<T> => {
+  const answer = await fetch(server.origin + path, {
+    headers: { cookie, origin: server.origin, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const answered = await answer.json();
+  expect(answer.status, JSON.stringify(answered)).toBe(200);
+  return answered;
+};
+
+/** Official figures, and what they leave out. */
+async function figures() {
+  await whenStored(server.origin);
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const { totals, basis } = await staff<ReportAnswer>('/api/v1/reports/query', {
+    period: { from: day(beganMs - 24 * HOUR_MS), to: day(beganMs + 24 * HOUR_MS) },
+    metrics: METRICS,
+  });
+  const period = new URLSearchParams({
+    from: new Date(beganMs - HOUR_MS).toISOString(),
+    to: new Date(beganMs + HOUR_MS).toISOString(),
+  });
+  const overview = await staff<OverviewReport>(`/api/reports/overview?${period}`);
+  return { totals, leftOut: basis.leftOut, overview: overview.totals, forged: overview.forged };
+}
+
+/** The same figures in plain code, of the lines that are people's. */
+const counted = (lines: readonly Line[]) => {
+  const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind);
+  const distinct = (names: readonly string[]) => new Set(names).size;
+  return {
+    pageviews: of('pageview').length,
+    visitors: distinct(of('pageview').map(({ visitor }) => visitor)),
+    visits: distinct(of('pageview').map(({ visitor }) => visitor)),
+    plays: distinct(of('play').map(({ session }) => session)),
+    uniqueViewers: distinct(of('play').map(({ visitor }) => visitor)),
+    contentTimeSpent: of('play').length * 10,
+    adStarts: of('adStart').length,
+  };
+};
+const hitsOf = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'pageview').length;
+
+/** Sent by people, so far. */
+const people: Line[] = [];
+const attacked: Line[] = [];
+
+describe('viewers that one machine invents', () => {
+  test('S-06 the outbox of one visitor counts, several viewings with their ads in it too', async () => {
+    const outbox = viewer(1, 8);
+    await post(HOME, outbox);
+    people.push(...outbox);
+    const { totals, overview, leftOut, forged } = await figures();
+    expect(totals).toEqual(counted(people));
+    expect(overview).toMatchObject({ pageviews: 1, visitors: 1, plays: 8, uniqueViewers: 1 });
+    expect([leftOut.forgedHitsInRequest, leftOut.forgedReportsInRequest, forged]).toEqual([0, 0, 0]);
+  });
+
+  test('S-06 R-09 ten posts of a hundred viewers move no figure, and the answer says how many events were left out', async () => {
+    const before = await figures();
+    const posts = Array.from({ length: 10 }, (_, i) =>
+      Array.from({ length: 100 }, (_, j) => viewer(1000 + i * 100 + j)).flat(),
+    );
+    await Promise.all(posts.map((lines) => post(ATTACKER, lines)));
+    attacked.push(...posts.flat());
+    const after = await figures();
+    expect(after.totals).toEqual(before.totals);
+    expect(after.totals).toEqual(counted(people));
+    expect(after.overview).toEqual(before.overview);
+    expect(after.leftOut).toMatchObject({
+      forgedHitsInRequest: hitsOf(attacked),
+      forgedReportsInRequest: attacked.length - hitsOf(attacked),
+      forgedHitsFromSource: 0,
+      forgedReportsFromSource: 0,
+    });
+    expect(after.forged).toBe(attacked.length);
+    expect(attacked).toHaveLength(4000);
+  });
+
+  test('S-06 R-09 sixty plays of one visitor in one request are no browser’s either', async () => {
+    const lines = viewer(5000, 60);
+    await post('127.0.0.1', lines);
+    const { totals, leftOut } = await figures();
+    expect(totals).toEqual(counted(people));
+    expect(leftOut.forgedReportsInRequest).toBe(attacked.length - hitsOf(attacked) + lines.length - hitsOf(lines));
+  });
+
+  test('S-06 R-09 viewers that come all at once from one address, three in a request, count up to a hundred', async () => {
+    const before = await figures();
+    const viewers = Array.from({ length: 400 }, (_, i) => viewer(10_000 + i));
+    for (let i = 0; i < viewers.length; i += 3) await post(TOWN, viewers.slice(i, i + 3).flat());
+    const { leftOut, totals } = await figures();
+    const added = (metric: (typeof METRICS)[number]) => (totals[metric] ?? 0) - (before.totals[metric] ?? 0);
+    // At least those of the fastest ten seconds, and none by halves: a viewing with its ad, or nothing of it.
+    expect(leftOut.forgedHitsFromSource).toBeGreaterThan(0);
+    expect(added('visitors')).toBe(400 - leftOut.forgedHitsFromSource);
+    expect([added('plays'), added('adStarts')]).toEqual(Array(2).fill(400 - leftOut.forgedReportsFromSource / 3));
+    expect(added('visitors')).toBeGreaterThanOrEqual(100);
+  });
+
+  test('S-06 as many from a network that many share are people', async () => {
+    const before = await figures();
+    const viewers = Array.from({ length: 150 }, (_, i) => viewer(20_000 + i));
+    for (let i = 0; i < viewers.length; i += 3) await post('100.64.7.7', viewers.slice(i, i + 3).flat());
+    const { leftOut, totals } = await figures();
+    expect(leftOut).toEqual(before.leftOut);
+    expect([totals.visitors, totals.plays]).toEqual([
+      (before.totals.visitors ?? 0) + 150,
+      (before.totals.plays ?? 0) + 150,
+    ]);
+  });
+});
