@@ -1,19 +1,13 @@
+import { ReportBasis } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
 import { leftOutText } from './basis-text.ts';
 import { exploreCatalan } from './explore-catalan.ts';
 import { exploreEnglish } from './explore-english.ts';
 
-const NOTHING = {
-  robotHits: 0,
-  robotReports: 0,
-  forgedHitsInRequest: 0,
-  forgedReportsInRequest: 0,
-  forgedHitsFromSource: 0,
-  forgedReportsFromSource: 0,
-  withoutIdentifier: 0,
-  rejected: 0,
-};
+const NOTHING = Object.fromEntries(
+  Object.keys(ReportBasis.shape.leftOut.shape).map((reason) => [reason, 0]),
+) as ReportBasis['leftOut']; // cast: every reason has its entry
 
 describe('what figures leave out, in words', () => {
   test('R-09 S-06 each reason has its count, in both languages', () => {
