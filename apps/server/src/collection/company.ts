@@ -1,5 +1,5 @@
 /**
- * What an event came with: the counts by which reports leave out what one machine invents (`reports/counted-events.ts`).
+ * What an event came with: the counts by which reports leave out what one machine invents (`stores/events/counted-events.ts`).
  * Counted when it arrives and stored with it, so that the rule can change later.
  */
 import type { Company } from '../stores/events/event-rows.ts';

@@ -1,6 +1,6 @@
 /** Converts a durable row for the real-time list. Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
-import { isCounted } from '../reports/counted-events.ts';
+import { isCounted } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import { heartbeatFields, hitFields } from './live-fields.ts';
 

@@ -1,5 +1,5 @@
 /** Reads back recent events at server start, so that a restart does not empty the screen. */
-import { COUNTED_TEXT, JUDGED_COLUMNS } from '../reports/counted-events.ts';
+import { COUNTED_TEXT, JUDGED_COLUMNS } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';

@@ -2,7 +2,7 @@
 
 import type { LiveNow } from '@sintonia/contracts';
 import { MINUTE_MS } from '@sintonia/contracts';
-import { isCounted, type JudgedColumn } from '../reports/counted-events.ts';
+import { isCounted, type JudgedColumn } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 
 /** A visitor is present for this long after the last hit or heartbeat. */

@@ -11,8 +11,8 @@ import {
   type ReportRow,
   type Result,
 } from '@sintonia/contracts';
+import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { COUNTING_RULE } from './counted-events.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';

@@ -1,6 +1,6 @@
 /** Offers that pages could not apply, as reported by browsers in the last week. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
-import { COUNTED_TEXT } from '../../reports/counted-events.ts';
+import { COUNTED_TEXT } from '../../stores/events/counted-events.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 
 export interface OfferProblem {

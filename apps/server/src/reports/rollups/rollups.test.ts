@@ -13,11 +13,11 @@ import { type EventStore, EventStoreError } from '../../stores/events/event-stor
 import { overviewReport } from '../overview-report.ts';
 import { aCompany } from '../recount/testing/random-report.ts';
 import type { Question } from '../relations.ts';
-import { countByHand } from './count-by-hand.ts';
 import { forgettingRollups } from './forget-hours.ts';
 import { createRollups } from './maintain-rollups.ts';
 import { findSources, sourcesWithoutRollups } from './sources.ts';
 import { sweepBuilds } from './sweep-builds.ts';
+import { countByHand } from './testing/count-by-hand.ts';
 
 const BEGIN_MS = Date.parse('2026-11-18T22:00:00Z');
 const SPAN_HOURS = 9;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { isLeftOut } from '../../reports/recount/testing/is-left-out.ts';
 import { isCounted } from './counted-events.ts';
-import { isLeftOut } from './recount/testing/is-left-out.ts';
+import { EMPTY_HIT } from './event-rows.ts';
 
 describe('which events official figures count (S-06)', () => {
   test.each([
