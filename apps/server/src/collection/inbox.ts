@@ -26,8 +26,13 @@ export type Outcome =
 export type Receipt = { kind: 'received'; outcomes: Outcome[] } | { kind: 'unavailable'; why: StreamFailure };
 
 export interface Inbox {
-  /** Outcomes in the order of what was received, once all of it is durable. Never throws for what clients send. */
+  /**
+   * Takes the events of one request. Outcomes in the order of what was received, once all of it is durable. Never throws
+   * for what clients send.
+   */
   receive(received: readonly Received[]): Promise<Receipt>;
+  /** The same for events that were a request each. */
+  receiveEach(received: readonly Received[]): Promise<Receipt>;
   /** Keeps what is refused before it can be decoded (too long, not UTF-8). */
   refuse(received: Received, rejection: Rejection): Promise<Receipt>;
 }
@@ -77,12 +82,20 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     return { outcome, id, rows: [...rows, ...aside], named, apart: 'kept' };
   };
 
-  const withCompany = (all: readonly Received[], taken: readonly Taken[]): readonly Taken[] => {
-    const ofRequest = countRequest(taken.map(({ named = null }) => named));
+  /** @param requests what each of them held */
+  const withCompany = (
+    all: readonly Received[],
+    taken: readonly Taken[],
+    requests: readonly (readonly Taken[])[],
+  ): readonly Taken[] => {
+    for (const request of requests) {
+      const ofRequest = countRequest(request.map(({ named = null }) => named));
+      for (const { row } of request.flatMap(({ rows }) => rows)) Object.assign(row, ofRequest);
+    }
     taken.forEach(({ named = null, rows }, i) => {
       const received = all[i];
       const source_arrivals = received ? arrivalsOf(received, named) : 0;
-      for (const { row } of rows) Object.assign(row, ofRequest, { source_arrivals });
+      for (const { row } of rows) row.source_arrivals = source_arrivals;
     });
     return taken;
   };
@@ -111,8 +124,17 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     return { kind: 'received', outcomes: taken.map((one) => one.outcome) };
   };
 
+  const receive = (
+    all: readonly Received[],
+    requestsOf: (taken: readonly Taken[]) => readonly (readonly Taken[])[],
+  ) => {
+    const taken = withoutDuplicates(all.map(take));
+    return keep(all, withCompany(all, taken, requestsOf(taken)));
+  };
+
   return {
-    receive: (all) => keep(all, withCompany(all, withoutDuplicates(all.map(take)))),
+    receive: (all) => receive(all, (taken) => [taken]),
+    receiveEach: (all) => receive(all, (taken) => taken.map((one) => [one])),
     refuse: (received, rejection) => keep([received], [rejected(received, rejection)]),
   };
 }

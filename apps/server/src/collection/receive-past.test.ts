@@ -6,10 +6,10 @@ import { StreamError } from '../stores/stream/event-stream.ts';
 import { createReceivePast } from './receive-past.ts';
 
 const MONTH_AGO_MS = Date.UTC(2026, 9, 20, 11);
-const hit = (suite: string) => {
+const hit = (suite: string, visitor = '2') => {
   const query = encodeHit({
     pageName: 'portada',
-    visitorId: '2'.repeat(38),
+    visitorId: visitor.repeat(38),
     localTime: { atMs: MONTH_AGO_MS, offsetMin: -60 },
   });
   return {
@@ -30,6 +30,13 @@ describe('receiving the demonstration history (R-11, S-06)', () => {
       DAY_MS / 24,
     );
     expect(other).toMatchObject({ table: 'rejected', row: { reason: 'unknownSuite' } });
+  });
+
+  test('R-11 S-06 requests of several visitors are taken together and were none of one browser', async () => {
+    const rows: EventRow[] = [];
+    const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
+    await receive(['1', '2', '3', '4', '5'].map((visitor) => hit('site-demo', visitor)));
+    expect(rows.map(({ row }) => row.request_visitors)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('R-11 what the stream does not take is not taken', async () => {

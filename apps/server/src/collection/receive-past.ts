@@ -36,7 +36,7 @@ export type ReceivePast = (requests: readonly PastRequest[]) => Promise<boolean>
 
 export function createReceivePast(stream: Pick<EventStream, 'append'>, suite: string): ReceivePast {
   const inbox = createInbox({ stream, metrics: UNCOUNTED, decode: createDecode(suite, new Set([suite])) });
-  return async (requests) => (await inbox.receive(requests.map(toReceived))).kind === 'received';
+  return async (requests) => (await inbox.receiveEach(requests.map(toReceived))).kind === 'received';
 }
 
 function toReceived({ atMs, userAgent, line }: PastRequest): Received {
