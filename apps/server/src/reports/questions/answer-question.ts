@@ -8,6 +8,7 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
+import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
 import { type Answering, askingOf, instants, stateOf } from '../answer-report.ts';
 import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../plan/cursor.ts';
@@ -43,6 +44,7 @@ export async function answerQuestion<Q extends Scope, R extends { query: Q }, F 
       ...reaches,
       timeZone: span.timeZone,
       definitions: {},
+      countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? NOTHING_LEFT_OUT,
       read: [
