@@ -88,7 +88,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     // The answer and its timing are the same whether or not the account exists.
     if ((await asked.take(email, null, Date.now())) === 0) {
       void mailLink(email, originOf(request, publicOrigin), request.ip).catch((err: unknown) =>
-        request.log.error({ part: 'mail', err }, 'a link for a new password could not be sent'),
+        request.log.error({ part: 'mail', err }, 'a password-reset link could not be sent'),
       );
     }
     return reply.code(202).send({});

@@ -82,7 +82,7 @@ const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
   config.clickhouseUrl === null
     ? openEmbeddedEventStore({
         dataDir: config.dataDir,
-        onDeath: (why) => log.error({ part: 'events' }, `${why}; it is being started again`),
+        onDeath: (why) => log.error({ part: 'events' }, `${why}; restarting`),
       })
     : openClickHouse({
         url: config.clickhouseUrl,
@@ -112,7 +112,7 @@ export const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBa
     ? connectPglite(join(dataDir, 'operational'))
     : connectPostgres({
         url: databaseUrl,
-        onError: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL broke'),
+        onError: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL was lost'),
       });
 
 async function openStream(setting: StoreSetting, events: EventStore | null): Promise<EventStream> {

@@ -110,7 +110,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       kept: await openFileCache(join(config.dataDir, 'pictures'), MAX_CACHE_BYTES),
       privateOrigins: config.pictureOrigins,
       nowMs: Date.now,
-      onRefused: (address, why) => log.warn({ address, why }, 'a picture could not be had; a drawn one stands in'),
+      onRefused: (address, why) =>
+        log.warn({ address, why }, 'a picture could not be fetched; a placeholder is served'),
     });
     await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR, isHeld: live.isHeld });
     // Called instead of registered: Fastify refuses to start when a registered plugin throws.
@@ -156,7 +157,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       nowMs: Date.now,
       // A visitor's choice applies even if its proof cannot be stored.
       proveConsent: (proof) =>
-        proofs.keep(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a choice of consent was not kept')),
+        proofs.keep(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a consent choice was not stored')),
     });
   });
   await registerStreams(app, options, (path) => isHeld(path));
@@ -223,7 +224,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions, is
       records: createAdRecords({
         database,
         nowMs: Date.now,
-        onError: (err) => options.log.error({ err }, 'figures of advertising were not written yet'),
+        onError: (err) => options.log.error({ err }, 'advertising counts could not be written; retrying'),
       }),
       log: options.log,
       registry: options.metrics.registry,

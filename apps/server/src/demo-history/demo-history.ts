@@ -107,7 +107,7 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
         log.warn({ part: 'demo', err }, 'the demonstration history stopped'),
       );
     });
-    made.on('error', (err) => log.warn({ part: 'demo', err }, 'the demonstration history could not be made'));
+    made.on('error', (err) => log.warn({ part: 'demo', err }, 'the demonstration history could not be generated'));
     const make = {
       seed: SEED,
       anchorMs,
@@ -128,7 +128,9 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   return {
     suite,
     start: () =>
-      begin().catch((err: unknown) => log.warn({ part: 'demo', err }, 'the demonstration history could not be made')),
+      begin().catch((err: unknown) =>
+        log.warn({ part: 'demo', err }, 'the demonstration history could not be generated'),
+      ),
     status: () => ({
       suite,
       state: state?.isRemoved ? 'removed' : part < 1 ? 'loading' : 'ready',

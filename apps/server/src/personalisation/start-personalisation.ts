@@ -49,7 +49,7 @@ export async function startPersonalisation(setting: PersonalisationSetting): Pro
   const decides = { ...registry, program: () => (isOn ? registry.program() : EMPTY_PROGRAM) };
   const previews = createPreviewLinks(await store.secret());
   const timer = setInterval(() => {
-    registry.refresh().catch((error: unknown) => log.warn({ err: error }, 'activities could not be read again'));
+    registry.refresh().catch((error: unknown) => log.warn({ err: error }, 'activities could not be reloaded'));
   }, REFRESH_MS);
   timer.unref();
   return {

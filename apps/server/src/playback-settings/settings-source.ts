@@ -36,8 +36,9 @@ export async function settingsFrom(
     const again = await read(path);
     if (again.ok) {
       ({ files, changedAtMs } = again);
-      log.info({ part: 'playbackSettings' }, 'playback settings were read again');
-    } else log.error({ part: 'playbackSettings' }, `${path} cannot be used: ${again.error}; the last good one stays`);
+      log.info({ part: 'playbackSettings' }, 'playback settings were reloaded');
+    } else
+      log.error({ part: 'playbackSettings' }, `${path} cannot be used: ${again.error}; the last valid version stays`);
   };
 
   return async (fileName) => {

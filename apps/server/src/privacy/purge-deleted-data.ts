@@ -45,11 +45,11 @@ export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'er
   const onKept = (kept: string[]) => {
     if (said === kept.join()) return;
     said = kept.join();
-    log.warn({ part: 'privacy', kept }, 'the database keeps what was deleted for longer than an hour');
+    log.warn({ part: 'privacy', kept }, 'the database retains deleted rows for longer than an hour');
   };
   const run = () =>
     purgeDeletedData({ ...parts, onKept }, Date.now()).catch((err: unknown) =>
-      log.error({ part: 'privacy', err }, 'deleted data could not be taken out of files'),
+      log.error({ part: 'privacy', err }, 'deleted data could not be purged from files'),
     );
   const timer = setInterval(run, EVERY_MS).unref();
   return () => clearInterval(timer);

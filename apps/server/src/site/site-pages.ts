@@ -77,8 +77,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     spareMs: SPARE_MS,
     maxPages: MAX_PAGES,
     nowMs,
-    onSpared: (key, error) =>
-      app.log.error({ err: error, key }, 'a page could not be rendered; the last one stands in'),
+    onSpared: (key, error) => app.log.error({ err: error, key }, 'a page could not be rendered; serving the stale one'),
   });
   settings.onContentChange?.(cache.expire);
   disableBodyParsing(app);

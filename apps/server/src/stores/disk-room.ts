@@ -40,8 +40,10 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
     freeBytes = await free(directory).catch(() => null);
     const wasLow = isLow;
     isLow = freeBytes !== null && freeBytes < floorBytes;
-    if (isLow && !wasLow) log.error({ part: 'disk', freeBytes, floorBytes }, 'too little room: no events are taken');
-    if (!isLow && wasLow) log.info({ part: 'disk', freeBytes }, 'there is room again: events are taken');
+    if (isLow && !wasLow)
+      log.error({ part: 'disk', freeBytes, floorBytes }, 'free disk space is too low: events are refused');
+    if (!isLow && wasLow)
+      log.info({ part: 'disk', freeBytes }, 'free disk space is sufficient again: events are accepted');
   };
   await look();
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();

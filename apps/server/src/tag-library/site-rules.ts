@@ -64,7 +64,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
     if (looking) return;
     looking = true;
     await look().catch((err: unknown) =>
-      log.error({ part: 'tagLibrary', err }, 'which rules are in force is not known'),
+      log.error({ part: 'tagLibrary', err }, 'the rules in force could not be read'),
     );
     looking = false;
   }, lookMs);

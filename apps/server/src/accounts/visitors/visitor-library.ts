@@ -78,7 +78,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       onPasswordReset: async ({ user }) => endLinks(user.id),
       sendResetPassword: async ({ user, token }, request) => {
         void endLinks(user.id, resetIdentifier(token)).catch((err: unknown) =>
-          log.error({ part: 'accounts', err }, 'older links for a new password could not be ended'),
+          log.error({ part: 'accounts', err }, 'older password-reset links could not be invalidated'),
         );
         send(
           newPasswordMail({

@@ -44,7 +44,7 @@ export function watchImports({ database, live, news, log }: WatchSetting, shown:
       await live.reload();
       revision = newest;
     } catch (err) {
-      log.error({ err }, 'what was imported could not be shown; the catalogue stays as it was');
+      log.error({ err }, 'imported items could not be loaded; the catalogue is unchanged');
     }
   };
   // Sequential: two concurrent reloads could leave the older one.

@@ -60,7 +60,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
   /** Activities are available even without the event store. */
   const warnedOf = async (request: FastifyRequest) => {
     const problems = await offerProblems(events).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'what went wrong with offers could not be read');
+      request.log.warn({ err: error }, 'offer problems could not be read');
       return [];
     });
     return { ...settingOf(request), problems };

@@ -79,7 +79,7 @@ export function createDeliveryService(options: DeliveryServiceOptions): (asked: 
   /** Stored in parallel to the answer: a page does not wait for a disk. */
   const keep = (rows: readonly EventRow[]) => {
     if (rows.length === 0) return;
-    stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be kept'));
+    stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be stored'));
   };
 
   const answer = (asked: DeliveryAsked, call: DeliveryCall): DeliveryAnswer => {

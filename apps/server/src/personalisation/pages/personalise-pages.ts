@@ -136,7 +136,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         via: 'redirect' as const,
       }));
       const rows = exposureRows(received, seen, exposures);
-      stream.append(rows).catch((error: unknown) => request.log.warn({ err: error }, 'exposures could not be kept'));
+      stream.append(rows).catch((error: unknown) => request.log.warn({ err: error }, 'exposures could not be stored'));
     }
     return decision;
   };

@@ -71,7 +71,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
       else message.ack();
     }
     if (failed.size === 0) return;
-    log.warn({ part: 'writer', failed: Object.fromEntries(failed) }, 'the event store took nothing; it is tried again');
+    log.warn({ part: 'writer', failed: Object.fromEntries(failed) }, 'the event store refused an insert; retrying');
     if (!isClosed) await pause(AGAIN_AFTER_MS);
   };
 
@@ -86,7 +86,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
       waiting.push({ message, rows: fromMessage(message.data) });
       held.add(message);
     } catch (error) {
-      log.error({ part: 'writer', err: error, sequence: message.seq }, 'a message is not rows of ours; it is kept');
+      log.error({ part: 'writer', err: error, sequence: message.seq }, 'a message is not readable; it is retained');
       message.nak(UNREADABLE_AGAIN_MS);
       return;
     }
@@ -107,7 +107,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
   const run = async (): Promise<void> => {
     while (!isClosed && !connection.isClosed()) {
       await consume().catch((error: unknown) => {
-        if (!isClosed) log.warn({ part: 'writer', err: error }, 'the stream cannot be read; it is tried again');
+        if (!isClosed) log.warn({ part: 'writer', err: error }, 'the stream cannot be read; retrying');
       });
       if (!isClosed) await pause(AGAIN_AFTER_MS);
     }

@@ -73,10 +73,9 @@ export function startSweeping({
     try {
       const manager = await jetstreamManager(connection, { checkAPI: false });
       const drained = await sweepStaleMessages(manager, parts, Date.now());
-      if (drained > 0)
-        log.warn({ part: 'writer', drained }, 'messages that the consumer had lost sight of were carried');
+      if (drained > 0) log.warn({ part: 'writer', drained }, 'stale messages were recovered');
     } catch (error) {
-      if (!connection.isClosed()) log.warn({ part: 'writer', err: error }, 'stragglers could not be looked for');
+      if (!connection.isClosed()) log.warn({ part: 'writer', err: error }, 'stale messages could not be checked');
     }
     sweeping = null;
   };

@@ -33,7 +33,7 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
       brokenAtMs = Number.NaN;
     } catch (error) {
       brokenAtMs = changedAtMs; // reported once per change of the file
-      onBroken(`${path} cannot be used: ${reasonOf(error)}; the last good one stays`);
+      onBroken(`${path} cannot be used: ${reasonOf(error)}; the last valid version stays`);
     }
     return last.bulletins;
   };

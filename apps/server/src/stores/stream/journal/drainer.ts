@@ -65,8 +65,7 @@ export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts
         isDrained = await drainOldest();
         isStuck = false;
       } catch (error) {
-        if (!isStuck)
-          log.warn({ part: 'stream', err: error }, 'what is in the journal could not be carried into the event store');
+        if (!isStuck) log.warn({ part: 'stream', err: error }, 'the journal could not be drained into the event store');
         isStuck = true;
       }
       const reported = afterNext;

@@ -42,7 +42,7 @@ export interface JournalStream extends EventStream {
 export async function openJournalStream(options: JournalStreamOptions): Promise<JournalStream> {
   const { directory, log, events, journalRows = JOURNAL_ROWS, settledWithinMs = SETTLED_WITHIN_MS } = options;
   const onLost = (path: string, bytes: number) =>
-    log.warn({ part: 'stream', path, bytes }, 'a file is not whole: bytes at its end were never acknowledged');
+    log.warn({ part: 'stream', path, bytes }, 'a file is incomplete: bytes at its end were never acknowledged');
   const { openFile } = options;
   const journal = await openJournal({ directory, nowMs: Date.now, onLost, ...(openFile && { openFile }) });
 
