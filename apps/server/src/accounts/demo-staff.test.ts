@@ -38,7 +38,7 @@ describe('the demo’s administrator (B-02)', () => {
     ['another address', { remoteAddress: '192.168.1.20' }],
     ['another name of this machine (DNS rebinding)', { headers: { host: 'evil.example' } }],
     ['a proxy that the server does not know', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('B-02 from %s it opens nothing, as if it were wrong', async (_, from) => {
+  ])('B-02 from %s the known password is refused like a wrong one', async (_, from) => {
     const studio = await start({ DEMO: 'on' });
     const refused = await studio.app.inject({ method: 'POST', url: SIGN_IN, payload: KNOWN, ...from });
     expect([refused.statusCode, refused.json().code, refused.cookies]).toEqual([401, 'invalidEmailOrPassword', []]);

@@ -33,7 +33,7 @@ describe('passwords (B-02)', () => {
   ])('B-02 refuses the common password «%s»', (password) => expect(fault(password)).toBe('commonPassword'));
 
   test.each([10, 12])(
-    'B-02 with %i characters at least, all 19,640 passwords of the public list are refused',
+    'B-02 with a minimum of %i characters, all 19,640 passwords of the public list are refused',
     (least) => {
       expect(LISTED_PASSWORDS.size).toBe(19_640);
       const accepted = [...LISTED_PASSWORDS].filter(
@@ -50,7 +50,7 @@ describe('passwords (B-02)', () => {
     'vallferrera2026',
     'RàdioVallferrera',
     'R4dio.Vallferrera1',
-  ])('B-02 refuses «%s», made of the name of the product or of the broadcaster', (password) =>
+  ])('B-02 refuses «%s», derived from the name of the product or the broadcaster', (password) =>
     expect(fault(password)).toBe('commonPassword'),
   );
 
@@ -61,7 +61,7 @@ describe('passwords (B-02)', () => {
     'tramuntanaexample',
     'apuig77@tramuntana.example',
     'APuig77@Tramuntana.Example1',
-  ])('B-02 refuses «%s», made of the person’s own name and address', (password) =>
+  ])('B-02 refuses «%s», derived from the person’s own name and address', (password) =>
     expect(fault(password)).toMatch(/personalPassword|commonPassword/),
   );
 

@@ -54,7 +54,7 @@ describe('advertising configuration', () => {
     ['protected.json', [{ clip: 'cims' }], /protected\.json: 0/],
     ['live-breaks.json', [{ ...rule, lengthS: 60 }], /tv: breaks of 60 s, the contract allows 45 s/],
     ['live-breaks.json', [{ ...rule, everyMinutes: 3 }], /tv: 800 s an hour, the contract allows 480 s/],
-  ])('V-08 a wrong %s is refused with the place', (file, content, message) => {
+  ])('V-08 an invalid %s is refused with its position', (file, content, message) => {
     expect(() => readAdvertising(aDirectory({ [file]: content }))).toThrow(message);
   });
 });

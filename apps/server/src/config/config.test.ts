@@ -66,7 +66,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://mail.example'],
     ['TRUSTED_PROXIES', '1'],
     ['DEMO', 'off'],
-  ])('S-06 %s=%s without PUBLIC_ORIGIN ends the start with one line', (name, value) => {
+  ])('S-06 %s=%s without PUBLIC_ORIGIN prevents the start with one line', (name, value) => {
     const line = `${name === 'DEMO' ? 'DEMO=off' : name} needs PUBLIC_ORIGIN: set it to the address visitors use, such as https://www.example.cat.`;
     expect(() => readConfig({ [name]: value }, '/')).toThrow(new ConfigError(line));
     expect(readConfig({ [name]: value, PUBLIC_ORIGIN: 'https://www.example.cat' }, '/').publicOrigin).not.toBeNull();
@@ -102,7 +102,7 @@ describe('configuration', () => {
       'ftp://x',
       'PUBLIC_ORIGIN="ftp://x" cannot be used: it must be the address visitors use, such as https://www.example.cat.',
     ],
-  ])('a wrong value is one line that names variable, cause and mend: %s=%s', (name, value, line) => {
+  ])('an invalid value gives one line with variable, cause and fix: %s=%s', (name, value, line) => {
     expect(() => readConfig({ [name]: value }, '/')).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value }, '/')).toThrow(line);
   });

@@ -106,7 +106,7 @@ describe('downloads (W-09)', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  test.each(['/baixa/3', '/baixa/4', '/baixa/99', '/baixa/x'])('%s is not there', async (url) => {
+  test.each(['/baixa/3', '/baixa/4', '/baixa/99', '/baixa/x'])('%s is not found', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

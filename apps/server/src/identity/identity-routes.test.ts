@@ -49,7 +49,7 @@ describe('identity (I-01, I-04)', () => {
   test.each([
     ['TRUSTED_PROXIES', '1'],
     ['PUBLIC_ORIGIN', 'https://www.example.cat'],
-  ])('I-04 the cookie is Secure when the visitor came over https, as %s says', async (name, value) => {
+  ])('I-04 the cookie is Secure over https, as stated by %s', async (name, value) => {
     const behindProxy = await createTestServer({ PUBLIC_ORIGIN: 'https://www.example.cat', [name]: value });
     const answer = await behindProxy.app.inject({
       url: `/id?d_fieldgroup=MC&${ORG}`,
@@ -100,7 +100,7 @@ describe('identity (I-01, I-04)', () => {
     ['nonsense', { origin: 'https://media.example/path' }],
     ['a page of this machine, where the server is not', { origin: 'http://localhost:3000', host: 'www.media.example' }],
     ['what another site embeds', { origin: '', 'sec-fetch-site': 'cross-site' }],
-  ])('C-06 %s learns no id, gets no cookie and may not read the answer', async (_who, headers) => {
+  ])('C-06 %s gets no id and no cookie, and may not read the answer', async (_who, headers) => {
     const known = { cookie: `${YES}; sintonia_id=${MID}`, ...headers };
     for (const group of ['MC', 'A', 'AAM']) {
       const answer = await ask(`/id?d_fieldgroup=${group}&${ORG}&mcorgid=X%40Y`, known);

@@ -80,7 +80,7 @@ describe('ID-sync frame (I-03)', () => {
     ['with a password', RECORDED.replace('%2F%2Fsync.', '%2F%2Fa%3Ab%40sync.'), {}],
     ['to the frame’s own host', '---destpub-combined---ibs|1|img|%2Fid|10|||true', {}],
     ['that cannot be read', '---destpub-combined---ibs|1|img|%E0%A4%A|10', {}],
-  ])('I-03 nothing is fired for a message %s', async (_what, data, from) => {
+  ])('I-03 a message %s causes no call', async (_what, data, from) => {
     const { fired, post } = open(await frameHtml());
     post(data, from);
     expect(fired).toEqual([]);

@@ -16,4 +16,4 @@ test.each([
   'https://metrics.example/path,https://beats.example',
   'https://metrics.example,https://beats.example?a=1',
   'https://a.example,https://b.example,https://c.example',
-])('S-08 %s is not understood', (list) => expect(parseParallelServers(list)).toBeNull());
+])('S-08 %s is invalid', (list) => expect(parseParallelServers(list)).toBeNull());

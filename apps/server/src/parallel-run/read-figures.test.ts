@@ -38,6 +38,6 @@ test('S-08 lists unknown columns and lines, and reads the rest', () => {
   ]);
 });
 
-test.each(['', 'nothing', '{"a":1}', '\u0000\u0001'])('S-08 %j gives no figure and no failure', (csv) => {
+test.each(['', 'nothing', '{"a":1}', '\u0000\u0001'])('S-08 %j gives no figures and no exception', (csv) => {
   expect(readFigures(csv).figures).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('imported pictures (W-14)', () => {
     ['/mig.jpg', /./],
     ['/no-hi-es.jpg', /answered 404/],
     ['/enorme.jpg', /larger than/],
-  ])('W-14 %s is refused, and a drawn picture stands in its place', async (path, why) => {
+  ])('W-14 %s is refused, and a placeholder is served', async (path, why) => {
     let nowMs = NOW_MS;
     const { show, refused } = await open(`refused${path.replaceAll('/', '-')}`, { nowMs: () => nowMs });
     const shown = await show(path);

@@ -77,7 +77,7 @@ test.each([
   'constructor-square.jpg',
   'programme-cap-square.jpg',
   '..%2f..%2fpackage-square.jpg',
-])('W-14 %s is not there', async (file) => {
+])('W-14 %s is not found', async (file) => {
   expect((await app.inject(`/media/art/${file}`)).statusCode).toBe(404);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close());
 
 describe('playback settings (S-01)', () => {
-  test.each(['/hb/settings/', '/settings/'])('our publisher is told the defaults of § 9 at %s', async (path) => {
+  test.each(['/hb/settings/', '/settings/'])('our publisher gets the defaults of § 9 at %s', async (path) => {
     const answer = await server.app.inject(`${path}c0ffee0123456789abcdef01-adobeorg.xml?r=1795221814961`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -96,7 +96,7 @@ test.each([
   ['who sent two choices', '/', 'sintonia_consent=1.000; sintonia_consent=1.111'],
   ['an address with parameters', '/?q=neu', ''],
   ['a page of an account', '/compte/', ''],
-])('P-07 the framework looks at %s each time', async (_who, path, cookie) => {
+])('P-07 the framework handles %s each time', async (_who, path, cookie) => {
   for (let i = 0; i < 3; i++) expect((await get(path, cookie)).isQuick).toBe(false);
 });
 

@@ -123,7 +123,7 @@ describe('a killed server', () => {
   }, 120_000);
 
   test.skipIf(process.platform !== 'linux')(
-    'S-03 whose engine alone is killed goes on taking events, says that it is not whole, and loses none of them',
+    'S-03 with only its engine killed accepts events, reports that it is incomplete, and loses none',
     async () => {
       const server = await start(dataDir);
       const { sent, gone } = sendUntilGone(server.origin);

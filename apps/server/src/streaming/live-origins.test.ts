@@ -24,5 +24,5 @@ describe('the operator’s own live origins', () => {
     'u=https://a b/c',
     'u=https://{channel}.x/a',
     'u=https://x/a,,',
-  ])('V-04 %j is not understood', (list) => expect(parseLiveOrigins(list)).toBeNull());
+  ])('V-04 %j is invalid', (list) => expect(parseLiveOrigins(list)).toBeNull());
 });

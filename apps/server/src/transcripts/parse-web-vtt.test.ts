@@ -58,14 +58,14 @@ describe('text of a WebVTT file', () => {
     ['00:01.000-->00:02.000', 1, 2],
     ['1:00:01.000 --> 100:00:02.000', 3601, 360_002],
     ['  00:01.000 --> 00:02.000', 1, 2],
-  ])('W-13 have the time of «%s»', (timing, startS, endS) => {
+  ])('W-13 has the time of «%s»', (timing, startS, endS) => {
     expect(parseWebVtt(`WEBVTT\n\n${timing}\nX`)).toEqual([{ startS, endS, text: 'X' }]);
   });
 
   test.each([
     ...['00:01,000 --> 00:02,000', '1:00.000 --> 2:00.000', '00:61.000 --> 00:62.000', '00:60:00.000 --> 00:61:00.000'],
     ...['00:01.00 --> 00:02.00', '00:01.0000 --> 00:02.0000', 'ara --> després', '-->'],
-  ])('W-13 are left out under «%s», which is no time', (timing) => {
+  ])('W-13 is skipped under the invalid time «%s»', (timing) => {
     expect(texts('', timing, 'X', '', '00:05.000 --> 00:06.000', 'Y')).toEqual(['Y']);
   });
 
@@ -75,7 +75,7 @@ describe('text of a WebVTT file', () => {
     ['&lt;no&gt; &#233;s &#xE9;s &nbsp;res &mes;', '<no> és és \u00a0res &mes;'],
     ['tall <b sense tancar', 'tall'],
     ['&#0;&#x110000;&#xD800;', '\ufffd\ufffd\ufffd'],
-  ])('W-13 of %s are «%s»', (cue, text) => {
+  ])('W-13 of %s is «%s»', (cue, text) => {
     expect(texts('', '00:01.000 --> 00:02.000', cue)).toEqual([text]);
   });
 

@@ -118,7 +118,7 @@ describe('weather from Open-Meteo (W-03)', () => {
       'cloud_cover',
     ],
     ['two places for one', 200, [anAnswer(0), anAnswer(0)], '2 places came for the 1'],
-  ])('%s is told, and the sample stands in with its date', async (_, status, body, why) => {
+  ])('%s is reported, and the sample is shown with its date', async (_, status, body, why) => {
     fake.answerWith((__, response) => json(response, body, status));
     const [forecast] = await source()([barcelona], NOW);
     expect(failures).toEqual([expect.stringContaining(why)]);

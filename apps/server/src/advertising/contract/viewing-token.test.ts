@@ -39,7 +39,7 @@ describe('the viewing token (V-08)', () => {
     ['that is empty', '', 'missing'],
     ['of yesterday', writeViewing(viewing, NOW_S - 86_400, signer), 'expired'],
     ['of tomorrow', writeViewing(viewing, NOW_S + 86_400, signer), 'expired'],
-  ])('V-08 a token %s begins a new session', (_, token, why) => {
+  ])('V-08 a token %s starts a new session', (_, token, why) => {
     expect(readViewing(token, NOW_S, signer)).toMatchObject({ token: why, viewing: { sinceS: NOW_S, shown: [] } });
   });
 });

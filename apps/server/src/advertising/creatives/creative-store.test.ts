@@ -115,7 +115,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     ],
     ['led in circles', (_, response) => void response.writeHead(302, { location: '/film.mp4' }).end(), 'redirects'],
   ])(
-    'V-02 a file that is %s is refused for its reason, leaves nothing, and is not asked for again at once',
+    'V-02 a file that is %s is refused with its reason, leaves no files, and is not requested again at once',
     async (_, listener, problem) => {
       let asked = 0;
       const url = await serve((request, response) => {

@@ -56,7 +56,7 @@ function samplesIn(file: Buffer, track: number): { decodeAt: number; showAt: num
 
 describe('a progressive MP4 cut for HLS (V-02)', () => {
   test.each(['faststart.mp4', 'moov-at-end.mp4', 'silent.mp4', 'edited.mp4'])(
-    'V-02 %s keeps every sample as it is, in its order, from 0 on',
+    'V-02 %s preserves every sample, in order, starting at 0',
     async (name) => {
       const { target, result } = await cut(name);
       expect(result).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     ['fragments.mp4', 'fragmented'],
     ['sound-alone.mp4', 'noVideo'],
     ['make-fixtures.sh', 'notMp4'],
-  ])('V-02 %s cannot be played, for its reason', async (name, problem) => {
+  ])('V-02 %s is unplayable, with its reason', async (name, problem) => {
     expect((await cut(name)).result).toEqual({ ok: false, error: problem });
   });
 

@@ -55,7 +55,7 @@ describe('the decision of a break', () => {
     ]);
   });
 
-  test.each(['2.0', '3.0', '4.0', '4.1', '4.2'])('V-02 VAST %s is read', async (version) => {
+  test.each(['2.0', '3.0', '4.0', '4.1', '4.2'])('V-02 reads VAST %s', async (version) => {
     const { ads } = await decide(answering(`<VAST version="${version}">${milk}</VAST>`));
     expect(ads.map(({ id }) => id)).toEqual(['milk']);
   });
@@ -200,7 +200,7 @@ describe('the decision of a break', () => {
     ['end', { kind: 'post', positionS: 36 }],
     ['00:00:00.000', {}],
     ['start', {}],
-  ])('V-02 an offset of %s is the break that stands there, and no other', async (offset, request) => {
+  ])('V-02 an offset of %s selects the break at that position, and no other', async (offset, request) => {
     const network = answering(vmapOf([offset, '', inside(milk)]));
     expect(await idsAt(network, request)).toEqual(['milk']);
     const others: Partial<BreakRequest>[] = [

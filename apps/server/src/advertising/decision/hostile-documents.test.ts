@@ -23,7 +23,7 @@ const decide = (answers: Parameters<typeof aNetwork>[0]) =>
   );
 
 test.each(Object.entries(HOSTILE_DOCUMENTS))(
-  'V-08 too many %s in an answer: the decision comes in time, and nothing else waits for it meanwhile',
+  'V-08 too many %s in an answer: the decision is in time and blocks nothing else',
   async (_, document) => {
     expect(Buffer.byteLength(document)).toBeLessThan(524_288);
     const startedMs = performance.now();
@@ -42,7 +42,7 @@ test.each([
     `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${'\n \n'.repeat(50_000)}#`,
   ],
   ['comments without end', `#EXTM3U\n${'#EXT-X-STREAM-INF:\n#\n'.repeat(20_000)}`],
-])('V-08 a playlist of %s is refused without anybody waiting', async (_, playlist) => {
+])('V-08 a playlist of %s is refused without delay', async (_, playlist) => {
   const startedMs = performance.now();
   const { failures } = await decide({ [TAG]: HOSTILE_DOCUMENTS.ads ?? '', 'https://cdn.example/heavy.m3u8': playlist });
   expect(failures.map(({ reason }) => reason)).toContain('notHls');

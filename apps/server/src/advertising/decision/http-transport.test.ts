@@ -85,7 +85,7 @@ describe('the network of the ad decision', () => {
     'http://192.168.1.1/',
     'http://[fd00::1]/',
     'http://0.0.0.0:1/',
-  ])('V-02 what third parties name is never asked on this machine or its network: %s', async (address) => {
+  ])('V-02 addresses of third parties never reach this machine or its network: %s', async (address) => {
     expect(await wary.read(new URL(address), AbortSignal.timeout(1000))).toEqual({
       ok: false,
       error: 'forbiddenAddress',

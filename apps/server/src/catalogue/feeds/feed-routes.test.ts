@@ -162,7 +162,7 @@ describe('feeds (W-12)', () => {
 
 describe('cross-origin feed readers (W-12)', () => {
   test.each(['/noticies/rss', '/podcast/veus/rss', `/oembed?url=${ORIGIN}/video/1001/`])(
-    'W-12 %s is for anybody',
+    'W-12 %s is readable from any origin',
     async (path) => {
       const { headers, statusCode } = await app.inject(path);
       expect(statusCode).toBe(200);

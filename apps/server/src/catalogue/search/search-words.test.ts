@@ -32,7 +32,7 @@ describe('words of a search (W-07)', () => {
   });
 
   test.each(['més', 'us', 'el', 'això', 'aixo', 'també', 'tambe', 'perquè', 'què', 'que'])(
-    'W-07 «%s» says nothing about what is looked for',
+    'W-07 «%s» is a stop word',
     (word) => {
       expect(isStopWord(word)).toBe(true);
     },

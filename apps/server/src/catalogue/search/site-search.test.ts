@@ -121,7 +121,7 @@ describe('search (W-07)', () => {
     'xyzzyqwk',
     `${'paraula '.repeat(40)}`.slice(0, 300),
     'x'.repeat(5000),
-  ])('W-07 «%s» is an answer and no error', async (text) => {
+  ])('W-07 «%s» gives an answer and no error', async (text) => {
     expect(Array.isArray((await ask(text)).hits)).toBe(true);
   });
 

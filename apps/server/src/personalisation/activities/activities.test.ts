@@ -141,7 +141,7 @@ describe('/api/activities (P-06)', () => {
     ['src', ' DATA:text/html,x'],
     ['srcdoc', '<script>x()</script>'],
     ['onclick', 'x()'],
-  ])('P-06 an attribute runs nothing: %s=%j is refused', async (attribute, value) => {
+  ])('P-06 an attribute that runs scripts is refused: %s=%j', async (attribute, value) => {
     const offers = [
       { kind: 'actions' as const, actions: [{ action: 'setAttribute' as const, selector: '#x', attribute, value }] },
     ];
@@ -182,7 +182,7 @@ describe('/api/activities (P-06)', () => {
     ['another property', 'https://evil.example/', 'outside'],
     ['a script', 'javascript:alert(1)', 'outside'],
     ['a page that is redirected itself', '/portada-b/x/', 'loop'],
-  ])('P-06 a redirection to %s is refused', async (_what, url, why) => {
+  ])('P-06 a redirect to %s is refused', async (_what, url, why) => {
     const variants = [
       { key: 'a', name: 'A', weight: 5000, offers: [] },
       { key: 'b', name: 'B', weight: 5000, offers: [{ kind: 'redirect' as const, url }] },

@@ -83,7 +83,7 @@ describe('audiences (P-06)', () => {
     ['/el-temps/', '/el-temps/*', true],
     ['/el-temps/', '/radio/', false],
     ['*', '/radio/', true],
-  ])('P-06 %s and %s may meet: %s', (one, other, meet) => {
+  ])('P-06 %s and %s may overlap: %s', (one, other, meet) => {
     expect([mayMeet(one, other), mayMeet(other, one)]).toEqual([meet, meet]);
   });
 });

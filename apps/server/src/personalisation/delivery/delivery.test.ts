@@ -146,7 +146,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       'parameter mboxSession expects up to 128 letters, digits, dots and hyphens',
       'mboxSession',
     ],
-  ])('P-05 S-04 %s: the catalogued error, and an entry that staff see', async (_what, over, client, error, field) => {
+  ])('P-05 S-04 %s: the catalogued error, and an entry visible to staff', async (_what, over, client, error, field) => {
     await start();
     expect(await get(over, ELSEWHERE, client)).toEqual({ error });
     expect(stream.rowsOf('rejected')).toMatchObject([{ protocol: 'delivery', field }]);
@@ -250,7 +250,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
   });
 
   test.each(['https://www.altre.example/noticia/3001/nou/', '/noticia/3001/nou'])(
-    'P-06 on the page that it leads to (%s) a redirection leads nowhere',
+    'P-06 on its own target page (%s) a redirect does nothing',
     async (url) => {
       activities = [everybody('r', [{ kind: 'redirect', url }])];
       await start();

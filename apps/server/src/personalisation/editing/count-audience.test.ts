@@ -171,7 +171,7 @@ describe('audience size in the last week (P-06)', () => {
   });
 
   test.each(CONDITIONS.map((condition) => [JSON.stringify(condition), condition] as const))(
-    'P-06 %s holds for those for whom it would have held while their pages were rendered',
+    'P-06 %s counts the visitors who would have matched while their pages were rendered',
     async (_name, condition) => {
       const expected = await matchingByPages(seen, ['/*'], { every: [condition] });
       expect((await count([condition])).matching).toBe(expected);

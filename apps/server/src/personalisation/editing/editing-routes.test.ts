@@ -61,7 +61,7 @@ describe('/api/activities/… while an activity is edited (P-06)', () => {
   });
 
   test.each(['//other.example/', '/\\other.example', 'https://other.example/', ''])(
-    'P-06 %j is no page of ours',
+    'P-06 %j is not one of our pages',
     async (path) => {
       const answer = await get(`/api/activities/editable-page?path=${encodeURIComponent(path)}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'badPath']);

@@ -66,7 +66,7 @@ describe('pages of the site (P-07)', () => {
     ['who has not chosen', null, { sintonia_id: VISITOR }],
     ['who refused', { ...YES, personalisation: false }, { sintonia_id: VISITOR }],
     ['who has no id yet', YES, {}],
-  ])('P-06 C-06 the default, and nobody assigned, for %s', async (_who, choice, cookies: Record<string, string>) => {
+  ])('P-06 C-06 the default and no assignment for %s', async (_who, choice, cookies: Record<string, string>) => {
     consent = choice;
     const { decisions, key, cookies: set } = await ask('/noticia/3001/x/', cookies);
     expect([decisions.decided, key]).toEqual([[], '']);
@@ -181,7 +181,7 @@ describe('visits (P-06)', () => {
   });
 
   test.each(['', 'x', '1|2', '-1|2|||', '1|2|||<script>*1', '9999999999999999|1|||'])(
-    'P-06 %j is no history, or less of one',
+    'P-06 %j gives no history, or part of it',
     (text) => {
       expect(() => parseVisits(text)).not.toThrow();
       expect(parseVisits(text).viewed.size).toBe(0);
@@ -203,5 +203,5 @@ describe('visits (P-06)', () => {
     ['/noticia/3001/x.data', '/noticia/3001/x/'],
     ['/el-temps/_.data', '/el-temps/'],
     ['/radio/', '/radio/'],
-  ])('P-07 %s is asked for %s', (data, path) => expect(pageOfData(data)).toBe(path));
+  ])('P-07 %s is the data request of %s', (data, path) => expect(pageOfData(data)).toBe(path));
 });

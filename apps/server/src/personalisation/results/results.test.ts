@@ -213,7 +213,7 @@ describe('results of an activity (P-06)', () => {
   test.each<[string, Partial<Activity>]>([
     ['stopped', { state: 'ended' }],
     ['past its end', { schedule: { from: null, to: NOW } }],
-  ])('P-06 nothing is foretold of one that is %s: nobody comes any more', async (_how, over) => {
+  ])('P-06 there is no forecast for an activity that is %s, since no more visitors arrive', async (_how, over) => {
     const foretold = ({ goals, isRunning }: ActivityResults) => [
       isRunning,
       goals.some(({ needs }) => needs.some(({ days }) => days !== null)),

@@ -44,7 +44,7 @@ describe('municipalities (W-03)', () => {
     ['vilfaranca', 'Vilafranca del Penedès'],
     ['sant felu de guixols', 'Sant Feliu de Guíxols'],
     ['terasa', 'Terrassa'],
-  ])('a slip is forgiven: «%s» finds %s', (text, name) => {
+  ])('tolerates a typing error: «%s» finds %s', (text, name) => {
     expect(names(text)).toContain(name);
   });
 

@@ -29,7 +29,7 @@ describe('dates of feeds (W-14)', () => {
     // A time in the hour skipped in spring is an hour later; one in the hour repeated in autumn is the first.
     ['2026-03-29T02:30:00', MADRID, '2026-03-29T01:30:00.000Z'],
     ['2026-10-25T02:30:00', MADRID, '2026-10-25T00:30:00.000Z'],
-  ])('W-14 «%s» without an offset is of %s', (text, zone, iso) => {
+  ])('W-14 «%s» without an offset is in %s', (text, zone, iso) => {
     expect(parseFeedDate(text, zone)).toBe(iso);
   });
 
@@ -44,7 +44,7 @@ describe('dates of feeds (W-14)', () => {
     ],
     ...['21 nov. 2026 08:00:00 GMT', '21 Foo 2026 08:00:00 GMT', 'Sat, 21 Nov 2026 08:00:00 XYZ', '1782000000'],
     'Sat, 21 Nov 2026 08:00:00 GMT (Barcelona)',
-  ])('W-14 «%s» is no date', (text) => {
+  ])('W-14 «%s» is not a date', (text) => {
     expect(parseFeedDate(text, MADRID)).toBeNull();
   });
 

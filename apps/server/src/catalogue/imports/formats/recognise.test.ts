@@ -215,7 +215,7 @@ describe('formats (W-14)', { timeout: 60_000 }, () => {
     ['[1, 2]', 'unknown'],
     ['{"format": "sintonia-catalogue", "version": 7}', 'version'],
     ['{"format": "sintonia-catalogue", "version": 1, "noticies": []}', 'badCatalogue'],
-  ])('W-14 %s is an error of its own: %s', (text, code) => {
+  ])('W-14 %s has its own error: %s', (text, code) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: 'ImportError', code }));
   });
 

@@ -113,7 +113,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     ['/slow', 'timeout', { timeoutMs: 150 }],
     ['/cut', 'unreachable', {}],
     ['/ok', 'forbidden', { allowsPrivate: false }],
-  ])('W-14 %s is an error of its own: %s', async (path, code, overrides) => {
+  ])('W-14 %s has its own error: %s', async (path, code, overrides) => {
     await expect(read(`${origin}${path}`, overrides)).rejects.toMatchObject({ name: 'ImportError', code });
   });
 
@@ -126,7 +126,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     ['https://user:secret@agencia.example/', 'badAddress'],
     ['/no/such/file.xml', 'notFound'],
     ['/', 'notFound'],
-  ])('W-14 %s is not read: %s', async (where, code) => {
+  ])('W-14 %s is refused: %s', async (where, code) => {
     await expect(read(where, { allowsPrivate: false })).rejects.toMatchObject({ code });
   });
 

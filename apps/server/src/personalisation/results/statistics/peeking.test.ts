@@ -106,7 +106,7 @@ describe('daily looks (P-06)', () => {
     ['a share', share, 0.3, 0.125 * 0.875],
     ['an adjusted mean', withHabit, 0.15, null],
   ])(
-    'P-06 %s: a true difference is found in four cases of five with the visitors that were foretold',
+    'P-06 %s: a true difference is found in four of five cases with the predicted visitors',
     (_what, audience, lift, variance) => {
       const random = createRandomSource(1);
       const [baseline, variant] = [aGroup(), aGroup()];
