@@ -1,8 +1,8 @@
 /** Tokens with which programs query reports, instead of a person's session. */
 import { z } from 'zod';
 
-/** `reports`: figures. `rows`: also the events behind them. */
-export const ApiTokenScope = z.enum(['reports', 'rows']);
+/** `reports`: figures. `rows`: also the events behind them. `events`: raw events, with the ids of visitors. */
+export const ApiTokenScope = z.enum(['reports', 'rows', 'events']);
 export type ApiTokenScope = z.infer<typeof ApiTokenScope>;
 
 /** `POST /api/tokens`. */

@@ -24,6 +24,7 @@ export const AuditedAction = z.enum([
   'audit.exported',
   'activities.changed',
   'catalogue.imported',
+  'events.exported',
   'events.replayed',
   'demo.removed',
   'parallelRun.figures',

@@ -13,6 +13,7 @@ export * from './consent-proof.ts';
 export * from './csv-text.ts';
 export * from './decisions.ts';
 export * from './durations.ts';
+export * from './event-export.ts';
 export * from './offers.ts';
 export * from './parallel-run.ts';
 export * from './participation.ts';

@@ -1,6 +1,7 @@
 /** Guard of routes that staff and programs may read: requires a session, or a token with the scope. */
 import type { ApiTokenScope } from '@sintonia/contracts';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { AsOperator } from '../accounts/operator.ts';
 import { sendError } from '../http/api-error.ts';
 import type { ApiTokens } from './api-tokens.ts';
 
@@ -14,15 +15,37 @@ export const createRequireReader =
     return async function (request, reply) {
       const { authorization } = request.headers;
       if (authorization === undefined) return ofSession.call(this, request, reply);
-      const secret = /^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1];
-      const scopes = secret === undefined ? null : await tokens.scopesOf(secret);
+      const scopes = await scopesOf(tokens, request);
       if (scopes === null) {
         reply.header('www-authenticate', 'Bearer error="invalid_token"');
         return sendError(reply, 401, { code: 'badToken', message: 'This token is unknown, over or revoked.' });
       }
-      if (!scopes.includes(scope)) {
-        reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
-        return sendError(reply, 403, { code: 'notAllowed', message: `This needs a token with the scope «${scope}».` });
-      }
+      if (!scopes.includes(scope)) return sendWrongScope(reply, scope);
+    };
+  };
+
+/** Null without a token that is one of ours and still valid. */
+async function scopesOf(
+  tokens: Pick<ApiTokens, 'scopesOf'>,
+  { headers }: FastifyRequest,
+): Promise<readonly ApiTokenScope[] | null> {
+  const secret = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1];
+  return secret === undefined ? null : tokens.scopesOf(secret);
+}
+
+function sendWrongScope(reply: FastifyReply, scope: ApiTokenScope): FastifyReply {
+  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  return sendError(reply, 403, { code: 'notAllowed', message: `This needs a token with the scope «${scope}».` });
+}
+
+/** As operators, and programs whose token has the scope; those are `token` for the audit log. */
+export const createAsTokenOr =
+  (tokens: Pick<ApiTokens, 'scopesOf'>, scope: ApiTokenScope, asOperator: AsOperator): AsOperator =>
+  (handler) => {
+    const asOther = asOperator(handler);
+    return async (request, reply) => {
+      const scopes = await scopesOf(tokens, request);
+      if (scopes === null) return asOther(request, reply);
+      return scopes.includes(scope) ? handler(request, reply, 'token') : sendWrongScope(reply, scope);
     };
   };

@@ -28,6 +28,7 @@ const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const noEvents: EventStore = {
   query: async () => [],
+  readBytes: async () => new Uint8Array(),
   insert: async () => {},
   insertFile: async () => {},
   remove: async () => {},

@@ -8,7 +8,7 @@ interface Command {
   /** Usage, shown on invalid arguments. */
   usage: string;
   options: ParseArgsOptionsConfig;
-  /** Allowed first words of a command with several actions; passed to `run` as `verb`. */
+  /** Allowed first words of a command with several actions; passed to `run` as `verb`. With '' none is needed. */
   verbs?: readonly string[];
   /** Whether it takes one or more positional arguments: files, addresses. */
   takesWords?: boolean;

@@ -7,12 +7,13 @@ import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
-import { createRequireReader } from '../api-tokens/require-reader.ts';
+import { createAsTokenOr, createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
+import { exportRoutes } from '../exports/export-routes.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
@@ -74,6 +75,12 @@ export async function registerStudioRole(
     });
   }
   if (needsPart(config.roles, 'reports')) {
+    void app.register(exportRoutes, {
+      events,
+      asExporter: createAsTokenOr(tokens, 'events', asOperator),
+      reportSuite,
+      onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
+    });
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
     void app.register(parallelRunRoutes, {
       events,

@@ -184,6 +184,7 @@ export const staffCatalan = {
       'demo.removed': 'ha esborrat les dades de demostració',
       'parallelRun.figures': 'ha afegit xifres de l’altra eina',
       'privacy.erased': 'ha esborrat un visitant',
+      'events.exported': 'ha exportat esdeveniments',
       'privacy.exported': 'ha exportat un visitant',
       'privacy.proofsRead': 'ha llegit proves de consentiment',
       'tokens.created': 'ha fet un testimoni de l’API',

@@ -185,6 +185,7 @@ export const staffEnglish: StaffWords = {
       'demo.removed': 'removed the demonstration data',
       'parallelRun.figures': 'added figures of the other tool',
       'privacy.erased': 'erased a visitor',
+      'events.exported': 'exported events',
       'privacy.exported': 'exported a visitor',
       'privacy.proofsRead': 'read proofs of consent',
       'tokens.created': 'made an API token',

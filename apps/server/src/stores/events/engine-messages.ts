@@ -18,8 +18,8 @@ export type EngineRequest =
       params: Readonly<Record<string, QueryValue>>;
     }
   | {
-      /** `change`: computes rows without returning any. */
-      type: 'query' | 'change';
+      /** `change`: computes rows without returning any. `read`: bytes in the format that the statement ends with. */
+      type: 'query' | 'change' | 'read';
       sql: string;
       params: Readonly<Record<string, QueryValue>>;
       maxSeconds: number;
@@ -31,6 +31,6 @@ export type ToEngine = { id: number; request: EngineRequest } | { close: true };
 export type FromEngine =
   | { ready: true }
   | { failedToOpen: string }
-  /** `text`: the result of a query in format JSON, '' for an insert. */
+  /** `text`: the result of a query in format JSON, bytes as Latin-1 for `read`, '' for an insert. */
   | { id: number; text: string }
   | { id: number; failure: EventStoreFailure; message: string };

@@ -34,6 +34,13 @@ export interface LinesInFile {
 export interface EventStore {
   /** Rows of a SELECT, values bound by name; 64-bit numbers come as numbers. Rejects with `EventStoreError`. */
   query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
+  /** The rows of a SELECT as a file of a format of the engine, whole in memory. Rejects with `EventStoreError`. */
+  readBytes(
+    sql: string,
+    format: 'Parquet' | 'JSONEachRow',
+    params?: Readonly<Record<string, QueryValue>>,
+    limits?: QueryLimits,
+  ): Promise<Uint8Array>;
   /** Resolves when the rows are on disk. Rejects with `EventStoreError`; then no row is guaranteed. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
   /** Like `insert`, for rows in a local file, which this process does not read. */

@@ -47,6 +47,12 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
 
   return {
     query,
+    readBytes: async (sql, format, params = {}, limits = {}) => {
+      const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
+      const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
+      const request = { type: 'read', sql: `${sql} format ${format}`, params, maxSeconds, maxMemoryBytes } as const;
+      return Buffer.from(await askIn(reading, request), 'latin1');
+    },
     insert: async (table, rows) => {
       if (rows.length === 0) return;
       const lines = rows.map((row) => toLine(table, row)).join('\n');

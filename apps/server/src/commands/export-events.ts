@@ -1,0 +1,67 @@
+/** `npm run export -- events …`: raw events as files, one a day, in which a day that is too large for one file is cut. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { type CallServer, CommandError } from './call-server.ts';
+
+export interface EventExport {
+  call: CallServer;
+  table: string;
+  suite: string | undefined;
+  format: string;
+  /** Days in UTC, both included. */
+  from: string;
+  to: string;
+  /** Directory, made where it is missing. */
+  out: string;
+  print: (line: string) => void;
+}
+
+const DAY_MS = 86_400_000;
+const SHORTEST_MS = 60_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Rejects with `CommandError`. Files that are whole stay when a later one fails. */
+export async function exportEvents(asked: EventExport): Promise<number> {
+  const { from, to, out, format } = asked;
+  const [fromMs, lastMs] = [Date.parse(from), Date.parse(to)];
+  const isDays = DAY.test(from) && DAY.test(to) && fromMs <= lastMs;
+  if (!isDays) throw new CommandError('--from and --to are days, as 2026-11-01, and --from is not after --to.');
+  if (format !== 'jsonl' && format !== 'parquet') throw new CommandError('--format is parquet or jsonl.');
+  await mkdir(out, { recursive: true });
+  let files = 0;
+  for (let dayMs = fromMs; dayMs <= lastMs; dayMs += DAY_MS) files += await write(asked, dayMs, dayMs + DAY_MS);
+  return files;
+}
+
+/** Gives how many files. */
+async function write(asked: EventExport, fromMs: number, toMs: number): Promise<number> {
+  const { call, table, suite, format, out, print } = asked;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const query = new URLSearchParams({ table, format, from: iso(fromMs), to: iso(toMs), ...(suite && { suite }) });
+  const answer = await call({ method: 'GET', path: `/api/v1/events?${query}` }).catch((error: unknown) => {
+    const isTooMuch = error instanceof CommandError && error.message.includes('answered 422');
+    if (isTooMuch && toMs - fromMs > SHORTEST_MS) return null;
+    throw error;
+  });
+  if (answer === null) {
+    const middleMs = fromMs + Math.floor((toMs - fromMs) / 2 / SHORTEST_MS) * SHORTEST_MS;
+    return (await write(asked, fromMs, middleMs)) + (await write(asked, middleMs, toMs));
+  }
+  const isDay = toMs - fromMs === DAY_MS;
+  const when = isDay ? iso(fromMs).slice(0, 10) : iso(fromMs).slice(0, 16).replace(':', '');
+  const file = join(out, `${table}-${when}.${format}`);
+  const part = `${file}.part`;
+  try {
+    const body = Readable.fromWeb((answer.body ?? new ReadableStream()) as NodeReadableStream); // cast: the same class in two type libraries
+    await pipeline(body, createWriteStream(part, { mode: 0o600 }));
+    await rename(part, file);
+  } catch (error) {
+    throw new CommandError(`The export was cut: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  print(file);
+  return 1;
+}

@@ -1,0 +1,74 @@
+/** `GET /api/v1/events`: raw events for programs with a token of scope `events`, administrators, and commands (R-18). */
+import { Readable } from 'node:stream';
+import { EventExportQuery, PARQUET_ROWS } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
+import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
+import { countEvents, eventsAsLines, eventsAsParquet } from './read-events.ts';
+
+export interface ExportRoutesOptions {
+  events: Pick<EventStore, 'query' | 'readBytes'>;
+  /** Lets only those through who may export, and says who it is. */
+  asExporter: (
+    handler: (request: FastifyRequest, reply: FastifyReply, exporter: string) => Promise<unknown>,
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  reportSuite: string;
+  onExported: (entry: {
+    by: string;
+    address: string;
+    subject: string;
+    detail: Record<string, string>;
+  }) => Promise<void>;
+}
+
+const PER_MINUTE = 60;
+/** Parquet files that are written at once: each is in memory. */
+const FILES_AT_ONCE = 1;
+const FILES_WAITING = 8;
+
+export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app, options) => {
+  const { events, asExporter, reportSuite, onExported } = options;
+  const files = createConcurrencyLimiter('exports', FILES_AT_ONCE, FILES_WAITING);
+  await limitRate(app, PER_MINUTE);
+
+  app.get(
+    '/api/v1/events',
+    asExporter(async (request, reply, by) => {
+      reply.header('cache-control', 'no-store');
+      const parsed = EventExportQuery.safeParse(request.query);
+      if (!parsed.success) {
+        const [first] = parsed.error.issues;
+        const message = `${first?.path.join('.') ?? ''}: ${first?.message ?? 'Not understood.'}`;
+        return sendError(reply, 400, { code: 'badQuery', message });
+      }
+      const { table, format, from, to, suite = reportSuite } = parsed.data;
+      const asked = { table, suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
+      const record = () => onExported({ by, address: request.ip, subject: suite, detail: { table, from, to, format } });
+      if (format === 'jsonl') {
+        await record();
+        return reply.type('application/x-ndjson').send(Readable.from(eventsAsLines(events, asked)));
+      }
+      try {
+        return await files.run(async () => {
+          if ((await countEvents(events, asked)) > PARQUET_ROWS) return tooMany(reply);
+          const file = await eventsAsParquet(events, asked);
+          await record();
+          reply.header('content-disposition', `attachment; filename="${table}.parquet"`);
+          return reply.type('application/vnd.apache.parquet').send(Buffer.from(file));
+        });
+      } catch (error) {
+        if (error instanceof LimiterFull) return sendError(reply, 503);
+        if (!(error instanceof EventStoreError)) throw error;
+        return error.kind === 'limit' ? tooMany(reply) : sendError(reply, error.kind === 'unavailable' ? 503 : 500);
+      }
+    }),
+  );
+};
+
+const tooMany = (reply: FastifyReply): FastifyReply =>
+  sendError(reply, 422, {
+    code: 'tooMuch',
+    message: `A Parquet file has at most ${PARQUET_ROWS} events: ask for a shorter period, or for jsonl.`,
+  });

@@ -1,0 +1,82 @@
+/** Stored events of a period, each once, robots with their mark: in pages of JSON lines, or as one Parquet file. */
+import type { EventExportQuery } from '@sintonia/contracts';
+import type { EventStore } from '../stores/events/event-store.ts';
+
+export interface EventsAsked extends Pick<EventExportQuery, 'table'> {
+  suite: string;
+  fromMs: number;
+  toMs: number;
+}
+
+/** Rows of one page: some 20 MB of lines. */
+const PAGE_ROWS = 20_000;
+const HOUR_MS = 3_600_000;
+const LIMITS = { maxSeconds: 60, maxMemoryBytes: 1_500_000_000 };
+
+const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
+const INSIDE = `occurred_at >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
+  and occurred_at < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')`;
+const AT_MS = 'toUnixTimestamp64Milli(occurred_at)';
+
+/** Rejects with `EventStoreError`. */
+export async function countEvents(events: Pick<EventStore, 'query'>, asked: EventsAsked): Promise<number> {
+  const { table, ...params } = asked;
+  const [counted] = await events.query<{ n: number }>(
+    `select count() as n from ${table} final where ${OF_SUITE[table]} and ${INSIDE}`,
+    { ...params },
+    LIMITS,
+  );
+  return counted?.n ?? 0;
+}
+
+/** One file. Rejects with `EventStoreError`. */
+export const eventsAsParquet = (
+  events: Pick<EventStore, 'readBytes'>,
+  { table, ...params }: EventsAsked,
+): Promise<Uint8Array> =>
+  events.readBytes(
+    `select * from ${table} final where ${OF_SUITE[table]} and ${INSIDE} order by occurred_at, event_id
+     settings output_format_parquet_compression_method = 'snappy'`,
+    'Parquet',
+    { ...params },
+    LIMITS,
+  );
+
+/**
+ * Lines of JSON, oldest first. An hour is read at a time, in pages that begin after the last row of the one before.
+ * Rejects with `EventStoreError`.
+ */
+export async function* eventsAsLines(
+  events: Pick<EventStore, 'query' | 'readBytes'>,
+  { table, suite, fromMs, toMs }: EventsAsked,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<Uint8Array> {
+  const after = `tuple(${AT_MS}, event_id) > tuple({afterMs:Int64}, {afterId:String})`;
+  const rows = `from ${table} final where ${OF_SUITE[table]} and ${INSIDE} and ${after}`;
+  const order = `order by occurred_at, event_id limit ${pageRows}`;
+  for (let beginMs = fromMs; beginMs < toMs; beginMs = nextHour(beginMs)) {
+    const params = { suite, toMs: Math.min(nextHour(beginMs), toMs) };
+    let [atMs, id] = [beginMs, ''];
+    for (;;) {
+      const page = { ...params, fromMs: atMs, afterMs: atMs, afterId: id };
+      const [last] = await events.query<{ atMs: number; id: string; n: number }>(
+        `select max(at_ms) as atMs, argMax(event_id, tuple(at_ms, event_id)) as id, count() as n
+         from (select ${AT_MS} as at_ms, event_id ${rows} ${order})`,
+        page,
+        LIMITS,
+      );
+      if (!last || last.n === 0) break;
+      const until = `tuple(${AT_MS}, event_id) <= tuple({untilMs:Int64}, {untilId:String})`;
+      yield await events.readBytes(
+        `select * ${rows} and ${until} order by occurred_at, event_id`,
+        'JSONEachRow',
+        { ...page, untilMs: last.atMs, untilId: last.id },
+        LIMITS,
+      );
+      if (last.n < pageRows) break;
+      [atMs, id] = [last.atMs, last.id];
+    }
+  }
+}
+
+const nextHour = (ms: number): number => (Math.floor(ms / HOUR_MS) + 1) * HOUR_MS;
