@@ -1,4 +1,7 @@
-/** The demo's own audience: loaded behind a server that is ready, marked in the studio, apart from real figures, removable (R-11). */
+/**
+ * The demo's simulated audience: loaded after the server is ready, marked in the studio, separate from real figures,
+ * removable (R-11).
+ */
 import type { DemoHistoryStatus, ReportSuites } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,8 +43,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe('the demo’s own audience', () => {
-  test('R-11 it has figures of days that are over, and none of them are in the site’s own suite', async () => {
+describe('simulated audience of the demo', () => {
+  test('R-11 has figures of past days, and none in the site’s own suite', async () => {
     await expect
       .poll(async () => (await ask<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS, interval: 500 })
       .toBe('ready');
@@ -53,14 +56,14 @@ describe('the demo’s own audience', () => {
     expect([shown, own]).toEqual(['tramuntana-dev-demo', 'tramuntana-dev']);
   });
 
-  test('R-11 nobody outside can send events into it', async () => {
+  test('R-11 accepts no events from outside', async () => {
     const line = '/b/ss/tramuntana-dev-demo/1/SI-1/s1?AQB=1&pageName=estranya&mid=1&AQE=1';
     await fetch(`${server.origin}${line}`);
     const reasons = async () => (await ask<{ reason: string }[]>('/api/reports/rejected')).map(({ reason }) => reason);
     await expect.poll(reasons, { timeout: WAIT_MS }).toContain('unknownSuite');
   });
 
-  test('R-11 the studio opens with it, says so, and shows the real figures beside it', async () => {
+  test('R-11 is shown first in the studio, with a notice and a link to the real figures', async () => {
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/estudi/resum?periode=ahir`);
     await page.getByText('Un públic simulat, no visitants d’aquest web.').waitFor();
@@ -70,7 +73,7 @@ describe('the demo’s own audience', () => {
     await page.getByText('Dades de demostració', { exact: true }).waitFor();
   });
 
-  test('R-11 one button removes it, and a start later it is still gone', async () => {
+  test('R-11 is removed by one button, and stays removed after a restart', async () => {
     await page.goto(`${server.origin}/estudi/resum?periode=ahir`);
     await page.getByRole('button', { name: 'Esborra la demostració' }).click();
     await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();

@@ -1,4 +1,7 @@
-/** Viewers that one machine invents, sent to the whole product: kept, shown apart with their reason, and in no figure. */
+/**
+ * Forged viewers of one machine, sent to the whole product: stored, reported separately with their reason, and in no
+ * figure.
+ */
 import { gzipSync } from 'node:zlib';
 import { HOUR_MS, type OverviewReport, type ReportAnswer } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +12,7 @@ import { whenStored } from './support/when-stored.ts';
 const SUITE = 'tramuntana-dev';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const METRICS = ['pageviews', 'visitors', 'visits', 'plays', 'uniqueViewers', 'contentTimeSpent', 'adStarts'] as const;
-/** Public addresses; the test stands in for the proxy in front. */
+/** Public addresses; the test acts as the proxy in front. */
 const [HOME, ATTACKER, TOWN] = ['81.2.69.142', '81.2.69.160', '81.2.69.192'];
 
 let server: RunningServer;
@@ -34,7 +37,7 @@ interface Line {
   text: string;
 }
 
-/** What one viewer of a video sends: a page view, the start, an ad, a minute of content. */
+/** Requests of one viewer of a video: a page view, the start, an ad, a minute of content. */
 function viewer(n: number, plays = 1): Line[] {
   const mid = visitorId(n);
   const page = `/b/ss/${SUITE}/1/JS-2.17.0/s${n}?AQB=1&mid=${mid}&pageName=video&AQE=1`;
@@ -74,7 +77,7 @@ const staff = async <T>(path: string, body?: object): Promise<T> => {
   return answered;
 };
 
-/** Official figures, and what they leave out. */
+/** Official figures, and excluded events. */
 async function figures() {
   await whenStored(server.origin);
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -90,7 +93,7 @@ async function figures() {
   return { totals, leftOut: basis.leftOut, overview: overview.totals, forged: overview.forged };
 }
 
-/** The same figures in plain code, of the lines that are people's. */
+/** The same figures computed independently, from people's lines. */
 const counted = (lines: readonly Line[]) => {
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind);
   const distinct = (names: readonly string[]) => new Set(names).size;
@@ -106,12 +109,12 @@ const counted = (lines: readonly Line[]) => {
 };
 const hitsOf = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'pageview').length;
 
-/** Sent by people, so far. */
+/** Lines sent by people so far. */
 const people: Line[] = [];
 const attacked: Line[] = [];
 
-describe('viewers that one machine invents', () => {
-  test('S-06 the outbox of one visitor counts, several viewings with their ads in it too', async () => {
+describe('forged viewers of one machine', () => {
+  test('S-06 counts the outbox of one visitor, also with several viewings and their ads', async () => {
     const outbox = viewer(1, 8);
     await post(HOME, outbox);
     people.push(...outbox);
@@ -121,7 +124,7 @@ describe('viewers that one machine invents', () => {
     expect([leftOut.forgedHitsInRequest, leftOut.forgedReportsInRequest, forged]).toEqual([0, 0, 0]);
   });
 
-  test('S-06 R-09 ten posts of a hundred viewers move no figure, and the answer says how many events were left out', async () => {
+  test('S-06 R-09 ten posts of a hundred viewers change no figure, and the answer counts the excluded events', async () => {
     const before = await figures();
     const posts = Array.from({ length: 10 }, (_, i) =>
       Array.from({ length: 100 }, (_, j) => viewer(1000 + i * 100 + j)).flat(),
@@ -142,7 +145,7 @@ describe('viewers that one machine invents', () => {
     expect(attacked).toHaveLength(4000);
   });
 
-  test('S-06 R-09 sixty plays of one visitor in one request are no browser’s either', async () => {
+  test('S-06 R-09 sixty plays of one visitor in one request are excluded too', async () => {
     const lines = viewer(5000, 60);
     await post('127.0.0.1', lines);
     const { totals, leftOut } = await figures();
@@ -150,20 +153,20 @@ describe('viewers that one machine invents', () => {
     expect(leftOut.forgedReportsInRequest).toBe(attacked.length - hitsOf(attacked) + lines.length - hitsOf(lines));
   });
 
-  test('S-06 R-09 viewers that come all at once from one address, three in a request, count up to a hundred', async () => {
+  test('S-06 R-09 simultaneous viewers from one address, three in a request, count up to a hundred', async () => {
     const before = await figures();
     const viewers = Array.from({ length: 400 }, (_, i) => viewer(10_000 + i));
     for (let i = 0; i < viewers.length; i += 3) await post(TOWN, viewers.slice(i, i + 3).flat());
     const { leftOut, totals } = await figures();
     const added = (metric: (typeof METRICS)[number]) => (totals[metric] ?? 0) - (before.totals[metric] ?? 0);
-    // At least those of the fastest ten seconds, and none by halves: a viewing with its ad, or nothing of it.
+    // At least those of the fastest ten seconds, and only whole ones: a viewing is excluded with its ad, or not at all.
     expect(leftOut.forgedHitsFromSource).toBeGreaterThan(0);
     expect(added('visitors')).toBe(400 - leftOut.forgedHitsFromSource);
     expect([added('plays'), added('adStarts')]).toEqual(Array(2).fill(400 - leftOut.forgedReportsFromSource / 3));
     expect(added('visitors')).toBeGreaterThanOrEqual(100);
   });
 
-  test('S-06 as many from a network that many share are people', async () => {
+  test('S-06 as many viewers from a shared network count as people', async () => {
     const before = await figures();
     const viewers = Array.from({ length: 150 }, (_, i) => viewer(20_000 + i));
     for (let i = 0; i < viewers.length; i += 3) await post('100.64.7.7', viewers.slice(i, i + 3).flat());

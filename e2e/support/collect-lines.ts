@@ -10,7 +10,7 @@ export interface Collected {
   rejected: unknown[];
 }
 
-/** Browsers that send at the same time. */
+/** Number of browsers that send at the same time. */
 const AT_ONCE = 8;
 
 /** Sends lines like browsers that return after having been offline, and waits until reports contain them. */
@@ -44,7 +44,10 @@ export async function collectLines(
   return all;
 }
 
-/** Lines by visitor, since a browser sends no other's. The first heartbeat of a session names no visitor; its others do. */
+/**
+ * Lines by visitor, because a browser sends only its own. The first heartbeat of a session names no visitor; later ones
+ * do.
+ */
 function outboxesOf(lines: readonly string[]): string[][] {
   const visitorIn = (line: string) => /[?&](?:s:user:)?mid=(\d+)/.exec(line)?.[1];
   const sessionIn = (line: string) => /[?&]s:event:sid=([^&]+)/.exec(line)?.[1];

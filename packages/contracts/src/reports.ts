@@ -49,20 +49,20 @@ export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
 export const ReportQuestion = ReportPeriod.and(z.object({ suite: SuiteName.optional() }));
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
-/** `GET /api/demo-history`: the demonstration's simulated audience, in a report suite of its own. */
+/** `GET /api/demo-history`: the demo's simulated audience, in its own report suite. */
 export const DemoHistoryStatus = z.object({
   suite: SuiteName,
   state: z.enum(['loading', 'ready', 'removed']),
-  /** Of the past that is loaded: 0 to 1. */
+  /** Loaded share of the past: 0 to 1. */
   part: z.number().min(0).max(1),
-  /** Loaded since the server started. */
+  /** Number of events loaded since the server started. */
   events: z.number().int(),
 });
 export type DemoHistoryStatus = z.infer<typeof DemoHistoryStatus>;
 
 /**
  * `GET /api/reports/suites`: suites to choose from, the server's own first, then those with recent events. `shown` is
- * the one that a studio opens with: the demonstration, as long as nobody has visited the site itself.
+ * the studio's initial suite: the demo's, until somebody visits the site itself.
  */
 export const ReportSuites = z.object({
   own: z.string(),
@@ -119,7 +119,7 @@ export const OverviewReport = z.object({
   ),
   /** Number of unreadable hits in the period. */
   rejected: z.number(),
-  /** Hits and heartbeats of the suite that one machine forged: kept, and in no figure. */
+  /** Hits and heartbeats of the suite that one machine forged: stored, and in no figure. */
   forged: z.number(),
   /** As of just before the figures were counted. */
   completeness: Completeness,

@@ -9,4 +9,4 @@ test.each([
   ['“mar”', '«mar»'],
   ['5" de neu', '«5" de neu»'],
   ['"a" o "b"', '«"a" o "b"»'],
-])('W-07 a search for %s is shown as %s', (text, shown) => expect(inGuillemets(text)).toBe(shown));
+])('W-07 writes a search for %s as %s', (text, shown) => expect(inGuillemets(text)).toBe(shown));

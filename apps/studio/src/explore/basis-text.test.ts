@@ -9,8 +9,8 @@ const NOTHING = Object.fromEntries(
   Object.keys(ReportBasis.shape.leftOut.shape).map((reason) => [reason, 0]),
 ) as ReportBasis['leftOut']; // cast: every reason has its entry
 
-describe('what figures leave out, in words', () => {
-  test('R-09 S-06 each reason has its count, in both languages', () => {
+describe('texts of excluded events', () => {
+  test('R-09 S-06 give each reason its count, in both languages', () => {
     const leftOut = { ...NOTHING, robotHits: 2, forgedHitsInRequest: 1000, forgedReportsFromSource: 3 };
     expect(leftOutText({ leftOut }, exploreCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
       'Fora de les xifres: 2 esdeveniments de robots, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 avisos de reproduccions que una sola adreça fa aparèixer de cop.',
@@ -20,7 +20,7 @@ describe('what figures leave out, in words', () => {
     );
   });
 
-  test('R-09 nothing left out is said too', () => {
+  test('R-09 say when nothing is excluded', () => {
     expect(leftOutText({ leftOut: NOTHING }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Nothing was left out.',
     );

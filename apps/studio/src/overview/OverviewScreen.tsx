@@ -34,7 +34,7 @@ function RejectedNote({ count }: { count: number }) {
   );
 }
 
-/** Where it is nothing, nothing is said: there nearly never is. */
+/** Nothing without forged events, the usual case. */
 function ForgedNote({ count }: { count: number }) {
   const words = useWords().overview;
   const formats = useFormats();

@@ -32,13 +32,13 @@ const Peak = z.object({ at: Instant, value: Count }).nullable();
 export const ConcurrencyAnswer = z.object({
   ...Answer,
   /**
-   * Per second: the seconds at which a number changes; it holds until the next. Per minute: the highest of its seconds.
-   * A viewing without identifier is a viewer of its own.
+   * Per second: the seconds at which a number changes; it holds until the next. Per minute: the maximum of its seconds.
+   * A viewing without identifier counts as a separate viewer.
    */
   points: z.array(z.object({ at: Instant, sessions: Count, viewers: Count })),
   /** Maximum and its first time; null without any viewing. */
   peak: z.object({ sessions: Peak, viewers: Peak }),
-  /** Sessions on average over the period; equals `averageAudience` of the same question. */
+  /** Mean number of sessions over the period; equals `averageAudience` for the same query. */
   meanSessions: Count,
 });
 export type ConcurrencyAnswer = z.infer<typeof ConcurrencyAnswer>;
@@ -68,7 +68,7 @@ export const ReachRowsQuery = z.strictObject({
   ...Page,
 });
 
-/** Visits, or visitors within a time, with hits that meet the steps in order; other hits may lie between. */
+/** Funnel of visits, or of visitors within a time, whose hits match the steps in order; other hits may lie between. */
 export const FunnelQuery = z.strictObject({
   ...Scope,
   steps: z.array(QueryFilter).min(1).max(8),
@@ -168,7 +168,7 @@ export type RetentionAnswer = z.infer<typeof RetentionAnswer>;
 export const RetentionRowsQuery = z.strictObject({
   query: RetentionQuery,
   week: z.iso.date(),
-  /** Weeks after. */
+  /** Number of weeks after. */
   after: z.number().int().min(0).max(60),
   ...Page,
 });

@@ -18,7 +18,7 @@ const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
 /** Most problems reported at once. */
 const MOST = 10;
 
-/** Of any question that holds filters. */
+/** Parses any query with filters. */
 export function parseQuestion<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
   // Before the schema, whose recursion follows the input.
   const deep = pathDeeperThan(given, DEEPEST);

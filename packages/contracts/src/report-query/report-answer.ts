@@ -13,7 +13,7 @@ export const ReportBasis = Completeness.extend({
   timeZone: z.string(),
   /** Version of the definition of each metric and dimension. */
   definitions: z.record(z.string(), z.number()),
-  /** Version of the rule that says which events count at all. */
+  /** Version of the rule that decides which events count. */
   countingRule: z.number(),
   /** `provisional` while visits and viewings of the period may still continue. */
   state: z.enum(['provisional', 'final']),
@@ -21,10 +21,10 @@ export const ReportBasis = Completeness.extend({
   leftOut: z.object({
     robotHits: z.number(),
     robotReports: z.number(),
-    /** Hits and heartbeats of requests that name more visitors or playback sessions than one browser has. */
+    /** Hits and heartbeats of requests that name more visitors or playback sessions than one browser can have. */
     forgedHitsInRequest: z.number(),
     forgedReportsInRequest: z.number(),
-    /** Of visitors that came new from one address faster than people do. */
+    /** Those of new visitors that arrived from one address faster than people can. */
     forgedHitsFromSource: z.number(),
     forgedReportsFromSource: z.number(),
     /** Page views without identifier: counted as page views, not in visits or visitors. */
@@ -33,8 +33,8 @@ export const ReportBasis = Completeness.extend({
     rejected: z.number(),
   }),
   /**
-   * Relations that were read: from single events (`events`), from rows written once for reports (`facts`) and events where
-   * something changed since, or from hourly rollups (`hours`).
+   * Relations that were read: from single events (`events`), from rows written once for reports (`facts`) plus events
+   * that changed since, or from hourly rollups (`hours`).
    */
   read: z.array(z.object({ relation: z.string(), from: z.enum(['events', 'facts', 'hours']) })),
   /** The statement as run, without its bound values. */
