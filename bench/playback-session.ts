@@ -24,7 +24,7 @@ function createDriven(write: (report: HeartbeatFields) => void) {
       library: { account: 'suite', trackingServer: 'metrics.example' },
     };
     let outputs: readonly Output[];
-    [state, outputs] = step(state, input, reading);
+    [state, outputs] = step(state, input, reading, {});
     for (const output of outputs) if (output.type === 'send') write(output.heartbeat);
   };
   const until = (ms: number): number => {

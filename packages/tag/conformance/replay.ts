@@ -1,4 +1,5 @@
-import { fetchPart } from '../src/playback/fetch-part.ts';
+import * as ads from '../src/playback/ads.ts';
+import * as diagnostics from '../src/playback/diagnostics.ts';
 import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
 import {
   createAdBreakObject,
@@ -102,7 +103,6 @@ const isHeartbeat = (request: Trace['requests'][number]) => request.query.some((
 
 /** Replays a recorded run with our client on a fake clock, with its calls at these times. */
 export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
-  await Promise.all([fetchPart('ads'), fetchPart('diagnostics')]); // an accelerated clock leaves no time to load them
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;
@@ -121,6 +121,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
       now: clock.now,
       after: clock.after,
       random: () => seed++,
+      parts: { ads, diagnostics }, // an accelerated clock leaves no time to load them
       send: async (url) => {
         const recorded = answers[Math.min(result.heartbeats.length, answers.length - 1)];
         result.heartbeats.push({ t: t(), url });

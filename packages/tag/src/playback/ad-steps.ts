@@ -1,13 +1,13 @@
 import { fail } from './error-state.ts';
-import { closeState, collect } from './heartbeats.ts';
+import { closeState, collect, openAd } from './heartbeats.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
 import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
 import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
-import { playNow } from './player-steps.ts';
-import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import { holdPlay, playNow } from './player-steps.ts';
+import { newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 import type { Kinds } from './usable.ts';
 
@@ -22,42 +22,44 @@ export const positionId = (s: SessionDraft, position: number): string => `${md5(
 export function startAdBreak(s: SessionDraft, given: unknown): void {
   const info = infoOf(given, 'adBreak') as AdBreakInfo; // cast: the rules have seen it
   if (s.adBreak) completeAdBreak(s);
-  s.adBreak = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
-  if (fail(s, s.adBreak, AD_BREAK_KINDS, 'chapter')) return;
-  s.playAtMs = NEVER; // an ad break in the wait is a preroll: it takes the play
+  const opened = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
+  s.adBreak = { info: opened, ad: null };
+  if (fail(s, opened, AD_BREAK_KINDS, 'chapter')) return;
+  holdPlay(s); // an ad break in the wait is a preroll: it takes the play
   changeState(s, false, { isBesideAd: true });
 }
 
 export function completeAdBreak(s: SessionDraft): void {
-  if (s.ad) skipAd(s);
+  if (openAd(s)) skipAd(s);
   s.adBreak = null;
   changeState(s, false, { isBesideAd: true });
-  if (s.isPlayDue) playNow(s);
+  if (s.firstPlay?.playAtMs) playNow(s);
 }
 
 export function startAd(s: SessionDraft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'ad') as AdInfo; // cast: the rules have seen it
   const options = given as MediaObject; // cast: as above
-  if (s.ad) skipAd(s);
+  if (openAd(s)) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
-  if (s.debugLogging) part('diagnostics').checkObject(s, options);
+  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options);
   const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
-  s.ad = {
-    ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it
+  const { info: inBreak } = s.adBreak as NonNullable<typeof s.adBreak>; // cast: the rules have seen it
+  const ad = {
+    ...inBreak,
     ...info,
     adPosition: `${info.adPosition}`,
     adSessionId: newSessionId(s),
     granular,
     metadata: toMetadata(metadata, readOption(s, options, 'StandardAdMetadata', 'object')),
   };
+  s.adBreak = { info: inBreak, ad };
   collect(s, 'start');
   if (isBad || fail(s, info, AD_LENGTH_KINDS, 'adLength')) return;
-  if (!s.hasFailed) startAnalytics(s, s.ad);
-  if (s.player === 'init' && !s.isBuffering && !s.isSeeking) {
+  if (!s.failing) startAnalytics(s, ad);
+  if (s.player === 'init' && !s.interruption) {
     s.player = 'play'; // an ad before any play plays by itself
-    s.isPlayDue = false;
-    s.waitMs = 0;
+    s.firstPlay = null;
   }
   changeState(s, true);
 }
@@ -71,6 +73,6 @@ export function completeAd(s: SessionDraft): void {
 /** A skipped ad has no event of its own: it stops appearing. */
 export function skipAd(s: SessionDraft): void {
   closeState(s);
-  s.ad = null;
+  if (s.adBreak) s.adBreak = { info: s.adBreak.info, ad: null };
   changeState(s, true);
 }

@@ -3,8 +3,9 @@ export { HEARTBEAT_KEYS as KEYS } from '@sintonia/wire';
 export { endIdle, resume } from './idle-steps.ts';
 
 import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
-import { type CallTable, OPEN, type Rule } from './call-table.ts';
+import { type CallTable, inOpen, OPEN, type Rule } from './call-table.ts';
 import { completeChapter, skipChapter, startChapter } from './chapter-steps.ts';
+import { openAd } from './heartbeats.ts';
 import { type InfoKind, infoOf } from './media-objects.ts';
 import type { SessionDraft } from './session-state.ts';
 import type { Refusal } from './session-texts.ts';
@@ -15,16 +16,19 @@ const not =
   (_, info) =>
     !infoOf(info, kind) && why;
 /** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
-const isSame = (given: object, open: object | null): boolean =>
+const isSame = (given: object, open: object | null | undefined): boolean =>
   !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read
 
-const same =
-  (kind: 'adBreak' | 'ad' | 'chapter', why: Refusal): Rule =>
-  (s, info) =>
-    isSame(infoOf(info, kind) ?? {}, s[kind]) && why;
-const noAdBreak: Rule = (s) => !s.adBreak && 'noAdBreak';
-const inAd: readonly Rule[] = [...OPEN, noAdBreak, (s) => !s.ad && 'noAd'];
-const inChapter: readonly Rule[] = [...OPEN, (s) => !s.chapter && 'noChapter'];
+const OPENED = {
+  adBreak: ({ adBreak }: SessionDraft) => adBreak?.info,
+  ad: openAd,
+  chapter: ({ chapter }: SessionDraft) => chapter,
+};
+const same = (kind: keyof typeof OPENED, why: Refusal): Rule =>
+  inOpen((s, info) => isSame(infoOf(info, kind) ?? {}, OPENED[kind](s)) && why);
+const noAdBreak = inOpen((s) => !s.adBreak && 'noAdBreak');
+const inAd: readonly Rule[] = [...OPEN, noAdBreak, inOpen((s) => !openAd(s) && 'noAd')];
+const inChapter: readonly Rule[] = [...OPEN, inOpen((s) => !s.chapter && 'noChapter')];
 
 export const CALLS: CallTable = {
   adBreakStart: [startAdBreak, ...OPEN, not('adBreak', 'invalidAdBreak'), same('adBreak', 'sameAdBreak')],

@@ -54,5 +54,6 @@ function reopenState(s: SessionDraft, log: (s: SessionDraft) => void): void {
   const { open } = s;
   closeState(s);
   log(s);
-  if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
+  if (open && s.at === 'open')
+    s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }

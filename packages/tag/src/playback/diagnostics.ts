@@ -4,12 +4,12 @@ import { collect, release } from './heartbeats.ts';
 import { MediaObject } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import type { Call } from './session-inputs.ts';
-import type { Draft, SessionDraft } from './session-state.ts';
+import { become, type Draft, type SessionDraft } from './session-state.ts';
 import { badValue, type Refusal, type TextCode, texts } from './session-texts.ts';
 
 export function log(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void {
   const text = (texts[code] as (...details: readonly unknown[]) => string)(...details); // cast: TS cannot pair a code with its details here
-  s.outputs.push({ type: 'log', level, text });
+  s.now.outputs.push({ type: 'log', level, text });
 }
 
 /** Logs why a call is refused; an object of ours that somebody has emptied is named first (§ 5). */
@@ -49,8 +49,6 @@ export function failBy(s: SessionDraft, { where, name, values, kinds }: Failure)
     }
   }
   log(s, 'error', 'bad', detail);
-  s.hasFailed = true;
-  s.hasAnalyticsFailed ||= where !== 'chapter';
-  s.open = null;
+  become(s, { at: 'failed', open: null, failing: where === 'chapter' ? 'heartbeats' : 'analytics' });
   release(s);
 }

@@ -5,11 +5,11 @@ import type { TextCode } from './session-texts.ts';
 import { type Kinds, unusable } from './usable.ts';
 
 export const log = (s: Draft, code: TextCode, ...details: readonly unknown[]): void =>
-  part('diagnostics').log(s, 'error', code, ...details);
+  part(s, 'diagnostics').log(s, 'error', code, ...details);
 
 /** Warnings are told only where somebody listens. */
 export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): void {
-  if (s.debugLogging) part('diagnostics').log(s, 'warn', code, ...details);
+  if (s.debugLogging) part(s, 'diagnostics').log(s, 'warn', code, ...details);
 }
 
 /**
@@ -18,12 +18,12 @@ export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): 
  * @returns whether one has been found now
  */
 export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failure['where']): boolean {
-  const name = s.hasFailed ? undefined : unusable(values, kinds);
-  if (name) part('diagnostics').failBy(s, { where, name, values, kinds });
+  const name = s.failing ? undefined : unusable(values, kinds);
+  if (name) part(s, 'diagnostics').failBy(s, { where, name, values, kinds });
   return !!name;
 }
 
 /** Reports something that the session would do, were it not in error state. */
 export function logIfFailed(s: Draft): void {
-  if (s.hasFailed) log(s, 'heartbeatFailed');
+  if (s.failing) log(s, 'heartbeatFailed');
 }

@@ -1,6 +1,6 @@
 import { encodeHeartbeatBy, PLAIN_HEARTBEAT_KEYS } from '@sintonia/wire';
 import type { MeasurementObject } from './measurement-object.ts';
-import { known } from './parts.ts';
+import type { LoadedParts } from './parts.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
 import type { PlaybackHeartbeat } from './session-state.ts';
@@ -18,9 +18,10 @@ export function heartbeatQuery(
   heartbeat: PlaybackHeartbeat,
   config: MediaHeartbeatConfig,
   measurement: MeasurementObject,
+  { ads }: LoadedParts,
 ): string {
   const { account, ssl, trackingServer, trackingServerSecure, visitor } = measurement;
-  return encodeHeartbeatBy(known.ads?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
+  return encodeHeartbeatBy(ads?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
     ...config, // app version, channel, player name, library version: called here as on the wire
     ...heartbeat,
     ...(heartbeat.withIds && visitorOf(measurement)),

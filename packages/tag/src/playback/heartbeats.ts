@@ -2,11 +2,14 @@ import type { HeartbeatEvent } from '@sintonia/wire';
 import { warn } from './error-state.ts';
 import { filterBatch } from './heartbeat-filter.ts';
 import { DRIFT_MS, LONGEST_MS, WORK_QUEUE } from './session-limits.ts';
-import type { Draft, LastingState, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
+import type { Ad, Draft, LastingState, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
-const startupMs = ({ quality, startupMs }: Draft) => (quality ? quality.startupS * 1000 : startupMs);
+const startupMs = ({ now: { quality }, startupMs }: SessionDraft) => (quality ? quality.startupS * 1000 : startupMs);
+
+/** The ad that is open, in its break. */
+export const openAd = ({ adBreak }: SessionDraft): Ad | null | undefined => adBreak?.ad;
 
 /** A report of this moment, for the current asset unless told otherwise. */
 export function makeHeartbeat(
@@ -14,19 +17,20 @@ export function makeHeartbeat(
   eventType: HeartbeatEvent,
   more: Partial<PlaybackHeartbeat> = {},
 ): PlaybackHeartbeat {
-  const { assetType = s.ad ? 'ad' : 'main' } = more;
-  const ad = assetType === 'ad' ? s.ad : null;
+  const open = openAd(s);
+  const { assetType = open ? 'ad' : 'main' } = more;
+  const ad = assetType === 'ad' ? open : null;
   return {
     ...s.media,
     ...ad,
     ...s.chapter,
-    ...(s.quality || NO_QUALITY),
+    ...(s.now.quality || NO_QUALITY),
     eventType,
     assetType,
     sessionId: s.sessionId,
     durationMs: 0,
-    playheadS: s.playheadS,
-    atMs: s.nowMs,
+    playheadS: s.now.playheadS,
+    atMs: s.now.nowMs,
     startupMs: startupMs(s),
     metadata: eventType === 'start' ? { ...s.metadata, ...ad?.metadata } : {},
     ...more,
@@ -34,8 +38,8 @@ export function makeHeartbeat(
 }
 
 /** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
-export function addToBatch(s: Draft, heartbeat: PlaybackHeartbeat): PlaybackHeartbeat {
-  if (!s.hasFailed && !s.isIdle) s.batch = [...s.batch, heartbeat];
+export function addToBatch(s: SessionDraft, heartbeat: PlaybackHeartbeat): PlaybackHeartbeat {
+  if (s.at === 'open') s.batch = [...s.batch, heartbeat];
   return heartbeat;
 }
 
@@ -48,14 +52,14 @@ export const collect = (
 
 /** On the wire, or held back in order while privacy is not known (§ 4). */
 export function send(s: Draft, heartbeat: PlaybackHeartbeat): void {
-  if (s.isReporting) s.outputs.push({ type: 'send', heartbeat });
+  if (s.isReporting) s.now.outputs.push({ type: 'send', heartbeat });
   else if (s.held.length < WORK_QUEUE) s.held = [...s.held, heartbeat];
 }
 
 /** Asks for the settings, and remembers when. */
-export function readSettings(s: Draft): void {
-  s.readAtMs = s.nowMs;
-  s.outputs.push({ type: 'readSettings' });
+export function readSettings(s: Exclude<Draft, { at: 'none' }>): void {
+  s.readAtMs = s.now.nowMs;
+  s.now.outputs.push({ type: 'readSettings' });
 }
 
 /** Sends what is collected: filtered, chained by kind. */
@@ -69,10 +73,10 @@ export function release(s: SessionDraft): void {
 }
 
 /** Time in the open state since its last report, corrected where the clock cannot be trusted (§ 9). */
-function elapsedMs(s: Draft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
-  const clockMs = s.nowMs - open.atMs;
+function elapsedMs(s: SessionDraft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
+  const clockMs = s.now.nowMs - open.atMs;
   if (clockMs > LONGEST_MS || clockMs < 0) return 0;
-  const movedMs = (s.playheadS - open.playheadS) * 1000;
+  const movedMs = (s.now.playheadS - open.playheadS) * 1000;
   const driftMs = Math.abs(movedMs - clockMs);
   const isContentPlay = open.eventType === 'play' && open.assetType === 'main' && !isBesideAd && !open.isBesideAd;
   if (driftMs <= DRIFT_MS || !isContentPlay) return clockMs;
@@ -87,7 +91,7 @@ const collectOpenState = (
   open: PlaybackHeartbeat,
   durationMs = elapsedMs(s, open),
 ): PlaybackHeartbeat =>
-  addToBatch(s, { ...open, durationMs, playheadS: s.playheadS, atMs: s.nowMs, startupMs: startupMs(s) });
+  addToBatch(s, { ...open, durationMs, playheadS: s.now.playheadS, atMs: s.now.nowMs, startupMs: startupMs(s) });
 
 /** Reports and closes the open state. */
 export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean): void {
@@ -103,7 +107,7 @@ export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean):
 export type Opening = Pick<PlaybackHeartbeat, 'isTracked' | 'isBesideAd'>;
 
 export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how?: Opening): void {
-  if (!s.hasFailed) s.open = collect(s, state, { assetType, ...how });
+  if (s.at === 'open') s.open = collect(s, state, { assetType, ...how });
 }
 
 /** Reports the open state and goes on in it: one report, no zero. */
@@ -112,5 +116,5 @@ export function ping(s: SessionDraft): void {
   if (!open) return;
   collectOpenState(s, open);
   const { eventType, assetType, isTracked } = open;
-  s.open = makeHeartbeat(s, eventType, { assetType, isTracked });
+  if (s.at === 'open') s.open = makeHeartbeat(s, eventType, { assetType, isTracked });
 }

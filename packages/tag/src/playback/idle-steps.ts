@@ -1,7 +1,7 @@
 import { collectChapterStart } from './chapter-steps.ts';
 import { closeState, collect, openState, release } from './heartbeats.ts';
 import { changeState, watchPlayhead } from './lasting-state.ts';
-import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import { become, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 /** Half an hour without play: the session ends, and the next play begins another (§ 9). */
@@ -9,16 +9,16 @@ export function endIdle(s: SessionDraft): void {
   closeState(s);
   collect(s, 'end', { assetType: 'main' });
   release(s);
-  s.isIdle = true;
+  become(s, { at: 'idle', open: null });
 }
 
 /** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
 export function resume(s: SessionDraft): void {
-  s.isIdle = false;
+  become(s, { at: 'open', open: null });
   s.sessionId = newSessionId(s);
   s.previous = {};
   s.hasMoved = false;
-  if (s.readAtMs < NEVER) s.readAtMs = s.nowMs;
+  if (s.readAtMs < NEVER) s.readAtMs = s.now.nowMs;
   watchPlayhead(s);
   openState(s, 'start', 'main');
   release(s);
@@ -30,8 +30,9 @@ export function resume(s: SessionDraft): void {
 
 /** Tells the open ad and chapter to a new session. */
 function startInsertsAgain(s: SessionDraft): void {
-  if (s.ad) {
-    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
+  const { adBreak } = s;
+  if (adBreak?.ad) {
+    s.adBreak = { info: adBreak.info, ad: { ...adBreak.ad, adSessionId: newSessionId(s) } };
     collect(s, 'start');
   }
   if (s.chapter) {

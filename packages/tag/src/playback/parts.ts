@@ -33,16 +33,16 @@ export interface Parts {
 
 export type PartName = keyof Parts;
 
-/** The parts that are there: `fetchPart` adds to them. */
-export const known: Partial<Parts> = {};
+/** The parts that have been fetched. */
+export type LoadedParts = Partial<Parts>;
 
 /** Thrown inside a step that needs a part not yet there; `step` turns it into an output. */
 export interface Missing {
   readonly missing: PartName;
 }
 
-export function part<P extends PartName>(name: P): Parts[P] {
-  const found = known[name];
+export function part<P extends PartName>({ now: { parts } }: Draft, name: P): Parts[P] {
+  const found: Parts[P] | undefined = parts[name];
   if (!found) throw { missing: name } satisfies Missing;
   return found;
 }

@@ -1,13 +1,11 @@
 import { changeState } from './lasting-state.ts';
-import { NEVER, type SessionDraft } from './session-state.ts';
+import { type FirstPlay, NEVER, type SessionDraft } from './session-state.ts';
 
 /** The player plays, or is paused by a call: the first play waits no more. */
 function settle(s: SessionDraft, player: 'play' | 'pause'): void {
   s.player = player;
   s.unmovedPolls = 0;
-  s.isPlayDue = false;
-  s.waitMs = 0;
-  s.playAtMs = NEVER;
+  s.firstPlay = null;
   changeState(s, true, { isTracked: player === 'pause' });
 }
 
@@ -16,28 +14,32 @@ export const pause = (s: SessionDraft): void => settle(s, 'pause');
 
 /** trackPlay: ends buffering or seeking, and waits for a preroll the first time (§ 4). */
 export function play(s: SessionDraft): void {
-  if (s.isSeeking) complete(s, 'isSeeking');
-  if (s.isBuffering) complete(s, 'isBuffering');
-  s.isPlayDue = true;
-  if (s.waitMs > 0) waitForPreroll(s);
+  if (s.interruption) complete(s);
+  if (s.firstPlay && s.firstPlay.waitMs > 0) waitForPreroll(s, s.firstPlay);
   else playNow(s);
 }
 
-function waitForPreroll(s: SessionDraft): void {
-  if (s.isPlayDue) s.playAtMs = Math.min(s.playAtMs, s.nowMs + s.waitMs);
+/** Begins the wait of the first play; one that waits goes on waiting. */
+function waitForPreroll(s: SessionDraft, { waitMs, playAtMs }: FirstPlay): void {
+  s.firstPlay = { waitMs, playAtMs: Math.min(playAtMs ?? NEVER, s.now.nowMs + waitMs) };
 }
 
-export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
-  s.playAtMs = NEVER;
+/** The waiting play stays asked for, and does not happen by itself. */
+export function holdPlay(s: SessionDraft): void {
+  if (s.firstPlay?.playAtMs) s.firstPlay = { ...s.firstPlay, playAtMs: NEVER };
+}
+
+export function begin(s: SessionDraft, what: 'buffering' | 'seeking'): void {
+  holdPlay(s);
   s.unmovedPolls = 0;
-  s[what] = true;
+  s.interruption = what;
   changeState(s, true);
 }
 
 /** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits again. */
-export function complete(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
-  s[what] = false;
+export function complete(s: SessionDraft): void {
+  s.interruption = null;
   if (s.player === 'init') s.player = 'pause';
   changeState(s);
-  waitForPreroll(s);
+  if (s.firstPlay?.playAtMs) waitForPreroll(s, s.firstPlay);
 }

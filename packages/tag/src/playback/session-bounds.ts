@@ -5,29 +5,30 @@ import { readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
 import { PREROLL_WAIT_MS } from './session-limits.ts';
-import { type Draft, inSession, leaveSession, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import { type Draft, enterSession, inCourse, leaveSession, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 import { MEDIA_KINDS } from './usable.ts';
 
-export function startSession(s: Draft, given: unknown, metadata: unknown): void {
+export function startSession(draft: Draft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'media') as MediaInfo; // cast: the rules have seen it
   const mediaType = info.mediaType === 'audio' ? 'audio' : 'video';
   const options = given as MediaObject; // cast: as above
-  const isResumed = readOption(s, options, 'MediaResumed', 'boolean');
-  const waitMs = Number(readOption(s, options, 'PrerollTrackingWaitingTime', 'number') ?? PREROLL_WAIT_MS);
-  Object.assign(s, {
+  const isResumed = readOption(draft, options, 'MediaResumed', 'boolean');
+  const waitMs = Number(readOption(draft, options, 'PrerollTrackingWaitingTime', 'number') ?? PREROLL_WAIT_MS);
+  const s = enterSession(draft, {
+    at: 'open',
     media: { ...info, mediaType },
     metadata: {
-      ...toMetadata(metadata, readOption(s, options, 'StandardMediaMetadata', 'object')),
+      ...toMetadata(metadata, readOption(draft, options, 'StandardMediaMetadata', 'object')),
       [MEDIA_TYPE_KEY]: mediaType,
     },
-    waitMs,
-    sessionId: newSessionId(s),
-    startedMs: s.nowMs,
-  } satisfies Partial<Draft>);
-  s.outputs.push({ type: 'privacy' });
-  if (s.debugLogging) part('diagnostics').checkObject(s, options);
-  if (!inSession(s) || fail(s, { ...s, ...s.library, ...info }, MEDIA_KINDS, 'start')) return;
+    firstPlay: { waitMs, playAtMs: null },
+    sessionId: newSessionId(draft),
+    startedMs: draft.now.nowMs,
+  });
+  s.now.outputs.push({ type: 'privacy' });
+  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options);
+  if (fail(s, { ...s, ...s.now, ...s.now.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
   release(s); // the very first start does not wait
   if (isResumed) collect(s, 'resume');
@@ -36,19 +37,19 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
 
 /** Skips the open ad, completes the break, skips the chapter, and ends the media (§ 4). */
 export function endMedia(s: SessionDraft, event: 'complete' | 'end'): void {
-  s.isPlayDue = false;
-  s.playAtMs = NEVER;
-  if (s.adBreak || s.chapter) part('ads').leaveInserts(s);
+  s.firstPlay = null;
+  if (s.adBreak || s.chapter) part(s, 'ads').leaveInserts(s);
   logIfFailed(s);
-  if (event === 'complete') s.playheadS = s.media.mediaLengthS;
+  if (event === 'complete') s.now.playheadS = s.media.mediaLengthS;
   closeState(s);
   collect(s, event);
   release(s);
-  s.isCompleted = true;
+  const { sessionId, failing, readAtMs } = s;
+  leaveSession(s, { at: 'completed', sessionId, failing, readAtMs });
 }
 
-export function endSession(s: SessionDraft): void {
-  if (!s.isCompleted) endMedia(s, 'end');
+export function endSession(s: Draft): void {
+  if (inCourse(s)) endMedia(s, 'end');
   logIfFailed(s);
   leaveSession(s);
 }

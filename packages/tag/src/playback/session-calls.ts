@@ -1,4 +1,4 @@
-import { type CallTable, notInSession, OPEN, type Rule } from './call-table.ts';
+import { type CallTable, inOpen, notInSession, OPEN, type Rule } from './call-table.ts';
 import { logIfFailed } from './error-state.ts';
 import { collect } from './heartbeats.ts';
 import { infoOf } from './media-objects.ts';
@@ -7,20 +7,27 @@ import { endMedia, endSession, startSession } from './session-bounds.ts';
 import { AUDIO_SINCE } from './session-limits.ts';
 import { isUsable } from './usable.ts';
 
-const buffering: Rule = (s) => s.isBuffering && 'buffering';
-const seeking: Rule = (s) => s.isSeeking && 'seeking';
-const PLAYER: readonly Rule[] = [...OPEN, (s) => s.adBreak && !s.ad && 'betweenAds'];
+const buffering: Rule = inOpen((s) => s.interruption === 'buffering' && 'buffering');
+const seeking: Rule = inOpen((s) => s.interruption === 'seeking' && 'seeking');
+const PLAYER: readonly Rule[] = [...OPEN, inOpen(({ adBreak }) => adBreak && !adBreak.ad && 'betweenAds')];
 const STEADY: readonly Rule[] = [...PLAYER, buffering, seeking];
 
 /** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `rarely.ts`. */
 export const CALLS: CallTable = {
   sessionStart: [
     startSession,
-    ({ library }) => library.unsupported && 'unsupported',
+    ({ now: { library } }) => library.unsupported && 'unsupported',
     (s) => s.settings.trackingDisabled && 'disabled',
-    (s) => s.media && 'inSession',
+    (s) => s.at !== 'none' && 'inSession',
     (_, info) => !infoOf(info, 'media') && 'invalidMedia',
-    ({ library: { version = AUDIO_SINCE } }, info) =>
+    (
+      {
+        now: {
+          library: { version = AUDIO_SINCE },
+        },
+      },
+      info,
+    ) =>
       infoOf(info, 'media')?.mediaType === 'audio' &&
       version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) < 0 &&
       'audio',
@@ -29,10 +36,10 @@ export const CALLS: CallTable = {
   complete: [(s) => endMedia(s, 'complete'), ...OPEN],
   play: [play, ...PLAYER],
   pause: [pause, ...STEADY],
-  seekStart: [(s) => begin(s, 'isSeeking'), ...STEADY],
-  seekComplete: [(s) => complete(s, 'isSeeking'), ...PLAYER, (s) => !s.isSeeking && 'notSeeking'],
-  bufferStart: [(s) => begin(s, 'isBuffering'), ...STEADY],
-  bufferComplete: [(s) => complete(s, 'isBuffering'), ...PLAYER, (s) => !s.isBuffering && 'notBuffering'],
+  seekStart: [(s) => begin(s, 'seeking'), ...STEADY],
+  seekComplete: [complete, ...PLAYER, (s, info) => !seeking(s, info) && 'notSeeking'],
+  bufferStart: [(s) => begin(s, 'buffering'), ...STEADY],
+  bufferComplete: [complete, ...PLAYER, (s, info) => !buffering(s, info) && 'notBuffering'],
   bitrateChange: [
     (s) => {
       logIfFailed(s);

@@ -140,7 +140,7 @@ describe('refusals (§ 8, M-03)', () => {
   ])('%s', (_, able, mediaType, text) => {
     const driven = drive(undefined, able);
     expect(texts(driven.call(0, 'sessionStart', media(mediaType))).join()).toMatch(text);
-    expect(driven.state.media).toBeNull();
+    expect(driven.state.at).toBe('none');
   });
 
   test('M-08 a publisher disabled remotely: the session ends, a later start is refused', () => {

@@ -2,13 +2,13 @@ import { parseSettings } from '@sintonia/wire';
 import { planTick, runDueWork } from './due.ts';
 import { fail, log, logIfFailed, warn } from './error-state.ts';
 import { ping, readSettings, release, send } from './heartbeats.ts';
-import { type Missing, part } from './parts.ts';
+import { type LoadedParts, type Missing, part } from './parts.ts';
 import { endSession } from './session-bounds.ts';
 import { CALLS } from './session-calls.ts';
 import type { Input, PlayerReading } from './session-inputs.ts';
 import {
   type Draft,
-  inSession,
+  inCourse,
   leaveSession,
   NEVER,
   type Output,
@@ -18,13 +18,16 @@ import {
 import { analyticsBecomesReady, handOverStarts } from './start-analytics.ts';
 import { PLAYHEAD_KINDS } from './usable.ts';
 
+/** Nothing of a step stays on the state it gives. */
+const NOT_NOW = undefined as unknown as Draft['now']; // cast: the draft ends here
+
 const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type: T }) => void } = {
   call(s, { call, info, metadata }) {
-    const [perform, ...rules] = CALLS[call] ?? part('ads').CALLS[call] ?? [];
+    const [perform, ...rules] = CALLS[call] ?? part(s, 'ads').CALLS[call] ?? [];
     if (!perform) return log(s, 'unknownEvent');
     for (const rule of rules) {
       const why = rule(s, info);
-      if (why) return part('diagnostics').refuse(s, call, why, info);
+      if (why) return part(s, 'diagnostics').refuse(s, call, why, info);
     }
     isRunning(s);
     perform(s as SessionDraft, info, metadata); // cast: no rule refused it
@@ -39,20 +42,20 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   },
   /** What was held leaves in order with its own times, and settings are read. */
   begin(s) {
-    if (!s.media && !s.held[0]) return log(s, 'begunTooEarly');
+    if (s.at === 'none' && !s.held[0]) return log(s, 'begunTooEarly');
     if (s.isReporting && s.readAtMs < NEVER) return warn(s, 'begunAgain'); // privacy is told with every choice
     const { held } = s;
     s.isReporting = true;
     s.held = [];
     for (const heartbeat of held) send(s, heartbeat);
     handOverStarts(s);
-    if (!inSession(s)) return;
+    if (s.at === 'none') return;
     logIfFailed(s);
-    if (!s.hasFailed) readSettings(s);
+    if (!s.failing) readSettings(s);
   },
   /** A session that was reporting ends on the wire; anything held is forgotten. */
   deny(s) {
-    if (inSession(s) && s.isReporting) endSession(s);
+    if (s.at !== 'none' && s.isReporting) endSession(s);
     leaveSession(s);
     s.isReporting = s.hasIds = false;
     s.held = s.starts = [];
@@ -63,27 +66,28 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     const settings = parseSettings(xml ?? '');
     if (!settings) return warn(s, xml === null ? 'settingsMissing' : 'settingsInvalid');
     s.settings = settings;
-    if (settings.trackingDisabled && inSession(s)) endSession(s);
+    if (settings.trackingDisabled && s.at !== 'none') endSession(s);
   },
 };
 
 /** Whether content is open. A playhead that is not a number puts it in error state, as any bad value does (§ 5). */
-const isRunning = (s: Draft): s is SessionDraft =>
-  inSession(s) && !s.isCompleted && !fail(s, s, PLAYHEAD_KINDS, 'chapter');
+const isRunning = (s: Draft): s is SessionDraft => inCourse(s) && !fail(s, s.now, PLAYHEAD_KINDS, 'chapter');
 
 /**
  * One step of a tracker: every rule of § 4, every refusal of § 8, and time.
  *
  * Pure: the caller keeps the state, the clock, the timer and the network, performs the outputs in order, and
- * comes back with `{ type: 'time' }` at `nextDueMs(state)`. A step that needs a part not yet known (`parts.ts`) does
- * nothing but say so.
+ * comes back with `{ type: 'time' }` at `nextDueMs(state)`. A step that needs a part not among `parts` does nothing
+ * but say so.
  */
 export function step(
   from: TrackerState,
   input: Input,
   { nowMs, playheadS, quality, library }: PlayerReading,
+  parts: LoadedParts,
 ): [TrackerState, readonly Output[]] {
-  const s: Draft = { ...from, nowMs, playheadS, quality, library, outputs: [] }; // by name: a second spread is five times slower
+  const outputs: Output[] = [];
+  const s: Draft = { ...from, now: { nowMs, playheadS, quality, library, parts, outputs } };
   try {
     (INPUTS[input.type] as (s: Draft, input: Input) => void)(s, input); // cast: TS cannot pair an input with its own entry
   } catch (reason) {
@@ -91,6 +95,7 @@ export function step(
     if (!missing) throw reason;
     return [from, [{ type: 'needs', part: missing }]];
   }
-  if (inSession(s)) planTick(s);
-  return [s, s.outputs];
+  if (inCourse(s)) planTick(s);
+  s.now = NOT_NOW;
+  return [s, outputs];
 }

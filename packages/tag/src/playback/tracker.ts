@@ -4,6 +4,7 @@ import { fetchPart } from './fetch-part.ts';
 import { heartbeatQuery } from './heartbeat-query.ts';
 import type { MeasurementObject } from './measurement-object.ts';
 import { infoOf } from './media-objects.ts';
+import type { LoadedParts } from './parts.ts';
 import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } from './playback-config.ts';
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
@@ -25,6 +26,8 @@ export interface PlaybackPorts {
   log(level: 'error' | 'warn', text: string): void;
   /** Calls when the page is hidden or going away. Returns a stop. */
   onLeave(listener: () => void): () => void;
+  /** Parts of the session that need not be fetched. */
+  readonly parts?: LoadedParts;
 }
 
 export interface Tracker {
@@ -45,6 +48,7 @@ export function createTracker(
 ): Tracker {
   const origin = heartbeatOrigin(config);
   let state = initialState(config, ports.random());
+  let { parts = {} } = ports;
   let cancelTimer = () => {};
   let stopPrivacy = () => {};
   /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
@@ -75,7 +79,7 @@ export function createTracker(
   );
 
   /** The player is asked only when there is, or is to be, something to measure. */
-  const readPlayer = (isPlayerRead = isFetching || state.media !== null): PlayerReading => ({
+  const readPlayer = (isPlayerRead = isFetching || state.at !== 'none'): PlayerReading => ({
     nowMs: ports.now(),
     playheadS: isPlayerRead ? delegate.getCurrentPlaybackTime() : 0,
     quality: isPlayerRead && infoOf(delegate.getQoSObject(), 'quality'),
@@ -91,7 +95,7 @@ export function createTracker(
 
   const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
     privacy: checkPrivacy,
-    send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(heartbeat, config, measurement)}`),
+    send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(heartbeat, config, measurement, parts)}`),
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),
     readSettings: () =>
@@ -111,7 +115,7 @@ export function createTracker(
     let soonestMs = 0;
     isFetching = false;
     for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const [next, outputs] = step(state, ...one);
+      const [next, outputs] = step(state, ...one, parts);
       state = next;
       for (const output of outputs) {
         if (output.type !== 'needs')
@@ -121,7 +125,10 @@ export function createTracker(
           isFetching = true;
           waiting.unshift(one);
           fetchPart(output.part).then(
-            guarded(() => processWaiting()),
+            (fetched) => {
+              parts = { ...parts, ...fetched };
+              guarded(processWaiting)();
+            },
             guarded(() => processWaiting(true)),
           );
           return;
@@ -149,7 +156,7 @@ export function createTracker(
   /** Until it is known whether the visitor may be measured, what is held back would be lost with the listening. */
   function dispose(at: PlayerReading | null): void {
     disposedAt = null;
-    if (at && state.media) process({ type: 'call', call: 'sessionEnd' }, at);
+    if (at && state.at !== 'none') process({ type: 'call', call: 'sessionEnd' }, at);
     else if (!state.held[0] && !state.starts[0]) {
       stopPrivacy();
       stopLeaving();
@@ -158,7 +165,7 @@ export function createTracker(
 
   return {
     call(call, info, metadata) {
-      const isStart = call === 'sessionStart' && !state.media;
+      const isStart = call === 'sessionStart' && state.at === 'none';
       let at: PlayerReading;
       try {
         at = readPlayer(isStart || undefined);

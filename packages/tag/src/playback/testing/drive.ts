@@ -1,12 +1,12 @@
 import * as ads from '../ads.ts';
 import * as diagnostics from '../diagnostics.ts';
 import { nextDueMs } from '../due.ts';
-import { known } from '../parts.ts';
 import { step } from '../session.ts';
 import type { Call, Input, PlayerReading } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
 
-Object.assign(known, { ads, diagnostics });
+/** Every part of the session. */
+export const ALL_PARTS = { ads, diagnostics };
 
 /** A tracker driven by hand, its time jumping from one due moment to the next. */
 export interface Driven {
@@ -33,7 +33,7 @@ export function drive(
     library: { account: 'suite', trackingServer: 'metrics.example', ...able.library },
   });
   const take = (ms: number, input: Input): readonly Output[] => {
-    const [next, outputs] = step(state, input, readPlayer(ms));
+    const [next, outputs] = step(state, input, readPlayer(ms), ALL_PARTS);
     state = next;
     all.push(...outputs);
     return outputs;
