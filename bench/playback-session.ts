@@ -3,11 +3,12 @@ import { runInNewContext } from 'node:vm';
 import { HOUR_MS } from '@sintonia/contracts';
 import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
 import { nextDueMs } from '../packages/tag/src/playback/due.ts';
-import { createMediaObject } from '../packages/tag/src/playback/media-objects.ts';
+
 import { step } from '../packages/tag/src/playback/session.ts';
 import type { Input, PlayerReading } from '../packages/tag/src/playback/session-inputs.ts';
 import { initialState, type Output } from '../packages/tag/src/playback/session-state.ts';
 
+const MEDIA = { mediaName: 'M', mediaId: 'm-1', mediaLengthS: 7200, streamType: 'vod', mediaType: 'video' };
 const START_MS = 1_800_000_000_000;
 const ROUNDS = 60;
 /** Uncounted rounds for compiler warm-up. */
@@ -35,7 +36,7 @@ function createDriven(write: (report: HeartbeatFields) => void) {
     }
     return steps;
   };
-  process(START_MS, { type: 'call', call: 'sessionStart', info: createMediaObject('M', 'm-1', 7200, 'vod', 'video') });
+  process(START_MS, { type: 'call', call: 'sessionStart', info: MEDIA });
   process(START_MS, { type: 'begin' });
   process(START_MS, { type: 'analyticsReady' });
   process(START_MS, { type: 'call', call: 'play' });

@@ -25,8 +25,8 @@ const weighed = (files: readonly string[]) => files.reduce((total, file) => tota
 /**
  * The size of a tag part is what a page loads before the part works, beyond earlier parts: the entry and its static
  * imports. A visit that consents, reads and watches a video loads the critical part, the outbox and playback. Parts of
- * special pages (texts of refusals, ad breaks, offers of other sites) count in «everything»; parts that no usual
- * visitor loads (development checks, the inspector, copies of a parallel run) in none.
+ * special pages (texts of refusals, ad breaks, offers of other sites, the incumbent's playback calls) count in
+ * «everything»; parts that no usual visitor loads (development checks, the inspector, copies of a parallel run) in none.
  */
 async function weighCode(): Promise<Weight[]> {
   const source = (path: string) => join(ROOT, 'packages', path);
@@ -34,7 +34,8 @@ async function weighCode(): Promise<Weight[]> {
     tag: source('tag/src/tag.ts'),
     undelivered: source('tag/src/outbox/undelivered.ts'),
     outbox: source('tag/src/outbox/start-outbox.ts'),
-    playback: source('tag/src/playback/playback.ts'),
+    playback: source('tag/src/playback/track-playback.ts'),
+    incumbent: source('tag/src/playback/playback.ts'),
     personalisation: source('tag/src/personalisation/personalisation.ts'),
   };
   const tag = await bundle(parts, [NOT_FOR_VISITORS]);
@@ -43,7 +44,7 @@ async function weighCode(): Promise<Weight[]> {
     'react',
     'react-dom',
     'react/jsx-runtime',
-    '@sintonia/tag/playback',
+    '@sintonia/tag/track-playback',
     '@sintonia/tag/outbox',
     '@sintonia/tag/parallel-run',
   ]);

@@ -1,5 +1,6 @@
 import { AdMetadataKeys } from '@sintonia/tag/metadata-keys';
-import { MediaHeartbeat, MediaHeartbeatConfig, type SendHeartbeat } from '@sintonia/tag/playback';
+import type { SendHeartbeat } from '@sintonia/tag/playback';
+import { type AnyCall, MediaObjectKey, type Tracker, trackPlayback } from '@sintonia/tag/track-playback';
 import type { Ad, BreakKind } from '../ads/ad-facts.ts';
 import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
 import { isLiveStream } from '../player-media.ts';
@@ -12,45 +13,43 @@ export function startHeartbeats(
   readings: PlayerReadings,
   send: SendHeartbeat,
 ): MeasuredSession {
-  const { measurement } = options;
-  const config = Object.assign(new MediaHeartbeatConfig(), {
-    trackingServer: options.trackingServer,
-    ssl: options.isSecure,
-    playerName: options.playerName,
-    channel: options.channel,
-    appVersion: options.appVersion,
-    ovp: 'sintonia',
-    debugLogging: options.debugLogging,
-  });
-  const heartbeat = new MediaHeartbeat(delegateOf(readings), config, measurement, { send });
-  heartbeat.trackSessionStart(mediaOf(options, readings.isResumed()));
-  return sessionOf(heartbeat);
-}
-
-const { Event, MediaObjectKey, MediaType } = MediaHeartbeat;
-
-function delegateOf({ positionS, quality }: PlayerReadings) {
-  return {
-    getCurrentPlaybackTime: positionS,
-    getQoSObject() {
-      const { bitrate, startupTimeS, framesPerSecond, droppedFrames } = quality();
-      return MediaHeartbeat.createQoSObject(bitrate, startupTimeS, framesPerSecond, droppedFrames);
+  const tracker = trackPlayback(
+    { positionS: readings.positionS, quality: () => qualityOf(readings) },
+    {
+      trackingServer: options.trackingServer,
+      ssl: options.isSecure,
+      playerName: options.playerName,
+      channel: options.channel,
+      appVersion: options.appVersion,
+      ovp: 'sintonia',
+      debugLogging: options.debugLogging,
     },
-  };
+    options.measurement,
+    { send },
+  );
+  tracker.call(startOf(options, readings.isResumed()));
+  return sessionOf(tracker);
 }
 
-function mediaOf({ media: { name, id, lengthS, kind, stream }, metadata }: HeartbeatOptions, isResumed: boolean) {
-  const media = MediaHeartbeat.createMediaObject(
-    name,
-    id,
-    isLiveStream(stream) ? LIVE_LENGTH_S : lengthS,
-    stream,
-    kind === 'video' ? MediaType.Video : MediaType.Audio,
-  );
-  media.setValue(MediaObjectKey.StandardMediaMetadata, metadata());
-  if (isResumed) media.setValue(MediaObjectKey.MediaResumed, true);
-  return media;
+function qualityOf({ quality }: PlayerReadings) {
+  const { bitrate, startupTimeS, framesPerSecond, droppedFrames } = quality();
+  return { bitrate, startupS: startupTimeS, framesPerSecond, droppedFrames };
 }
+
+const startOf = (
+  { media: { name, id, lengthS, kind, stream }, metadata }: HeartbeatOptions,
+  isResumed: boolean,
+): AnyCall => ({
+  call: 'sessionStart',
+  info: {
+    mediaName: name,
+    mediaId: id,
+    mediaLengthS: isLiveStream(stream) ? LIVE_LENGTH_S : lengthS,
+    streamType: stream,
+    mediaType: kind,
+  },
+  options: { [MediaObjectKey.StandardMediaMetadata]: metadata(), [MediaObjectKey.MediaResumed]: isResumed },
+});
 
 /** § 3: the six ad keys; an empty value is not sent. */
 const adMetadata = ({ advertiser, campaign, creative, placement, site, creativeUrl }: Ad) => ({
@@ -70,37 +69,43 @@ const BREAK_NAMES: Readonly<Record<BreakKind, string>> = {
   live: 'live',
 };
 
-/** M-04: the end of content completes and then ends the session; the heartbeat is destroyed when nothing is pending. */
-function sessionOf(heartbeat: MediaHeartbeat): MeasuredSession {
+/** M-04: the end of content completes and then ends the session; the tracker is destroyed when nothing is pending. */
+function sessionOf({ call, destroy }: Tracker): MeasuredSession {
   return {
-    play: () => heartbeat.trackPlay(),
-    pause: () => heartbeat.trackPause(),
-    seekStart: () => heartbeat.trackEvent(Event.SeekStart),
-    seekComplete: () => heartbeat.trackEvent(Event.SeekComplete),
-    bufferStart: () => heartbeat.trackEvent(Event.BufferStart),
-    bufferComplete: () => heartbeat.trackEvent(Event.BufferComplete),
-    bitrateChange: () => heartbeat.trackEvent(Event.BitrateChange),
+    play: () => call({ call: 'play' }),
+    pause: () => call({ call: 'pause' }),
+    seekStart: () => call({ call: 'seekStart' }),
+    seekComplete: () => call({ call: 'seekComplete' }),
+    bufferStart: () => call({ call: 'bufferStart' }),
+    bufferComplete: () => call({ call: 'bufferComplete' }),
+    bitrateChange: () => call({ call: 'bitrateChange' }),
     adBreakStart: ({ kind, position, startS }) =>
-      heartbeat.trackEvent(Event.AdBreakStart, MediaHeartbeat.createAdBreakObject(BREAK_NAMES[kind], position, startS)),
-    adBreakComplete: () => heartbeat.trackEvent(Event.AdBreakComplete),
-    timedMetadata: (value) =>
-      heartbeat.trackEvent(Event.TimedMetadataUpdate, MediaHeartbeat.createTimedMetadataObject(value)),
-    adStart(started) {
-      const ad = MediaHeartbeat.createAdObject(started.name, started.id, started.position, started.lengthS);
-      ad.setValue(MediaObjectKey.StandardAdMetadata, adMetadata(started));
-      heartbeat.trackEvent(Event.AdStart, ad);
-    },
-    adComplete: () => heartbeat.trackEvent(Event.AdComplete),
-    adSkip: () => heartbeat.trackEvent(Event.AdSkip),
+      call({
+        call: 'adBreakStart',
+        info: { adBreakName: BREAK_NAMES[kind], adBreakPosition: position, adBreakStartS: startS },
+      }),
+    adBreakComplete: () => call({ call: 'adBreakComplete' }),
+    timedMetadata: (value) => call({ call: 'timedMetadataUpdate', info: { value } }),
+    adStart: (ad) =>
+      call({
+        call: 'adStart',
+        info: { adName: ad.name, adId: ad.id, adPosition: ad.position, adLengthS: ad.lengthS },
+        options: { [MediaObjectKey.StandardAdMetadata]: adMetadata(ad) },
+      }),
+    adComplete: () => call({ call: 'adComplete' }),
+    adSkip: () => call({ call: 'adSkip' }),
     chapterStart: ({ title, position, lengthS, startS }) =>
-      heartbeat.trackEvent(Event.ChapterStart, MediaHeartbeat.createChapterObject(title, position, lengthS, startS)),
-    chapterComplete: () => heartbeat.trackEvent(Event.ChapterComplete),
-    chapterSkip: () => heartbeat.trackEvent(Event.ChapterSkip),
-    error: (id) => heartbeat.trackError(id),
+      call({
+        call: 'chapterStart',
+        info: { chapterName: title, chapterPosition: position, chapterLengthS: lengthS, chapterStartS: startS },
+      }),
+    chapterComplete: () => call({ call: 'chapterComplete' }),
+    chapterSkip: () => call({ call: 'chapterSkip' }),
+    error: (errorId) => call({ call: 'error', info: { errorId } }),
     complete() {
-      heartbeat.trackComplete();
-      heartbeat.destroy();
+      call({ call: 'complete' });
+      destroy();
     },
-    end: () => heartbeat.destroy(),
+    end: destroy,
   };
 }

@@ -1,8 +1,9 @@
+import type { Extras } from './call-table.ts';
 import { fail } from './error-state.ts';
 import { closeState, collect, openAd } from './heartbeats.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
-import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
+import type { AdBreakInfo, AdInfo } from './media-info.ts';
 import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
@@ -19,8 +20,7 @@ const AD_LENGTH_KINDS = { adLengthS: 'number' } as const satisfies Kinds;
 /** Id of an ad break or a chapter: the media, and the position as given. */
 export const positionId = (s: SessionDraft, position: number): string => `${md5(`${s.media.mediaId}`)}_${position}`;
 
-export function startAdBreak(s: SessionDraft, given: unknown): void {
-  const info = infoOf(given, 'adBreak') as AdBreakInfo; // cast: the rules have seen it
+export function startAdBreak(s: SessionDraft, info: AdBreakInfo): void {
   if (s.adBreak) completeAdBreak(s);
   const opened = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
   s.adBreak = { info: opened, ad: null };
@@ -36,13 +36,11 @@ export function completeAdBreak(s: SessionDraft): void {
   if (s.firstPlay?.playAtMs) playNow(s);
 }
 
-export function startAd(s: SessionDraft, given: unknown, metadata: unknown): void {
-  const info = infoOf(given, 'ad') as AdInfo; // cast: the rules have seen it
-  const options = given as MediaObject; // cast: as above
+export function startAd(s: SessionDraft, info: AdInfo, { options = {}, metadata }: Extras): void {
   if (openAd(s)) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
-  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options);
+  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options, info);
   const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
   const { info: inBreak } = s.adBreak as NonNullable<typeof s.adBreak>; // cast: the rules have seen it
   const ad = {

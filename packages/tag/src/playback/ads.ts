@@ -6,15 +6,14 @@ import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad
 import { type CallTable, inOpen, OPEN, type Rule } from './call-table.ts';
 import { completeChapter, skipChapter, startChapter } from './chapter-steps.ts';
 import { openAd } from './heartbeats.ts';
-import { type InfoKind, infoOf } from './media-objects.ts';
 import type { SessionDraft } from './session-state.ts';
 import type { Refusal } from './session-texts.ts';
 import { isUsable } from './usable.ts';
 
 const not =
-  (kind: InfoKind, why: Refusal): Rule =>
+  (why: Refusal): Rule =>
   (_, info) =>
-    !infoOf(info, kind) && why;
+    !info && why;
 /** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
 const isSame = (given: object, open: object | null | undefined): boolean =>
   !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read
@@ -24,27 +23,23 @@ const OPENED = {
   ad: openAd,
   chapter: ({ chapter }: SessionDraft) => chapter,
 };
-const same = (kind: keyof typeof OPENED, why: Refusal): Rule =>
-  inOpen((s, info) => isSame(infoOf(info, kind) ?? {}, OPENED[kind](s)) && why);
+const same = (kind: keyof typeof OPENED, why: Refusal): Rule<object> =>
+  inOpen((s, info) => isSame(info ?? {}, OPENED[kind](s)) && why);
 const noAdBreak = inOpen((s) => !s.adBreak && 'noAdBreak');
 const inAd: readonly Rule[] = [...OPEN, noAdBreak, inOpen((s) => !openAd(s) && 'noAd')];
 const inChapter: readonly Rule[] = [...OPEN, inOpen((s) => !s.chapter && 'noChapter')];
 
 export const CALLS: CallTable = {
-  adBreakStart: [startAdBreak, ...OPEN, not('adBreak', 'invalidAdBreak'), same('adBreak', 'sameAdBreak')],
+  adBreakStart: [startAdBreak, ...OPEN, not('invalidAdBreak'), same('adBreak', 'sameAdBreak')],
   adBreakComplete: [completeAdBreak, ...OPEN, noAdBreak],
-  adStart: [startAd, ...OPEN, noAdBreak, not('ad', 'invalidAd'), same('ad', 'sameAd')],
+  adStart: [startAd, ...OPEN, noAdBreak, not('invalidAd'), same('ad', 'sameAd')],
   adComplete: [completeAd, ...inAd],
   adSkip: [skipAd, ...inAd],
-  chapterStart: [startChapter, ...OPEN, not('chapter', 'invalidChapter'), same('chapter', 'sameChapter')],
+  chapterStart: [startChapter, ...OPEN, not('invalidChapter'), same('chapter', 'sameChapter')],
   chapterComplete: [completeChapter, ...inChapter],
   chapterSkip: [skipChapter, ...inChapter],
   /** Accepted, and has no event on the wire. */
-  timedMetadataUpdate: [
-    () => {},
-    ...OPEN,
-    (_, info) => !isUsable(infoOf(info, 'timedMetadata')?.value, 'string') && 'invalidTimedMetadata',
-  ],
+  timedMetadataUpdate: [() => {}, ...OPEN, (_, info) => !isUsable(info?.value, 'string') && 'invalidTimedMetadata'],
 };
 
 export function leaveInserts(s: SessionDraft): void {

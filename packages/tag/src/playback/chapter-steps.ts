@@ -1,7 +1,8 @@
 import { positionId } from './ad-steps.ts';
+import type { Extras } from './call-table.ts';
 import { fail, logIfFailed } from './error-state.ts';
 import { closeState, collect } from './heartbeats.ts';
-import { type ChapterInfo, infoOf } from './media-objects.ts';
+import type { ChapterInfo } from './media-info.ts';
 import { toMetadata } from './metadata.ts';
 import { newSessionId, type SessionDraft } from './session-state.ts';
 import type { Kinds } from './usable.ts';
@@ -12,8 +13,7 @@ const CHAPTER_KINDS = {
   chapterLengthS: 'number',
 } as const satisfies Kinds;
 
-export function startChapter(s: SessionDraft, given: unknown, metadata: unknown): void {
-  const info = infoOf(given, 'chapter') as ChapterInfo; // cast: the rules have seen it
+export function startChapter(s: SessionDraft, info: ChapterInfo, { metadata }: Extras): void {
   if (s.chapter) skipChapter(s);
   logIfFailed(s);
   fail(s, info, CHAPTER_KINDS, 'chapter');

@@ -1,7 +1,6 @@
 /** Part of the session: what goes wrong, and what is said of it (§ 5, § 8). Fetched when first needed (`parts.ts`). */
 import type { Failure } from './call-table.ts';
 import { collect, release } from './heartbeats.ts';
-import { MediaObject } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import type { Call } from './session-inputs.ts';
 import { become, type Draft, type SessionDraft } from './session-state.ts';
@@ -14,14 +13,14 @@ export function log(s: Draft, level: 'error' | 'warn', code: TextCode, ...detail
 
 /** Logs why a call is refused; an object of ours that somebody has emptied is named first (§ 5). */
 export function refuse(s: Draft, call: Call, why: Refusal, info: unknown): void {
-  if (info instanceof MediaObject && !info.info) log(s, 'error', 'bad', 'Data cannot be null');
+  if (info === null) log(s, 'error', 'bad', 'Data cannot be null');
   log(s, 'error', 'refused', call, why);
 }
 
 const KNOWN_KEYS: readonly string[] = Object.values(MediaObjectKey);
 
 /** § 5: what nobody will read, and a media type that is tracked as video, as the incumbent's client does. */
-export function checkObject(s: Draft, { info, options }: MediaObject): void {
+export function checkObject(s: Draft, options: object, info: object): void {
   for (const key of Object.keys(options)) if (!KNOWN_KEYS.includes(key)) log(s, 'warn', 'unknownParameter', key);
   const type = 'mediaType' in info && info.mediaType;
   if (typeof type === 'string' && type && !/^(audio|video)$/.test(type)) log(s, 'warn', 'mediaType', type);

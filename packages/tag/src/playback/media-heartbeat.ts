@@ -1,4 +1,5 @@
 import { BROWSER_PORTS } from './browser-ports.ts';
+import { incumbentCall } from './incumbent-call.ts';
 import type { MeasurementObject } from './measurement-object.ts';
 import {
   createAdBreakObject,
@@ -7,11 +8,12 @@ import {
   createMediaObject,
   createQoSObject,
   createTimedMetadataObject,
+  infoOf,
   type MediaObject,
 } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
-import { bySpelling, capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
+import { bySpelling, type Call, capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
 import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
 
 /** Custom metadata of a media, ad or chapter; other than text, number and boolean is left out. */
@@ -31,7 +33,7 @@ function need(given: unknown, what: string): void {
 /**
  * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a
  * measurement object. Throws what that one throws when one of them is missing; a call out of order is logged
- * and sends nothing.
+ * and sends nothing. A second way to feed the session: a player of ours gives its events to `trackPlayback` itself.
  */
 export class MediaHeartbeat {
   static readonly Event: { readonly [E in TrackedEvent as Capitalize<E>]: E } = bySpelling(TRACKED_EVENTS, capital);
@@ -59,35 +61,43 @@ export class MediaHeartbeat {
     need(measurement.visitor?.marketingCloudOrgId, 'visitor instance with marketingCloudOrgId set');
     need(delegate, 'delegate object');
     need(config?.trackingServer, 'config object with trackingServer set');
-    this.#tracker = createTracker(delegate, config, measurement, { ...BROWSER_PORTS, ...ports });
+    const player = {
+      positionS: () => delegate.getCurrentPlaybackTime(),
+      quality: () => infoOf(delegate.getQoSObject(), 'quality'),
+    };
+    this.#tracker = createTracker(player, config, measurement, { ...BROWSER_PORTS, ...ports });
+  }
+
+  #call(call: Call, given?: unknown, metadata?: unknown): void {
+    this.#tracker.call(incumbentCall(call, given, metadata));
   }
 
   trackSessionStart(media: MediaObject<'media'>, contextData?: ContextData): void {
-    this.#tracker.call('sessionStart', media, contextData);
+    this.#call('sessionStart', media, contextData);
   }
 
   trackSessionEnd(): void {
-    this.#tracker.call('sessionEnd');
+    this.#call('sessionEnd');
   }
 
   trackPlay(): void {
-    this.#tracker.call('play');
+    this.#call('play');
   }
 
   trackPause(): void {
-    this.#tracker.call('pause');
+    this.#call('pause');
   }
 
   trackComplete(): void {
-    this.#tracker.call('complete');
+    this.#call('complete');
   }
 
   trackError(errorId: string): void {
-    this.#tracker.call('error', errorId);
+    this.#call('error', errorId);
   }
 
   trackEvent(event: TrackedEvent, info?: MediaObject | null, contextData?: ContextData): void {
-    this.#tracker.call(isTrackedEvent(event) ? event : 'unknown', info, contextData);
+    this.#call(isTrackedEvent(event) ? event : 'unknown', info, contextData);
   }
 
   /** Ends an open session and, once nothing of it is held back or waits, stops listening to the page. */

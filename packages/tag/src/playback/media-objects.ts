@@ -1,13 +1,4 @@
-import type { HeartbeatFields } from '@sintonia/wire';
-
-type Given<F extends keyof HeartbeatFields> = Required<{ [K in F]: NonNullable<HeartbeatFields[K]> }>;
-
-/** What is played, by the names of the wire. The values are as the page gave them: checked when used (§ 5). */
-export type MediaInfo = Given<'mediaName' | 'mediaId' | 'mediaLengthS' | 'streamType'> & { mediaType: string };
-export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & { adBreakPosition: number };
-export type AdInfo = Given<'adName' | 'adId' | 'adLengthS'> & { adPosition: number };
-export type ChapterInfo = Given<'chapterName' | 'chapterPosition' | 'chapterLengthS' | 'chapterStartS'>;
-export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'> & { startupS: number };
+import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo, QualityInfo } from './media-info.ts';
 
 interface InfoByKind {
   media: MediaInfo;
@@ -43,9 +34,14 @@ export class MediaObject<K extends InfoKind = InfoKind> {
   }
 }
 
-/** What the object tells, if it is one of this kind made by us; undefined for null, plain objects and other kinds. */
-export const infoOf = <K extends InfoKind>(given: unknown, kind: K): InfoByKind[K] | undefined =>
-  given instanceof MediaObject && given.kind === kind ? (given as MediaObject<K>).info : undefined; // cast: kind was compared
+/**
+ * What the object tells, if it is one of this kind made by us; undefined for plain objects and other kinds, null for one
+ * that somebody has emptied.
+ */
+export const infoOf = <K extends InfoKind>(given: unknown, kind?: K): InfoByKind[K] | null | undefined =>
+  given instanceof MediaObject && (given.kind === kind || !given.info)
+    ? ((given as MediaObject<K>).info ?? null) // cast: kind was compared
+    : undefined;
 
 /** A function that makes objects of one kind from their values, in this order. */
 const makes =

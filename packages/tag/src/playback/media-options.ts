@@ -1,5 +1,4 @@
 import { warn } from './error-state.ts';
-import type { MediaObject } from './media-objects.ts';
 import type { Draft } from './session-state.ts';
 import { isUsable, type Kinds } from './usable.ts';
 
@@ -15,8 +14,13 @@ export const MediaObjectKey = {
 export type OptionName = keyof typeof MediaObjectKey;
 
 /** The option of this name, or undefined when it is absent or, after a warning, of the wrong type. */
-export function readOption(s: Draft, from: MediaObject, name: OptionName, kind: Kinds[string]): unknown {
-  const given = from.getValue(MediaObjectKey[name]) ?? undefined;
+export function readOption(
+  s: Draft,
+  from: Readonly<Record<string, unknown>>,
+  name: OptionName,
+  kind: Kinds[string],
+): unknown {
+  const given = from[MediaObjectKey[name]] ?? undefined;
   const value = kind === 'number' && typeof given === 'string' && given ? Number(given) : given;
   if (value === undefined || isUsable(value, kind)) return value;
   warn(s, 'option', name);

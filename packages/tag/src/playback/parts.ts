@@ -1,6 +1,5 @@
 import type { HEARTBEAT_KEYS } from '@sintonia/wire';
 import type { CallTable, Failure } from './call-table.ts';
-import type { MediaObject } from './media-objects.ts';
 import type { Call } from './session-inputs.ts';
 import type { Draft, SessionDraft } from './session-state.ts';
 import type { Refusal, TextCode } from './session-texts.ts';
@@ -27,7 +26,7 @@ export interface Parts {
     /** A rule refuses a call. */
     refuse(s: Draft, call: Call, why: Refusal, info: unknown): void;
     /** Warns of what an object carries that nobody reads. */
-    checkObject(s: Draft, object: MediaObject): void;
+    checkObject(s: Draft, options: object, info: object): void;
   };
 }
 

@@ -3,7 +3,8 @@
 export type { CustomerId, MeasurementObject, PrivacyStatus } from './measurement-object.ts';
 export type { ContextData } from './media-heartbeat.ts';
 export { MediaHeartbeat } from './media-heartbeat.ts';
-export type { MediaObject, QualityInfo } from './media-objects.ts';
+export type { QualityInfo } from './media-info.ts';
+export type { MediaObject } from './media-objects.ts';
 export type { PlaybackDelegate } from './playback-config.ts';
 export { MediaHeartbeatConfig } from './playback-config.ts';
 export type { SendHeartbeat } from './send-queue.ts';

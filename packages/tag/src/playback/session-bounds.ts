@@ -1,6 +1,7 @@
+import type { Extras } from './call-table.ts';
 import { fail, logIfFailed } from './error-state.ts';
 import { closeState, collect, openState, release } from './heartbeats.ts';
-import { infoOf, type MediaInfo, type MediaObject } from './media-objects.ts';
+import type { MediaInfo } from './media-info.ts';
 import { readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
@@ -9,10 +10,8 @@ import { type Draft, enterSession, inCourse, leaveSession, newSessionId, type Se
 import { startAnalytics } from './start-analytics.ts';
 import { MEDIA_KINDS } from './usable.ts';
 
-export function startSession(draft: Draft, given: unknown, metadata: unknown): void {
-  const info = infoOf(given, 'media') as MediaInfo; // cast: the rules have seen it
+export function startSession(draft: Draft, info: MediaInfo, { options = {}, metadata }: Extras): void {
   const mediaType = info.mediaType === 'audio' ? 'audio' : 'video';
-  const options = given as MediaObject; // cast: as above
   const isResumed = readOption(draft, options, 'MediaResumed', 'boolean');
   const waitMs = Number(readOption(draft, options, 'PrerollTrackingWaitingTime', 'number') ?? PREROLL_WAIT_MS);
   const s = enterSession(draft, {
@@ -27,7 +26,7 @@ export function startSession(draft: Draft, given: unknown, metadata: unknown): v
     startedMs: draft.now.nowMs,
   });
   s.now.outputs.push({ type: 'privacy' });
-  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options);
+  if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options, info);
   if (fail(s, { ...s, ...s.now, ...s.now.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
   release(s); // the very first start does not wait

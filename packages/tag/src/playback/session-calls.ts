@@ -1,7 +1,6 @@
 import { type CallTable, inOpen, notInSession, OPEN, type Rule } from './call-table.ts';
 import { logIfFailed } from './error-state.ts';
 import { collect } from './heartbeats.ts';
-import { infoOf } from './media-objects.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
 import { endMedia, endSession, startSession } from './session-bounds.ts';
 import { AUDIO_SINCE } from './session-limits.ts';
@@ -19,7 +18,7 @@ export const CALLS: CallTable = {
     ({ now: { library } }) => library.unsupported && 'unsupported',
     (s) => s.settings.trackingDisabled && 'disabled',
     (s) => s.at !== 'none' && 'inSession',
-    (_, info) => !infoOf(info, 'media') && 'invalidMedia',
+    (_, info) => !info && 'invalidMedia',
     (
       {
         now: {
@@ -27,10 +26,7 @@ export const CALLS: CallTable = {
         },
       },
       info,
-    ) =>
-      infoOf(info, 'media')?.mediaType === 'audio' &&
-      version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) < 0 &&
-      'audio',
+    ) => info?.mediaType === 'audio' && version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) < 0 && 'audio',
   ],
   sessionEnd: [endSession, notInSession],
   complete: [(s) => endMedia(s, 'complete'), ...OPEN],
@@ -48,11 +44,11 @@ export const CALLS: CallTable = {
     ...OPEN,
   ],
   error: [
-    (s, id) => {
+    (s, { errorId }) => {
       logIfFailed(s);
       collect(s, 'error', {
         playheadS: 0,
-        errorId: isUsable(id, 'string') ? `${id}` : 'unknown_error_id',
+        errorId: isUsable(errorId, 'string') ? `${errorId}` : 'unknown_error_id',
         errorSource: 'sourceErrorSDK',
       });
     },

@@ -1,4 +1,4 @@
-import type { QualityInfo } from './media-objects.ts';
+import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo, QualityInfo } from './media-info.ts';
 
 /** Calls that come through `trackEvent`, by the name the wire's owners know. */
 export const TRACKED_EVENTS = [
@@ -21,9 +21,34 @@ export const TRACKED_EVENTS = [
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error' | 'unknown';
 
+/** What a call tells beside its name. The values may be any: they are checked when used (§ 5). */
+interface InfoByCall {
+  readonly sessionStart: MediaInfo;
+  readonly adBreakStart: AdBreakInfo;
+  readonly adStart: AdInfo;
+  readonly chapterStart: ChapterInfo;
+  readonly timedMetadataUpdate: { readonly value: string };
+  readonly error: { readonly errorId: unknown };
+}
+
+export type InfoOf<C extends Call> = C extends keyof InfoByCall ? InfoByCall[C] : undefined;
+
+/** A call of a page or a player. */
+export interface CallInput<C extends Call = Call> {
+  readonly call: C;
+  /** Refused when it is undefined or, after a line of its own, null. */
+  readonly info?: InfoOf<C> | null;
+  /** Of a media or an ad, by `MediaObjectKey`. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Of a media, an ad or a chapter. Other than text, number and boolean is left out. */
+  readonly metadata?: unknown;
+}
+
+/** Each call with what belongs to it. */
+export type AnyCall = { [C in Call]: CallInput<C> }[Call];
+
 export type Input =
-  /** A call of the page; `info` and `metadata` as it gave them, unchecked. */
-  | { readonly type: 'call'; readonly call: Call; readonly info?: unknown; readonly metadata?: unknown }
+  | ({ readonly type: 'call' } & AnyCall)
   /** Time passes: whatever is due by now is done. */
   | { readonly type: 'time' }
   /** The visitor may be measured: what was held leaves, settings are read. */
@@ -45,7 +70,7 @@ export interface PlayerReading {
   /** Exact position in seconds, as the player gives it. */
   readonly playheadS: number;
   /** Falsy when the player tells none. */
-  readonly quality?: QualityInfo | false | undefined;
+  readonly quality?: QualityInfo | false | null | undefined;
   /** The measurement library, as it says itself. */
   readonly library: {
     readonly unsupported?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type HeartbeatEvent, type PlaybackSettings } from '@sintonia/wire';
-import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo } from './media-objects.ts';
+import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo } from './media-info.ts';
 import type { Metadata } from './metadata.ts';
 import type { LoadedParts, PartName } from './parts.ts';
 import type { PlayerReading } from './session-inputs.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { incumbentCall } from './incumbent-call.ts';
 import { createAdBreakObject, createAdObject, createChapterObject, createMediaObject } from './media-objects.ts';
 import { step } from './session.ts';
 import { type Call, TRACKED_EVENTS } from './session-inputs.ts';
@@ -143,7 +144,7 @@ describe('any sequence of calls (M-03)', () => {
           const before = driven.state;
           const copy = structuredClone(before);
           const moment = { nowMs: ms, playheadS: 1, library: {} };
-          step(before, { type: 'call', call: one.call, info: INFO[one.call]?.(one.which) }, moment, ALL_PARTS);
+          step(before, { type: 'call', ...incumbentCall(one.call, INFO[one.call]?.(one.which)) }, moment, ALL_PARTS);
           step(before, { type: 'time' }, moment, ALL_PARTS);
           step(before, { type: 'deny' }, moment, ALL_PARTS);
           expect(structuredClone(before)).toEqual(copy);

@@ -1,4 +1,5 @@
 import { parseSettings } from '@sintonia/wire';
+import type { Row } from './call-table.ts';
 import { planTick, runDueWork } from './due.ts';
 import { fail, log, logIfFailed, warn } from './error-state.ts';
 import { ping, readSettings, release, send } from './heartbeats.ts';
@@ -22,15 +23,16 @@ import { PLAYHEAD_KINDS } from './usable.ts';
 const NOT_NOW = undefined as unknown as Draft['now']; // cast: the draft ends here
 
 const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type: T }) => void } = {
-  call(s, { call, info, metadata }) {
-    const [perform, ...rules] = CALLS[call] ?? part(s, 'ads').CALLS[call] ?? [];
-    if (!perform) return log(s, 'unknownEvent');
+  call(s, { call, info, ...extras }) {
+    const row = CALLS[call] ?? part(s, 'ads').CALLS[call];
+    if (!row) return log(s, 'unknownEvent');
+    const [perform, ...rules] = row as Row<unknown>; // cast: TS cannot pair a call with its own row
     for (const rule of rules) {
       const why = rule(s, info);
       if (why) return part(s, 'diagnostics').refuse(s, call, why, info);
     }
     isRunning(s);
-    perform(s as SessionDraft, info, metadata); // cast: no rule refused it
+    perform(s as SessionDraft, info, extras); // cast: no rule refused it
   },
   time(s) {
     if (isRunning(s)) runDueWork(s);

@@ -3,12 +3,12 @@ import { nextDueMs } from './due.ts';
 import { fetchPart } from './fetch-part.ts';
 import { heartbeatQuery } from './heartbeat-query.ts';
 import type { MeasurementObject } from './measurement-object.ts';
-import { infoOf } from './media-objects.ts';
+import type { QualityInfo } from './media-info.ts';
 import type { LoadedParts } from './parts.ts';
-import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } from './playback-config.ts';
+import { heartbeatOrigin, type MediaHeartbeatConfig } from './playback-config.ts';
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
-import type { Call, Input, PlayerReading } from './session-inputs.ts';
+import type { AnyCall, Input, PlayerReading } from './session-inputs.ts';
 import { FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
@@ -31,9 +31,16 @@ export interface PlaybackPorts {
 }
 
 export interface Tracker {
-  call(call: Call, info?: unknown, metadata?: unknown): void;
+  call(call: AnyCall): void;
   /** Ends an open session, and stops listening once nothing of it waits: for a part, or for privacy to be known. */
   destroy(): void;
+}
+
+/** What a tracker reads from the player. */
+export interface PlayerPort {
+  /** Seconds from the start of the content; for live, as the page counts them. */
+  positionS(): number;
+  quality(): QualityInfo | null | undefined;
 }
 
 /** What `step` asks for when it could be taken. */
@@ -41,7 +48,7 @@ type Done = Exclude<Output, { type: 'needs' }>;
 
 /** The runner around `step`: reads clock and player, performs outputs, keeps the one timer. */
 export function createTracker(
-  delegate: PlaybackDelegate,
+  player: PlayerPort,
   config: MediaHeartbeatConfig,
   measurement: MeasurementObject,
   ports: PlaybackPorts,
@@ -81,8 +88,8 @@ export function createTracker(
   /** The player is asked only when there is, or is to be, something to measure. */
   const readPlayer = (isPlayerRead = isFetching || state.at !== 'none'): PlayerReading => ({
     nowMs: ports.now(),
-    playheadS: isPlayerRead ? delegate.getCurrentPlaybackTime() : 0,
-    quality: isPlayerRead && infoOf(delegate.getQoSObject(), 'quality'),
+    playheadS: isPlayerRead ? player.positionS() : 0,
+    quality: isPlayerRead && player.quality(),
     library: measurement,
   });
 
@@ -164,8 +171,8 @@ export function createTracker(
   }
 
   return {
-    call(call, info, metadata) {
-      const isStart = call === 'sessionStart' && state.at === 'none';
+    call(called) {
+      const isStart = called.call === 'sessionStart' && state.at === 'none';
       let at: PlayerReading;
       try {
         at = readPlayer(isStart || undefined);
@@ -173,7 +180,7 @@ export function createTracker(
         if (isStart) checkPrivacy(); // as the incumbent's client, which asks before it looks at the player
         throw error;
       }
-      process({ type: 'call', call, info, metadata }, at);
+      process({ type: 'call', ...called }, at);
     },
     destroy() {
       disposedAt = readPlayer();

@@ -1,6 +1,7 @@
 import * as ads from '../ads.ts';
 import * as diagnostics from '../diagnostics.ts';
 import { nextDueMs } from '../due.ts';
+import { incumbentCall } from '../incumbent-call.ts';
 import { step } from '../session.ts';
 import type { Call, Input, PlayerReading } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
@@ -46,7 +47,10 @@ export function drive(
   };
   return {
     at: (ms, input) => [...until(ms), ...take(ms, input)],
-    call: (ms, call, info, metadata) => [...until(ms), ...take(ms, { type: 'call', call, info, metadata })],
+    call: (ms, call, info, metadata) => [
+      ...until(ms),
+      ...take(ms, { type: 'call', ...incumbentCall(call, info, metadata) }),
+    ],
     until,
     get state() {
       return state;

@@ -1,0 +1,20 @@
+import { type InfoKind, infoOf, MediaObject } from './media-objects.ts';
+import type { AnyCall, Call } from './session-inputs.ts';
+
+/** The kind of object that a call takes. */
+const KINDS: { readonly [C in Call]?: InfoKind } = {
+  sessionStart: 'media',
+  adBreakStart: 'adBreak',
+  adStart: 'ad',
+  chapterStart: 'chapter',
+  timedMetadataUpdate: 'timedMetadata',
+};
+
+/** A call as the incumbent's client takes it, its object unchecked, as the session takes it. */
+export const incumbentCall = (call: Call, given?: unknown, metadata?: unknown): AnyCall =>
+  ({
+    call,
+    info: call === 'error' ? { errorId: given } : infoOf(given, KINDS[call]),
+    options: given instanceof MediaObject ? given.options : undefined,
+    metadata,
+  }) as AnyCall; // cast: TS cannot pair a call with its kind
