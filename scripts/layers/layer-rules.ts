@@ -92,7 +92,6 @@ export const FOLDERS: readonly FolderRule[] = [
       personalisation: ['accounts', 'catalogue', 'collection', 'identity', 'reports'],
       pictures: ['catalogue'],
       privacy: ['accounts', 'identity', 'personalisation'],
-      realtime: ['reports'],
       reports: ['api-tokens', 'catalogue'],
       site: ['identity', 'parallel-run', 'participation', 'personalisation', 'privacy'],
       'tag-library': ['accounts', 'reports'],
