@@ -28,14 +28,3 @@ export const ConsentProof = z.strictObject({
     .nullable(),
 });
 export type ConsentProof = z.infer<typeof ConsentProof>;
-
-/** Choices of a day, by choice (R-07). */
-export interface ConsentDay {
-  /** `2026-11-21`, a calendar day in the broadcaster’s zone. */
-  day: string;
-  choice: string;
-  asked: ConsentProof['asked'];
-  /** First choices, and changes. */
-  first: number;
-  changed: number;
-}

@@ -18,6 +18,7 @@ export * from './offers.ts';
 export * from './parallel-run.ts';
 export * from './participation.ts';
 export * from './place-name.ts';
+export * from './privacy.ts';
 export * from './report-query/audience-questions.ts';
 export * from './report-query/nearest-name.ts';
 export * from './report-query/parse-report-query.ts';

@@ -140,7 +140,11 @@ export const LiveEvent = z.object({
   title: z.string(),
   /** Page path, or playhead in seconds. */
   detail: z.string(),
+  /** Playback session that it belongs to, or empty. */
+  session: z.string().default(''),
   fields: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  /** The request as it came; without whole identifiers for whoever may not erase a visitor (R-06). */
+  raw: z.string().default(''),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
@@ -159,7 +163,14 @@ export const LiveNow = z.object({
 });
 export type LiveNow = z.infer<typeof LiveNow>;
 
-/** `GET /api/realtime?suite` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event` with `LiveEvent`. */
+/** Shortest part of a visitor's id by which one is followed. */
+export const FOLLOWED_CHARACTERS = 8;
+export const FollowedVisitor = z.string().regex(/^[\w-]{8,64}$/);
+
+/**
+ * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event`
+ * with `LiveEvent`. With `visitor`, the beginning of an id, only that visitor's events, also those of the last half hour.
+ */
 export const RejectedEvent = z.object({
   id: z.string(),
   receivedAt: z.string(),

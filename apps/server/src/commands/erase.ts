@@ -1,5 +1,5 @@
 /** `npm run erase -- --visitor ID`: deletes a visitor's data and prints how much. Exits with 1 if any is left. */
-import type { Erasure } from '../privacy/erase-visitor.ts';
+import type { Erasure } from '@sintonia/contracts';
 import { createCallServer } from './call-server.ts';
 import { needed, optional, runCommand } from './run-command.ts';
 

@@ -26,6 +26,7 @@ export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stre
   site: Config['site'];
   publicOrigin: string | null;
   importNews: ImportNews;
+  retentionDays: Config['retentionDays'];
 }
 
 export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
@@ -36,6 +37,8 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     timeZone: () => readTimeZone(database),
     events,
     stream,
+    retentionDays: options.retentionDays,
+    now: () => new Date(),
     record: ({ action, operator, address, subject, detail }) =>
       recordAudit(database, { action, by: operator, subject, address, detail }),
   });

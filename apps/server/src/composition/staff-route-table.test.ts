@@ -93,6 +93,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/privacy/consents': 'administrator',
   'GET /api/privacy/export': 'administrator',
   'GET /api/privacy/proofs': 'administrator',
+  'GET /api/privacy/retention': 'administrator',
   'POST /api/privacy/erase': 'administrator',
   'POST /api/tag-library': 'administrator',
   'POST /api/tag-library/:property/promote': 'administrator',

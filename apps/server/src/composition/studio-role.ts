@@ -118,6 +118,7 @@ export async function registerStudioRole(
       site: config.site,
       publicOrigin,
       importNews,
+      retentionDays: config.retentionDays,
     });
   }
   if (needsPart(config.roles, 'realtime')) {
@@ -126,6 +127,8 @@ export async function registerStudioRole(
       events,
       requireStaff,
       isStillStaff: async (request) => allow(await accounts.sessionOf(headersOf(request)), 'analyst', false).ok,
+      maySeeIdentifiers: async (request) =>
+        allow(await accounts.sessionOf(headersOf(request)), 'administrator', false).ok,
       reportSuite,
       nowMs: Date.now,
     });

@@ -1,14 +1,9 @@
 /** Proofs of consent: stored on arrival, found by visitor id, counted by day (C-06, R-07). */
-import type { ConsentDay, ConsentProof } from '@sintonia/contracts';
+import type { ConsentDay, ConsentProof, StoredProof } from '@sintonia/contracts';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { consentProof } from '../stores/operational/tables/consent-table.ts';
 import { auditSubject } from './audit-subject.ts';
-
-/** One visitor's choices, for authorised staff. */
-export interface StoredProof extends Omit<ConsentProof, 'visitor'> {
-  at: string;
-}
 
 export interface ConsentProofs {
   keep(proof: ConsentProof, at: Date): Promise<void>;

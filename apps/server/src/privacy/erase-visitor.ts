@@ -1,16 +1,8 @@
 /** Erases a visitor's events completely and verifies it by counting them afterwards (I-04, R-07). */
-import type { EventTable } from '../stores/events/event-rows.ts';
+import type { Erasure } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { countEvents, visitorEvents } from './visitor-events.ts';
-
-export interface Erasure {
-  erased: Record<EventTable, number>;
-  /** The visitor's playback sessions. */
-  sessions: number;
-  /** Events still stored. Above 0 only if the visitor keeps sending faster than events are erased. */
-  remaining: number;
-}
 
 export interface ErasureParts {
   events: Pick<EventStore, 'query' | 'remove'>;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { StoredProof } from '@sintonia/contracts';
 import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -23,9 +24,9 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { auditSubject } from './audit-subject.ts';
-import type { StoredProof } from './consent-proofs.ts';
 import { type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
 import { deleteOld } from './retention.ts';
+import { DEFAULT_RETENTION } from './retention-days.ts';
 
 const TOKEN = 'a-token';
 let dataDir: string;
@@ -53,6 +54,8 @@ beforeAll(async () => {
     proofs,
     timeZone: async () => 'Europe/Madrid',
     asOperator: createAsOperator({ sessionOf }, TOKEN, null),
+    retentionDays: DEFAULT_RETENTION,
+    now: () => new Date('2026-11-21T10:00:00Z'),
   });
 });
 afterAll(async () => {
@@ -127,12 +130,19 @@ describe('privacy by visitor id (R-07, I-04)', () => {
   test('R-07 erases hits, whole sessions and rejected events, and leaves other visitors', async () => {
     const session = await visit();
     const answer = await erase();
-    expect(answer.json()).toEqual({ erased: { hits: 3, playback: 2, rejected: 2 }, sessions: 1, remaining: 0 });
+    expect(answer.json()).toEqual({
+      erased: { hits: 3, playback: 2, rejected: 2 },
+      sessions: 1,
+      remaining: 0,
+      subject: auditSubject(visitor),
+      by: 'command',
+      at: '2026-11-21T10:00:00.000Z',
+    });
     const left = await everything();
     for (const trace of [visitor, analyticsIdOf(visitor), session]) expect(left).not.toContain(trace);
     const others = (await exported(other)).map((line) => line.table);
     expect(others).toEqual(['hits', 'playback', 'rejected']);
-    expect((await erase()).json()).toEqual({
+    expect((await erase()).json()).toMatchObject({
       erased: { hits: 0, playback: 0, rejected: 0 },
       sessions: 0,
       remaining: 0,
@@ -266,6 +276,17 @@ describe('privacy by visitor id (R-07, I-04)', () => {
 });
 
 describe('retention (R-07)', () => {
+  test('R-07 retention as it stands: days, rows and the oldest of each table', async () => {
+    await visit();
+    const answer = await app.inject({ url: '/api/privacy/retention', headers: { authorization: `Bearer ${TOKEN}` } });
+    const [hits, playback, rejected] = answer.json();
+    expect(hits).toMatchObject({ table: 'hits', days: 760 });
+    expect(hits.rows).toBeGreaterThan(0);
+    expect(Date.parse(hits.oldestAt)).toBeLessThanOrEqual(Date.now());
+    expect(playback).toMatchObject({ table: 'playback', days: 760 });
+    expect(rejected).toMatchObject({ table: 'rejected', days: 90 });
+  });
+
   test('R-07 each table has its own retention', async () => {
     await visit();
     const days = { hits: 30, playback: 60, rejected: 10 };

@@ -3,7 +3,7 @@
  * audit log; and counts of choices.
  */
 import { Readable } from 'node:stream';
-import { ReportPeriod } from '@sintonia/contracts';
+import { type ErasureCertificate, ReportPeriod } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../accounts/operator.ts';
@@ -13,6 +13,8 @@ import { auditSubject } from './audit-subject.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
 import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
 import { exportVisitor } from './export-visitor.ts';
+import { readRetention } from './retention.ts';
+import type { DaysByTable } from './retention-days.ts';
 import { isErasableId } from './visitor-events.ts';
 
 export interface PrivacyEntry {
@@ -31,12 +33,14 @@ export interface PrivacyRoutesOptions extends ErasureParts {
   /** Time zone of the calendar days in counts. */
   timeZone: () => Promise<string>;
   record: (entry: PrivacyEntry) => Promise<void>;
+  retentionDays: DaysByTable;
+  now: () => Date;
 }
 
 const Asked = z.object({ visitor: z.string().refine(isErasableId) });
 
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
-  const { asOperator, record, proofs, timeZone } = options;
+  const { asOperator, record, proofs, timeZone, events, retentionDays, now } = options;
   answerStoreErrors(app);
 
   app.post(
@@ -57,7 +61,8 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
         subject: auditSubject(visitor),
         detail,
       });
-      return erasure;
+      const at = now().toISOString();
+      return { ...erasure, subject: auditSubject(visitor), by: operator, at } satisfies ErasureCertificate;
     }),
   );
 
@@ -83,6 +88,11 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       await record({ action: 'privacy.proofsRead', operator, address: request.ip, subject, detail: {} });
       return proofs.of(visitor);
     }),
+  );
+
+  app.get(
+    '/api/privacy/retention',
+    asOperator(async () => readRetention(events, retentionDays)),
   );
 
   app.get(

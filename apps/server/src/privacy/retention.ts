@@ -1,5 +1,5 @@
 /** Retention by table: deletes older events soon after start and then every six hours (R-07). */
-import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS, type RetentionTable } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -16,10 +16,31 @@ export interface RetentionParts {
   nowMs: () => number;
 }
 
+const TABLES = ['hits', 'playback', 'rejected'] as const;
+
+/** Retention days of each table, and what is stored now. Rejects with `EventStoreError`. */
+export async function readRetention(events: Pick<EventStore, 'query'>, days: DaysByTable): Promise<RetentionTable[]> {
+  return Promise.all(
+    TABLES.map(async (table) => {
+      const [stored] = await events.query<{ rows: number; oldestMs: number }>(
+        `SELECT toUInt32(count()) AS rows, toFloat64(toUnixTimestamp64Milli(min(received_at))) AS oldestMs FROM ${table}`,
+        {},
+      );
+      const rows = Number(stored?.rows ?? 0);
+      return {
+        table,
+        days: days[table],
+        rows,
+        oldestAt: rows === 0 ? null : new Date(Number(stored?.oldestMs)).toISOString(),
+      };
+    }),
+  );
+}
+
 /** Deletes expired events. Returns the number of rows per table. Rejects with `EventStoreError`. */
 export async function deleteOld({ events, days, nowMs }: RetentionParts): Promise<Record<EventTable, number>> {
   const deleted: Record<EventTable, number> = { hits: 0, playback: 0, rejected: 0 };
-  for (const table of ['hits', 'playback', 'rejected'] as const) {
+  for (const table of TABLES) {
     const params = { beforeMs: nowMs() - days[table] * DAY_MS };
     const [old] = await events.query<{ n: number }>(`SELECT count() AS n FROM ${table} WHERE ${IS_OLD}`, params);
     if (!old?.n) continue; // a deletion rewrites files even if nothing matches

@@ -22,7 +22,9 @@ const fromHit = (row: HitRow): LiveEvent => ({
   tier: row.tier,
   title: (row.kind === 'link' && row.link_name) || row.page_name || row.path,
   detail: row.path,
+  session: row.media_session_id,
   fields: hitFields(row.raw),
+  raw: row.raw,
 });
 
 const fromReport = (row: PlaybackRow): LiveEvent => ({
@@ -34,5 +36,7 @@ const fromReport = (row: PlaybackRow): LiveEvent => ({
   tier: row.tier,
   title: (row.asset_type === 'ad' && row.ad_name) || row.video_name || row.video_id,
   detail: String(row.playhead_s),
+  session: row.session_id,
   fields: heartbeatFields(row.raw),
+  raw: row.raw,
 });

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
+import { type FollowedEvents, followVisitor } from './follow-visitor.ts';
 import { toLiveEvent } from './live-event.ts';
 import { latestRows, seedLiveState } from './live-seed.ts';
 import { createLiveState, type LiveState, MINUTES } from './live-state.ts';
@@ -20,6 +21,8 @@ const NOW_EVERY_MS = 1000;
 const NOW_AT_LEAST_EVERY_MS = 5000;
 
 interface LiveListener {
+  /** Beginning of the id of the one visitor whose events are wanted; empty for everybody's. */
+  visitor?: string;
   events(events: readonly LiveEvent[]): void;
   now(now: LiveNow): void;
 }
@@ -27,6 +30,8 @@ interface LiveListener {
 export interface LiveFeed {
   /** Sends the state and recent events at once, then updates. Returns a function that stops. */
   listen(listener: LiveListener): () => void;
+  /** Stored events of one visitor in the last half hour, oldest first. Rejects with `EventStoreError`. */
+  before(visitor: string): Promise<LiveEvent[]>;
   /** Resolves when past events have been read back; never rejects. */
   seeded: Promise<void>;
   stop(): void;
@@ -45,6 +50,8 @@ export interface LiveFeedSettings {
 export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   const { suite, stream, events, log, nowMs, state = createLiveState() } = settings;
   const listeners = new Set<LiveListener>();
+  /** Of one visitor each: all of their events wait here, however many others come. */
+  const followers = new Map<LiveListener, { followed: FollowedEvents; waiting: EventRow[] }>();
   let recent: EventRow[] = [];
   let fresh: EventRow[] = [];
   let hasChanged = false;
@@ -54,16 +61,24 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     const rows = appended.filter((row) => isOf(suite, row));
     if (rows.length === 0) return;
     for (const row of rows) state.see(row);
+    for (const { followed, waiting } of followers.values()) waiting.push(...followed.see(rows, recent));
     recent = [...recent, ...rows].slice(-RECENT_EVENTS);
     fresh = [...fresh, ...rows].slice(-RECENT_EVENTS);
     hasChanged = true;
   });
 
+  const sendFollowed = () => {
+    for (const [listener, { waiting }] of followers) {
+      const reported = toLiveEvents(waiting.splice(0));
+      if (reported.length > 0) listener.events(reported);
+    }
+  };
   const sendEvents = () => {
+    sendFollowed();
     if (fresh.length === 0) return;
     const reported = listeners.size > 0 ? toLiveEvents(fresh) : [];
     fresh = [];
-    if (reported.length > 0) for (const listener of listeners) listener.events(reported);
+    if (reported.length > 0) for (const listener of listeners) if (!listener.visitor) listener.events(reported);
   };
   const forgetOld = () => {
     const sinceMs = nowMs() - RECENT_MS;
@@ -96,10 +111,19 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
       sendEvents(); // pending events go to existing listeners; the new one gets them as recent events
       listener.now(state.now(nowMs()));
       forgetOld();
-      listener.events(toLiveEvents(recent));
+      const { visitor } = listener;
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      if (visitor) {
+        const followed = followVisitor(visitor);
+        listener.events(toLiveEvents(followed.see(recent, [])));
+        followers.set(listener, { followed, waiting: [] });
+      } else listener.events(toLiveEvents(recent));
+      return () => {
+        listeners.delete(listener);
+        followers.delete(listener);
+      };
     },
+    before: async (visitor) => toLiveEvents(await latestRows(events, suite, nowMs(), RECENT_EVENTS, visitor)),
     seeded: seed().catch((error: unknown) => log.warn({ err: error }, 'real time starts empty')),
     stop: () => {
       stopFollowing();

@@ -39,7 +39,7 @@ export function heartbeatFields(raw: string): LabelledFields {
   }));
 }
 
-/** Parameters of a hit: single values, variables, context. Empty if undecodable. */
+/** Parameters of a hit: single values, variables, context, customer ids. Empty if undecodable. */
 export function hitFields(raw: string): LabelledFields {
   const decoded = decodeHit(...cut(raw));
   if (!decoded.ok) return [];
@@ -59,5 +59,10 @@ export function hitFields(raw: string): LabelledFields {
     label: key,
     value: String(value),
   }));
-  return [...single, ...variables, ...context];
+  const customers = Object.entries(hit.customerIds ?? {}).map(([key, value]) => ({
+    key: `cid.${key}`,
+    label: key,
+    value: String(value),
+  }));
+  return [...single, ...variables, ...context, ...customers];
 }

@@ -18,9 +18,16 @@ const REPORTS = `
   where has(suites, {suite:String}) and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
   order by received_at desc limit {rows:UInt32}`;
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
+const IS_RECENT = "received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC')";
+/** The first report of a playback session names no visitor: it is theirs as the others of its session are. */
+const OF_VISITOR = {
+  hits: 'startsWith(visitor_id, {visitor:String})',
+  playback: `(startsWith(visitor_id, {visitor:String}) or (visitor_id = '' and session_id in (
+    select session_id from playback where ${IS_RECENT} and startsWith(visitor_id, {visitor:String}))))`,
+} as const;
 const latest = (table: 'hits' | 'playback') => `
   select * from ${table} final
-  where ${OF_SUITE[table]} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
+  where ${OF_SUITE[table]} and ${IS_RECENT} and ${COUNTED_TEXT} and ${OF_VISITOR[table]}
   order by received_at desc limit {rows:UInt32}`;
 
 export async function seedLiveState(
@@ -37,14 +44,15 @@ export async function seedLiveState(
   for (const report of reports) state.seeReport({ ...report, ...inIso(report) });
 }
 
-/** The last events received that figures count, oldest first. */
+/** The last events received that figures count, oldest first. @param visitor start of an id; empty for all visitors */
 export async function latestRows(
   events: Pick<EventStore, 'query'>,
   suite: string,
   nowMs: number,
   rows: number,
+  visitor = '',
 ): Promise<EventRow[]> {
-  const params = { suite, from: nowMs - MINUTES * 60_000, rows };
+  const params = { suite, from: nowMs - MINUTES * 60_000, rows, visitor };
   const [hits, reports] = await Promise.all([
     events.query<HitRow>(latest('hits'), params),
     events.query<PlaybackRow>(latest('playback'), params),

@@ -62,12 +62,14 @@ async function readUntil(response: Response, until: (message: Message) => boolea
 describe('/api/realtime (R-05)', () => {
   let app: FastifyInstance;
   let isStaff = true;
+  let mayIdentify = true;
   afterEach(() => app.close());
 
   const serve = async (query: EventStore['query'] = async () => []) => {
     const stream = byHand();
     app = Fastify();
     isStaff = true;
+    mayIdentify = true;
     const requireStaff = () => async () => {};
     await app.register(realtimeRoutes, {
       stream,
@@ -76,6 +78,7 @@ describe('/api/realtime (R-05)', () => {
       nowMs: Date.now,
       requireStaff,
       isStillStaff: async () => isStaff,
+      maySeeIdentifiers: async () => mayIdentify,
       askEveryMs: 20,
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -86,6 +89,65 @@ describe('/api/realtime (R-05)', () => {
     const stream = await open();
     isStaff = false;
     expect(await stream.text()).toContain('retry: 2000');
+  });
+
+  test('R-06 one visitor is followed by the beginning of their id, whoever else comes, also from before', async () => {
+    const stored = {
+      ...aHitNow('e0', 'anna-0001').row,
+      received_at: new Date().toISOString().replace('T', ' ').replace('Z', ''),
+    };
+    const { stream, open } = await serve((async (sql: string) =>
+      sql.includes('select * from hits') ? [stored] : []) as EventStore['query']);
+    const response = await open({}, '?visitor=anna-000');
+    setTimeout(() => {
+      stream.append(
+        ...Array.from({ length: 300 }, (_, i) => aHitNow(`o${i}`, 'biel-0001')),
+        aHitNow('e1', 'anna-0001'),
+      );
+      stream.append(
+        ...Array.from({ length: 300 }, (_, i) => aHitNow(`p${i}`, 'biel-0001')),
+        aHitNow('e2', 'anna-0001'),
+      );
+    }, 50);
+    const messages = await readUntil(response, ({ id }) => id === 'e2');
+    expect(new Set(messages.filter(({ event }) => event === 'event').map(({ id }) => id))).toEqual(
+      new Set(['e0', 'e1', 'e2']),
+    );
+    expect((await open({}, '?visitor=a')).status).toBe(400);
+  });
+
+  test('R-06 the first report of a playback names nobody, and is shown with the session of whoever is followed', async () => {
+    const { stream, open } = await serve();
+    const response = await open({}, '?visitor=anna-000');
+    const report = (event_id: string, visitor_id: string, session_id: string): EventRow => ({
+      table: 'playback',
+      row: {
+        ...EMPTY_PLAYBACK,
+        event_id,
+        visitor_id,
+        session_id,
+        suites: ['one'],
+        received_at: new Date().toISOString(),
+      },
+    });
+    setTimeout(() => {
+      stream.append(report('r0', '', 's1'), report('x0', '', 's2'));
+      stream.append(report('r1', 'anna-0001', 's1'), report('x1', 'biel-0001', 's2'));
+      stream.append(report('r2', '', 's1'), report('r3', 'anna-0001', 's1'));
+    }, 50);
+    const messages = await readUntil(response, ({ id }) => id === 'r3');
+    expect(messages.flatMap(({ event, id }) => (event === 'event' ? [id] : []))).toEqual(['r0', 'r1', 'r2', 'r3']);
+  });
+
+  test('R-06 who may not erase a visitor sees no whole identifier', async () => {
+    const { stream, open } = await serve();
+    const hit = aHitNow('e1', '20001112223334445556667778889990001112');
+    hit.row.raw = '/b/ss/one/1/A/s1?AQB=1&mid=20001112223334445556667778889990001112&pageName=portada&AQE=1';
+    stream.append(hit);
+    mayIdentify = false;
+    const seen = JSON.stringify(await readUntil(await open(), ({ id }) => id === 'e1'));
+    expect(seen).not.toContain(hit.row.visitor_id);
+    expect(seen).toContain('mid=20001112…');
   });
 
   const isVisitors = (n: number) => (message: Message) =>

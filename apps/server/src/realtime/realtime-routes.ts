@@ -1,10 +1,11 @@
 /** `/api/realtime` (R-05): live state and events for staff, as server-sent events. */
-import { type LiveEvent, SuiteName } from '@sintonia/contracts';
+import { FollowedVisitor, type LiveEvent, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';
 import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';
+import { withoutIdentifiers } from './live-identifiers.ts';
 
 /** Longest time until a sign-out or a disabled account closes a stream. */
 const ASK_EVERY_MS = 5000;
@@ -13,6 +14,8 @@ export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 's
   requireStaff: () => preHandlerAsyncHookHandler;
   /** Whether the session of this request is still valid. */
   isStillStaff: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether the session may see whole visitor ids: administrators, who export and erase visitors. */
+  maySeeIdentifiers: (request: FastifyRequest) => Promise<boolean>;
   /** Interval of that check for each open stream. */
   askEveryMs?: number;
   /** Default report suite. */
@@ -20,17 +23,24 @@ export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 's
 }
 
 export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, options) => {
-  const { requireStaff, isStillStaff, askEveryMs = ASK_EVERY_MS, ...settings } = options;
+  const { requireStaff, isStillStaff, maySeeIdentifiers, askEveryMs = ASK_EVERY_MS, ...settings } = options;
   const feeds = createLiveFeeds({ ...settings, log: app.log });
   const open = new Set<EventStreamWriter>();
 
-  app.get<{ Querystring: { suite?: string } }>(
+  app.get<{ Querystring: { suite?: string; visitor?: string } }>(
     '/api/realtime',
     { preHandler: requireStaff() },
     async (request, reply) => {
       const asked = SuiteName.safeParse(request.query.suite ?? settings.reportSuite);
       if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: 'There is no such report suite.' });
+      const followed = FollowedVisitor.optional().safeParse(request.query.visitor);
+      if (!followed.success) {
+        const message = 'A visitor is followed by at least the first 8 characters of their id.';
+        return sendError(reply, 400, { code: 'badVisitor', message });
+      }
       const suite = asked.data;
+      const visitor = followed.data ?? '';
+      const shown = (await maySeeIdentifiers(request)) ? (event: LiveEvent) => event : withoutIdentifiers;
       const lastSeen = request.headers['last-event-id'];
       reply.hijack();
       let isGone = false;
@@ -49,14 +59,22 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       open.add(writer);
       const feed = feeds.take(suite);
       await feed.seeded;
+      const before = visitor
+        ? await feed.before(visitor).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'a visitor is followed without what came before');
+            return [];
+          })
+        : [];
       if (isGone) return;
+      for (const event of before) writer.send('event', shown(event), event.id);
       let isFirst = true;
       stopListening = feed.listen({
+        visitor,
         now: (now) => writer.send('now', now),
         events: (events) => {
           const unseen = isFirst && typeof lastSeen === 'string' ? after(events, lastSeen) : events;
           isFirst = false;
-          for (const event of unseen) writer.send('event', event, event.id);
+          for (const event of unseen) writer.send('event', shown(event), event.id);
         },
       });
     },

@@ -1,0 +1,52 @@
+/** Identifiers of a live event, shortened for staff who may not export or erase a visitor (R-06, R-08). Pure. */
+import { FOLLOWED_CHARACTERS, type LiveEvent } from '@sintonia/contracts';
+import { decodeValue, encodeValue } from '@sintonia/wire';
+
+/** Parameters that name a browser, in both protocols: their beginning is enough to follow it. */
+const BROWSER = /^(?:mid|aid|fid|vid|s:user:(?:mid|aid|id))$/;
+/** Parameters that name a person to the broadcaster. */
+const PERSON = /^(?:cid\..+\.id|s:cuser:.+\.id)$/;
+/** Customer ids are nested in a hit: `cid.&userid.&id=…&userid.&.cid`. */
+const CUSTOMERS = /(&cid\.&)(.*?)(&\.cid(?:&|$))/g;
+/** A shorter value occurs by chance in other text. */
+const SHORTEST_FOUND_ELSEWHERE = FOLLOWED_CHARACTERS;
+
+const HIDDEN = '…';
+
+/** What is left of a parameter's value; the value itself where it identifies nobody. */
+function hidden(key: string, value: string): string {
+  if (PERSON.test(key)) return HIDDEN;
+  if (!BROWSER.test(key)) return value;
+  return value.length > FOLLOWED_CHARACTERS ? value.slice(0, FOLLOWED_CHARACTERS) + HIDDEN : HIDDEN;
+}
+
+/** The same event, in which no identifier is whole: neither in its own field, nor repeated in others or in the request. */
+export function withoutIdentifiers(event: LiveEvent): LiveEvent {
+  const long = event.fields
+    .map(({ key, value }) => ({ whole: value, part: hidden(key, value) }))
+    .filter(({ whole, part }) => part !== whole && whole.length >= SHORTEST_FOUND_ELSEWHERE)
+    .sort((a, b) => b.whole.length - a.whole.length);
+  const hide = (text: string): string =>
+    long.reduce(
+      (kept, { whole, part }) => kept.replaceAll(whole, part).replaceAll(encodeValue(whole), encodeValue(part)),
+      text,
+    );
+  return {
+    ...event,
+    fields: event.fields.map((field) => ({ ...field, value: hide(hidden(field.key, field.value)) })),
+    raw: hide(hidePairs(event.raw)),
+  };
+}
+
+/** A request whose own identifier parameters are shortened, whatever their length. */
+function hidePairs(raw: string): string {
+  const customers = raw.replace(
+    CUSTOMERS,
+    (_, open: string, inside: string, close: string) =>
+      open + inside.replace(/(^|&)id=[^&]*/g, `$1id=${HIDDEN}`) + close,
+  );
+  return customers.replace(
+    /([?&])([^=&]+)=([^&]*)/g,
+    (_, before: string, name: string, value: string) => `${before}${name}=${hidden(decodeValue(name), value)}`,
+  );
+}
