@@ -1,9 +1,10 @@
 /** `npm run size`: sizes of the tag, the player and each page, against `budgets.json`. Fails past a budget. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliSize, fileSize } from './brotli-size.ts';
 import { bundle } from './bundle.ts';
 import { routeAssets } from './route-assets.ts';
+import { studioScripts } from './studio-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const budgets: Record<string, number> = JSON.parse(readFileSync(join(ROOT, 'budgets.json'), 'utf8'));
@@ -75,7 +76,7 @@ async function weighCode(): Promise<Weight[]> {
 function weighPages(): Weight[] {
   const client = join(ROOT, 'apps/site/build/client');
   const rules = fileSize(join(ROOT, 'demo/build/tag-library/rules.js'));
-  const sum = (paths: string[]) => paths.reduce((total, path) => total + fileSize(join(client, path)), 0);
+  const sum = (paths: string[]) => sizeOf(paths.map((path) => join(client, path)));
   return routeAssets(client).flatMap(({ id, scripts, styles }) => [
     { budget: 'site: first-view JavaScript of a route', detail: id, amount: sum(scripts) + rules },
     { budget: 'site: first-view requests for JavaScript', detail: id, amount: scripts.length + 1, unit: 'files' },
@@ -94,17 +95,20 @@ function weighFonts(): Weight[] {
   }));
 }
 
+/** What the studio fetches before its first screen shows figures, and what each further screen adds when it is opened. */
 function weighStudio(): Weight[] {
-  const assets = join(ROOT, 'apps/studio/dist/assets');
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const { first, screens } = studioScripts(join(ROOT, 'apps/studio/dist'));
   return [
-    {
-      budget: 'studio: all JavaScript',
-      detail: '',
-      amount: scripts.reduce((total, name) => total + fileSize(join(assets, name)), 0),
-    },
+    { budget: 'studio: first screen', detail: '', amount: sizeOf(first) },
+    ...screens.map(({ name, scripts }) => ({
+      budget: 'studio: a further screen',
+      detail: name,
+      amount: sizeOf(scripts),
+    })),
   ];
 }
+
+const sizeOf = (paths: readonly string[]) => paths.reduce((total, path) => total + fileSize(path), 0);
 
 const weights = [...(await weighCode()), ...weighPages(), ...weighFonts(), ...weighStudio()].sort((a, b) =>
   a.budget.localeCompare(b.budget),

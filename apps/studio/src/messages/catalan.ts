@@ -1,9 +1,3 @@
-import { experimentEditorCatalan } from './experiment-editor-catalan.ts';
-import { experimentsCatalan } from './experiments-catalan.ts';
-import { parallelRunCatalan } from './parallel-run-catalan.ts';
-import { resultsCatalan } from './results-catalan.ts';
-import { tagDeliveryCatalan } from './tag-delivery-catalan.ts';
-
 /** Texts of the studio in Catalan. The shape of this catalogue is the type of every other language's. */
 export const catalan = {
   language: { label: 'Llengua', ca: 'Català', en: 'English' },
@@ -21,11 +15,16 @@ export const catalan = {
     tag: 'Etiqueta',
     parallelRun: 'En paral·lel',
     advertising: 'Anuncis',
+    debugger: 'Depurador',
     rejected: 'Rebutjats',
     team: 'Equip',
     audit: 'Registre',
+    privacy: 'Privadesa',
+    tokens: 'Tokens',
     ownAccount: 'El meu compte',
     roles: { analyst: 'Analista', editor: 'Editor', administrator: 'Administrador' },
+    onlyAdministrators: 'Aquesta pantalla és per a qui administra',
+    onlyAdministratorsWay: 'Demana a un administrador que hi entri, o que et canviï el rol a «Equip».',
     notFound: 'Aquesta pàgina no existeix',
     notFoundWhy: 'L’adreça pot estar mal escrita',
     notFoundWay: 'Torna al temps real i continua des d’allà.',
@@ -72,6 +71,7 @@ export const catalan = {
     retry: 'Torna-ho a provar',
     reload: 'Recarrega la pàgina',
   },
+  copy: { copied: 'Copiat', notCopied: 'No s’ha pogut copiar' },
   completeness: {
     until: (moment: string) => `Dades completes fins ${moment}`,
     at: (clock: string) => `a les ${clock}`,
@@ -250,13 +250,7 @@ export const catalan = {
     empty: 'Cap esdeveniment rebutjat',
     emptyWay: 'Tot el que ha arribat es pot llegir. Si un client envia res que no entenem, ho trobaràs aquí.',
     copy: 'Copia',
-    copied: 'Copiat',
   },
-  results: resultsCatalan,
-  experiments: experimentsCatalan,
-  experimentEditor: experimentEditorCatalan,
-  tagDelivery: tagDeliveryCatalan,
-  parallelRun: parallelRunCatalan,
   loading: 'Carregant…',
   table: { scroll: 'Taula, es desplaça horitzontalment' },
 } as const;

@@ -1,9 +1,4 @@
 import type { Messages } from './catalan.ts';
-import { experimentEditorEnglish } from './experiment-editor-english.ts';
-import { experimentsEnglish } from './experiments-english.ts';
-import { parallelRunEnglish } from './parallel-run-english.ts';
-import { resultsEnglish } from './results-english.ts';
-import { tagDeliveryEnglish } from './tag-delivery-english.ts';
 
 export const english: Messages = {
   language: { label: 'Language', ca: 'Català', en: 'English' },
@@ -21,11 +16,16 @@ export const english: Messages = {
     tag: 'Tag',
     parallelRun: 'Parallel run',
     advertising: 'Ads',
+    debugger: 'Debugger',
     rejected: 'Rejected',
     team: 'Team',
     audit: 'Audit log',
+    privacy: 'Privacy',
+    tokens: 'Tokens',
     ownAccount: 'My account',
     roles: { analyst: 'Analyst', editor: 'Editor', administrator: 'Administrator' },
+    onlyAdministrators: 'This screen is for administrators',
+    onlyAdministratorsWay: 'Ask an administrator to look, or to change your role in «Team».',
     notFound: 'This page does not exist',
     notFoundWhy: 'The address may be mistyped',
     notFoundWay: 'Go back to real time and carry on from there.',
@@ -72,6 +72,7 @@ export const english: Messages = {
     retry: 'Try again',
     reload: 'Reload the page',
   },
+  copy: { copied: 'Copied', notCopied: 'Could not be copied' },
   completeness: {
     until: (moment) => `Data complete until ${moment}`,
     at: (clock) => clock,
@@ -250,13 +251,7 @@ export const english: Messages = {
     emptyWay:
       'Everything that arrived can be read. Should a client send what we do not understand, you will find it here.',
     copy: 'Copy',
-    copied: 'Copied',
   },
-  results: resultsEnglish,
-  experiments: experimentsEnglish,
-  experimentEditor: experimentEditorEnglish,
-  tagDelivery: tagDeliveryEnglish,
-  parallelRun: parallelRunEnglish,
   loading: 'Loading…',
   table: { scroll: 'Table, scrolls sideways' },
 };

@@ -1,6 +1,6 @@
-import type { Messages } from './catalan.ts';
+import type { ScreenMessages } from './screens-catalan.ts';
 
-export const experimentEditorEnglish: Messages['experimentEditor'] = {
+export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
   newTitle: 'New experiment',
   editTitle: (name) => `Edit “${name}”`,
   closed: 'This experiment is closed: it can be read, not changed.',

@@ -82,7 +82,6 @@ export const experimentsCatalan = {
     elsewhereWhy:
       'Escriu-ne l’adreça i els enllaços hi portaran. Allà la prova dura mitja hora des de l’última pàgina.',
     copy: 'Copia l’enllaç',
-    copied: 'Copiat',
     log: 'Historial',
     itself: 'el servidor',
     changes: {

@@ -1,6 +1,6 @@
-import type { Messages } from './catalan.ts';
+import type { ScreenMessages } from './screens-catalan.ts';
 
-export const experimentsEnglish: Messages['experiments'] = {
+export const experimentsEnglish: ScreenMessages['experiments'] = {
   title: 'Experiments',
   lead: 'Two ways to say a thing, a section for those who come back often, a new page beside the old one: prepare, start and stop them here.',
   create: 'New experiment',
@@ -82,7 +82,6 @@ export const experimentsEnglish: Messages['experiments'] = {
     elsewhere: 'To try it on a page of another site',
     elsewhereWhy: 'Write its address, and the links lead there. There a trial lasts half an hour from the last page.',
     copy: 'Copy the link',
-    copied: 'Copied',
     log: 'Change log',
     itself: 'the server',
     changes: {

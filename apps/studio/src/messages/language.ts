@@ -31,6 +31,9 @@ export function useWords(): Messages {
   return CATALOGUES[use(LanguageContext).language];
 }
 
+/** Of a screen that brings its own words, so that they are fetched with it. */
+export const useWordsOf = <T>(ca: T, en: T): T => (use(LanguageContext).language === 'ca' ? ca : en);
+
 export function useFormats(): Formats {
   const { language } = use(LanguageContext);
   const timeZone = use(TimeZoneContext);

@@ -1,7 +1,7 @@
-import type { Messages } from './catalan.ts';
+import type { ScreenMessages } from './screens-catalan.ts';
 
 /** Texts of the parallel run, in English. */
-export const parallelRunEnglish: Messages['parallelRun'] = {
+export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
   title: 'Parallel run',
   lead: 'While the former tool is still in use, both measure the same. Here is, day by day, what each has counted and where the difference comes from.',
   fed: (analytics, heartbeats) =>

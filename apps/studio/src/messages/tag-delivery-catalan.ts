@@ -25,7 +25,6 @@ export const tagDeliveryCatalan = {
   line: 'La línia de la pàgina',
   lineFor: (environment: string) => `Copia la línia de la pàgina: ${environment}`,
   copy: 'Copia',
-  copied: 'Copiada',
   promote: (where: string) => `Passa-la ${where}`,
   same: (where: string) => `És la mateixa que hi ha ${where}.`,
   rollback: (version: string) => `Torna a ${version}`,

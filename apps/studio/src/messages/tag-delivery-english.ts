@@ -1,7 +1,7 @@
-import type { Messages } from './catalan.ts';
+import type { ScreenMessages } from './screens-catalan.ts';
 
 /** Texts of tag delivery, in English. */
-export const tagDeliveryEnglish: Messages['tagDelivery'] = {
+export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   title: 'Tag',
   lead: 'Each version is tried in development and in staging before it reaches the public’s pages. Going back is one step, and it is everywhere within a minute.',
   empty: 'No version has been published yet',
@@ -25,7 +25,6 @@ export const tagDeliveryEnglish: Messages['tagDelivery'] = {
   line: 'The line in the page',
   lineFor: (environment) => `Copy the line in the page: ${environment}`,
   copy: 'Copy',
-  copied: 'Copied',
   promote: (where) => `Promote ${where}`,
   same: (where) => `Already promoted ${where}.`,
   rollback: (version) => `Back to ${version}`,

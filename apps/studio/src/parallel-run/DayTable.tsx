@@ -2,6 +2,7 @@ import type { ParallelFigure, ParallelMetric, ParallelRunReport } from '@sintoni
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './DayTable.module.css';
 import { unexplained } from './unexplained.ts';
@@ -22,7 +23,8 @@ interface DayTableProps {
 
 /** One row a day: from our figure, step by step, to theirs. */
 export function DayTable({ days, metric, file }: DayTableProps) {
-  const { parallelRun: words, metrics } = useWords();
+  const { parallelRun: words } = useScreenWords();
+  const { metrics } = useWords();
   const formats = useFormats();
   const rows: Row[] = days.map(({ day, figures }) => ({ day, figure: figures[metric] }));
   const shown = (value: number) => (metric === 'contentTimeSpent' ? formats.duration(value) : formats.count(value));

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import { useMayChange } from '../session/session-context.ts';
 import { Problem } from '../states/Problem.tsx';
 import { giveFigures } from './fetch-parallel-run.ts';
@@ -11,7 +12,7 @@ import styles from './GiveFigures.module.css';
 
 /** Imports an export of the other server's daily figures. */
 export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven: () => void }) {
-  const words = useWords().parallelRun;
+  const words = useScreenWords().parallelRun;
   const id = useId();
   const mayGive = useMayChange();
   const [isGiving, setGiving] = useState(false);
@@ -60,7 +61,7 @@ export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven:
 }
 
 function Taken({ taken: { taken, refused } }: { taken: ParallelFiguresTaken }) {
-  const words = useWords().parallelRun;
+  const words = useScreenWords().parallelRun;
   const formats = useFormats();
   return (
     <>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { useWords } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
@@ -17,7 +18,8 @@ import styles from './ParallelRunScreen.module.css';
 
 /** Our figures beside those of the server being replaced, with the cause of each difference (S-08). */
 export function ParallelRunScreen() {
-  const { parallelRun: words, metrics } = useWords();
+  const { parallelRun: words } = useScreenWords();
+  const { metrics } = useWords();
   const { choice, timeZone } = usePeriod();
   const { asked: suite } = useSuite();
   const [metric, setMetric] = useState<ParallelMetric>('pageviews');
@@ -53,7 +55,7 @@ export function ParallelRunScreen() {
 }
 
 function Fed({ servers }: { servers: ParallelRunReport['servers'] }) {
-  const words = useWords().parallelRun;
+  const words = useScreenWords().parallelRun;
   return (
     <p className={styles.fed}>
       {servers ? words.fed(new URL(servers.analytics).host, new URL(servers.heartbeats).host) : words.notFed}

@@ -1,7 +1,8 @@
 import type { Environment, LibraryStatus } from '@sintonia/contracts';
-import { useState } from 'react';
 import buttons from '../design/Button.module.css';
-import { useFormats, useWords } from '../messages/language.ts';
+import { CopyButton } from '../design/CopyButton.tsx';
+import { useFormats } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import styles from './EnvironmentColumn.module.css';
 import { moverText } from './mover-text.ts';
 import { shortVersion } from './short-version.ts';
@@ -25,7 +26,7 @@ interface EnvironmentColumnProps {
 /** One environment: its version, since when and by whom, and its two actions. */
 export function EnvironmentColumn(props: EnvironmentColumnProps) {
   const { library, origin, environment, isSite, next, mayMove, onPromote, onRollBack } = props;
-  const words = useWords().tagDelivery;
+  const words = useScreenWords().tagDelivery;
   const formats = useFormats();
   const { property, environments, before, versions } = library;
   const move = environments[environment];
@@ -91,19 +92,14 @@ export function EnvironmentColumn(props: EnvironmentColumnProps) {
 
 /** T-06: embed code for pages of other sites. */
 function PageLine({ line, name }: { line: string; name: string }) {
-  const words = useWords().tagDelivery;
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(line);
-    setCopied(true);
-  };
+  const words = useScreenWords().tagDelivery;
   return (
     <div className={styles.line}>
       <p>{words.line}</p>
       <code>{line}</code>
-      <button type="button" className={styles.copy} onClick={copy} aria-label={words.lineFor(name)}>
-        {isCopied ? words.copied : words.copy}
-      </button>
+      <CopyButton text={() => line} label={words.lineFor(name)}>
+        {words.copy}
+      </CopyButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LibraryList, LibraryStatus } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import type { Answered, RequestError } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -16,7 +16,7 @@ import { VersionTable } from './VersionTable.tsx';
 
 /** Versions of the tag by environment, and their changes (T-06, T-12). */
 export function TagScreen() {
-  const words = useWords().tagDelivery;
+  const words = useScreenWords().tagDelivery;
   const { state, again } = useAnswer(fetchLibraries);
   const list = state.at === 'ready' ? state.value : state.stale;
   return (
@@ -43,7 +43,7 @@ interface PropertyLibraryProps {
 }
 
 function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyLibraryProps) {
-  const words = useWords().tagDelivery;
+  const words = useScreenWords().tagDelivery;
   const isAdministrator = use(SessionContext)?.role === 'administrator';
   const [isMoving, setMoving] = useState(false);
   const [refused, setRefused] = useState<RequestError | null>(null);
@@ -91,7 +91,7 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
 }
 
 function RefusedMove({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
-  const words = useWords().tagDelivery.refused;
+  const words = useScreenWords().tagDelivery.refused;
   const code = error.kind === 'refused' ? error.code : '';
   if (!Object.hasOwn(words, code)) return <Problem error={error} onRetry={onRetry} />;
   return (

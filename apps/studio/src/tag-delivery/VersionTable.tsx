@@ -1,13 +1,14 @@
 import type { LibraryStatus, LibraryVersion } from '@sintonia/contracts';
 import { Environment } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { shortVersion } from './short-version.ts';
 
 /** Every version; versions never change. */
 export function VersionTable({ library }: { library: LibraryStatus }) {
-  const words = useWords().tagDelivery;
+  const words = useScreenWords().tagDelivery;
   const formats = useFormats();
   const whereOf = (id: string) =>
     Environment.options

@@ -1,5 +1,6 @@
 import type { LibraryUse } from '@sintonia/contracts';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
+import { useScreenWords } from '../messages/use-screen-words.ts';
 import styles from './EnvironmentColumn.module.css';
 import { shortVersion } from './short-version.ts';
 
@@ -12,7 +13,7 @@ interface VersionsInUseProps {
 
 /** Versions that measured the page views of the last half hour: the current one first, then previous ones. */
 export function VersionsInUse({ inUse, version }: VersionsInUseProps) {
-  const words = useWords().tagDelivery;
+  const words = useScreenWords().tagDelivery;
   const formats = useFormats();
   if (inUse === null) return <p className={styles.since}>{words.useUnknown}</p>;
   const current = inUse.find((use) => use.version === version);

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { SessionContext, useMayChange } from '../../session/session-context.ts';
 import { actOn } from '../fetch-activities.ts';
 import { Refused } from '../texts/Refused.tsx';
@@ -29,7 +29,7 @@ export function Actions({
   activity: ActivityDetail;
   onChange: (next: ActivityDetail) => void;
 }) {
-  const words = useWords().experiments.actions;
+  const words = useScreenWords().experiments.actions;
   const mayChange = useMayChange();
   const self = use(SessionContext)?.email;
   const [sure, setSure] = useState<Final | null>(null);

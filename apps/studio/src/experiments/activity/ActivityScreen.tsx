@@ -2,7 +2,8 @@ import type { ActivityDetail } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAnswer } from '../../api/use-answer.ts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
 import { fetchActivity } from '../fetch-activities.ts';
@@ -17,7 +18,7 @@ import { VariantList } from './VariantList.tsx';
 
 /** One activity: state, actions, configuration and history (P-06). */
 export function ActivityScreen() {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const { id = '' } = useParams();
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
   /** Answer of the last action: newer than the loaded one. */
@@ -35,7 +36,7 @@ export function ActivityScreen() {
 }
 
 function Activity({ activity, onChange }: { activity: ActivityDetail; onChange: (next: ActivityDetail) => void }) {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const formats = useFormats();
   const pressing = activity.warnings.filter(isPressing);
   return (

@@ -2,11 +2,12 @@ import type { ActivityChange } from '@sintonia/contracts';
 import styles from '../../design/Log.module.css';
 import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 
 /** History, newest first. */
 export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
-  const words = useWords().experiments.detail;
+  const words = useScreenWords().experiments.detail;
   const formats = useFormats();
   return (
     <Section title={words.log}>

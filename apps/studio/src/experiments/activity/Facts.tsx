@@ -1,7 +1,8 @@
 import type { ActivityDetail } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
 import { Section } from '../../design/Section.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { conditionText } from '../texts/condition-text.ts';
 import { goalText } from '../texts/goal-text.ts';
 import { useScheduleText } from '../texts/use-schedule-text.ts';
@@ -9,7 +10,7 @@ import styles from './Facts.module.css';
 
 /** Settings from its creation. */
 export function Facts({ activity }: { activity: ActivityDetail }) {
-  const { experiments: words, experimentEditor: editor } = useWords();
+  const { experiments: words, experimentEditor: editor } = useScreenWords();
   const formats = useFormats();
   const schedule = useScheduleText()(activity.schedule);
   const { detail } = words;

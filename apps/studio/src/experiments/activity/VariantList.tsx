@@ -1,8 +1,10 @@
 import type { ActivityDetail } from '@sintonia/contracts';
 import { useState } from 'react';
 import buttons from '../../design/Button.module.css';
+import { CopyButton } from '../../design/CopyButton.tsx';
 import { Section } from '../../design/Section.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { TextField } from '../fields/Field.tsx';
 import { offerTexts } from '../texts/offer-texts.ts';
 import { previewLinkOn } from './preview-link.ts';
@@ -14,7 +16,7 @@ const mayBeElsewhere = ({ variants }: ActivityDetail) =>
 
 /** The variants: weights, changes, and uncounted previews. */
 export function VariantList({ activity }: { activity: ActivityDetail }) {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const formats = useFormats();
   const [address, setAddress] = useState('');
   const onPage = (link: string) => previewLinkOn(address, link) ?? link;
@@ -47,7 +49,7 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
               </ul>
               {links && (
                 <div className={styles.links}>
-                  <CopyButton text={onPage(links.url)} name={variant.name} />
+                  <PreviewLink text={onPage(links.url)} name={variant.name} />
                   <a
                     className={buttons.plain}
                     href={onPage(links.trialUrl)}
@@ -80,13 +82,8 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-function CopyButton({ text, name }: { text: string; name: string }) {
-  const words = useWords().experiments.detail;
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+function PreviewLink({ text, name }: { text: string; name: string }) {
+  const words = useScreenWords().experiments.detail;
   return (
     <>
       <a
@@ -98,9 +95,9 @@ function CopyButton({ text, name }: { text: string; name: string }) {
       >
         {words.preview}
       </a>
-      <button type="button" className={buttons.plain} onClick={copy} aria-label={`${words.copy}: ${name}`}>
-        {isCopied ? words.copied : words.copy}
-      </button>
+      <CopyButton text={() => text} label={`${words.copy}: ${name}`}>
+        {words.copy}
+      </CopyButton>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { use, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
-import { TimeZoneContext, useFormats, useWords } from '../../messages/language.ts';
+import { TimeZoneContext, useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { saveActivity } from '../fetch-activities.ts';
 import { Refused } from '../texts/Refused.tsx';
 import { AudiencePart } from './audience/AudiencePart.tsx';
@@ -33,7 +34,7 @@ export function Editor({
   initial: ActivityForm;
   back: string;
 }) {
-  const words = useWords();
+  const words = useScreenWords();
   const { experimentEditor: editor } = words;
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);

@@ -2,7 +2,8 @@ import type { ActivityDetail } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { useParams } from 'react-router';
 import { useAnswer } from '../../api/use-answer.ts';
-import { TimeZoneContext, useWords } from '../../messages/language.ts';
+import { TimeZoneContext } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { SessionContext } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
@@ -14,7 +15,7 @@ import { emptyForm, toForm } from './form.ts';
 
 /** Creates an activity (P-06). */
 export function NewActivityScreen() {
-  const { experimentEditor: words, experiments } = useWords();
+  const { experimentEditor: words, experiments } = useScreenWords();
   const session = use(SessionContext);
   if (session?.role === 'analyst') return <Empty what={words.newTitle} way={experiments.actions.readOnly} />;
   return (
@@ -31,7 +32,7 @@ export function NewActivityScreen() {
 
 /** Edits an activity that is not closed. */
 export function EditActivityScreen() {
-  const words = useWords().experimentEditor;
+  const words = useScreenWords().experimentEditor;
   const timeZone = use(TimeZoneContext);
   const { id = '' } = useParams();
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));

@@ -1,6 +1,6 @@
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { Select, TextField, Tick } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import { EMPTY_GOAL, type GoalForm } from './form.ts';
@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 
 /** Goals of the results; the first decides. */
 export function GoalsPart({ form, change }: PartProps) {
-  const words = useWords().experimentEditor.goals;
+  const words = useScreenWords().experimentEditor.goals;
   const { goals } = form;
   const put = (at: number, fields: Partial<GoalForm>) =>
     change({ goals: goals.map((goal, i) => (i === at ? { ...goal, ...fields } : goal)) });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import buttons from '../../design/Button.module.css';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import styles from './UnsavedChanges.module.css';
 
 /** Asks before unsaved changes are left; `state: LEAVES_KNOWINGLY` marks an intended exit. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
-  const words = useWords().experimentEditor.unsaved;
+  const words = useScreenWords().experimentEditor.unsaved;
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

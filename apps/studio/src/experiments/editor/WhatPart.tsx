@@ -1,7 +1,7 @@
 import { ActivityKind } from '@sintonia/contracts';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { TextArea, TextField } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import { withKind } from './form.ts';
@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 
 /** Name, hypothesis, kind and owner. */
 export function WhatPart({ form, change }: PartProps) {
-  const { experimentEditor: editor, experiments } = useWords();
+  const { experimentEditor: editor, experiments } = useScreenWords();
   const words = editor.what;
   return (
     <Section title={words.title}>

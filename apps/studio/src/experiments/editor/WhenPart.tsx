@@ -1,12 +1,12 @@
 import { Section } from '../../design/Section.tsx';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { TextField, Tick } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import styles from './parts.module.css';
 
 /** Schedule, traffic, and relation to other activities. */
 export function WhenPart({ form, change }: PartProps) {
-  const words = useWords().experimentEditor.when;
+  const words = useScreenWords().experimentEditor.when;
   return (
     <Section title={words.title}>
       <div className={styles.grid}>

@@ -1,9 +1,9 @@
 import { SLOTS } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
 import type { Formats } from '../../messages/formats.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 import type { FormProblem } from './to-draft.ts';
 
-type Words = Pick<Messages, 'experimentEditor' | 'experiments'>;
+type Words = Pick<ScreenMessages, 'experimentEditor' | 'experiments'>;
 
 /** Text of a form problem. */
 export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'share'>): string {

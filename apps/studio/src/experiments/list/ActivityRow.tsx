@@ -1,6 +1,7 @@
 import type { ActivityList } from '@sintonia/contracts';
 import { Link } from 'react-router';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { StateMark } from '../texts/StateMark.tsx';
 import { useScheduleText } from '../texts/use-schedule-text.ts';
 import { isPressing, warningText } from '../texts/warning-text.ts';
@@ -8,7 +9,7 @@ import styles from './ActivityRow.module.css';
 
 /** A row of one activity; its name is the link. */
 export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const formats = useFormats();
   const schedule = useScheduleText()(activity.schedule);
   const [path = '', ...more] = activity.place.paths;

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { useAnswer } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { useMayChange } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
@@ -17,7 +18,7 @@ import { inOrder } from './in-order.ts';
 
 /** Every activity: state, owner, schedule, traffic and warnings (P-06). */
 export function ExperimentsScreen() {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const mayChange = useMayChange();
   const { state, again } = useAnswer(fetchActivities);
   const activities = state.at === 'ready' ? state.value : state.stale;
@@ -44,7 +45,7 @@ export function ExperimentsScreen() {
 type Shown = ActivityState | 'all';
 
 function Activities({ activities }: { activities: ActivityList }) {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const formats = useFormats();
   const [shown, setShown] = useState<Shown>('all');
   const countOf = (one: ActivityState) => activities.filter(({ state }) => state === one).length;

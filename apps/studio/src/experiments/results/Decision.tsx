@@ -1,6 +1,7 @@
 import type { ActivityResults } from '@sintonia/contracts';
 import { MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import styles from './Decision.module.css';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
 
@@ -9,7 +10,7 @@ export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
 /** Conclusion in a sentence, with its certainty and audience below. */
 export function Decision({ results }: { results: ActivityResults }) {
-  const { results: words, experiments } = useWords();
+  const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const { what, standing } = headlineOf(results);
   const [main] = results.goals;

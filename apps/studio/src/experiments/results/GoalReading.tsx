@@ -2,14 +2,15 @@ import type { ActivityResults, GoalResult } from '@sintonia/contracts';
 import { useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { Needs } from './Needs.tsx';
 import { OverDays } from './OverDays.tsx';
 import { type Shown, VariantsTable } from './VariantsTable.tsx';
 
 /** One goal: its variants, days and needed sample; adjusted for earlier behaviour, or as measured. */
 export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
-  const words = useWords().results;
+  const words = useScreenWords().results;
   const formats = useFormats();
   const [wanted, setShown] = useState<Shown>('adjusted');
   const reduction = Math.max(0, ...goal.standings.map(({ reduction }) => reduction));

@@ -1,10 +1,10 @@
 import { Section } from '../../design/Section.tsx';
-import { useWords } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import styles from './Method.module.css';
 
 /** Method of the figures, for analysts. `docs/results.md` has the whole of it, with sources. */
 export function Method() {
-  const { method } = useWords().results;
+  const { method } = useScreenWords().results;
   return (
     <Section title={method.title}>
       <ul className={styles.method}>

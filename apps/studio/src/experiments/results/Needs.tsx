@@ -1,12 +1,13 @@
 import type { GoalResult } from '@sintonia/contracts';
 import { Section } from '../../design/Section.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import styles from './Needs.module.css';
 
 /** Visitors and days needed to detect differences of several sizes. */
 export function Needs({ needs, isRunning }: { needs: GoalResult['needs']; isRunning: boolean }) {
-  const { needs: words } = useWords().results;
+  const { needs: words } = useScreenWords().results;
   const formats = useFormats();
   if (needs.length === 0) return null;
   type Row = (typeof needs)[number];

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import { noonOf } from './Decision.tsx';
 import type { LiftDay } from './LiftDrawing.tsx';
@@ -13,7 +14,7 @@ import { type Shown, shownOf } from './VariantsTable.tsx';
 
 /** One variant's interval over the days, as a chart or as a table. */
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
-  const { results: words, experiments } = useWords();
+  const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const [isTable, setTable] = useState(false);
   const [wanted, setVariant] = useState('');

@@ -4,7 +4,8 @@ import { Link, useParams } from 'react-router';
 import { useAnswer, useEvery } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
@@ -23,7 +24,7 @@ const REFRESH_MS = 60_000;
 
 /** Head of the figures: the activity. */
 function About({ results }: { results: ActivityResults }) {
-  const { results: words, experiments } = useWords();
+  const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const { activity, state, startedAt, isAA, hypothesis } = results;
   return (
@@ -49,7 +50,7 @@ function About({ results }: { results: ActivityResults }) {
 }
 
 function Goals({ results }: { results: ActivityResults }) {
-  const { results: words, experiments } = useWords();
+  const { results: words, experiments } = useScreenWords();
   const [wanted, setGoal] = useState('');
   const [main] = results.goals;
   const goal = results.goals.find(({ goal }) => goalKey(goal) === wanted) ?? main;
@@ -80,7 +81,7 @@ function Goals({ results }: { results: ActivityResults }) {
 
 /** Results of an experiment: conclusion, variants, days (P-06). */
 export function ResultsScreen() {
-  const words = useWords().results;
+  const words = useScreenWords().results;
   const formats = useFormats();
   const { id = '' } = useParams();
   const { asked: suite } = useSuite();

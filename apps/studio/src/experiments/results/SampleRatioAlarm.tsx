@@ -1,7 +1,8 @@
 import type { ActivityResults, GuiltySegment } from '@sintonia/contracts';
 import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import { noonOf } from './Decision.tsx';
 import { variantName } from './result-words.ts';
@@ -15,7 +16,7 @@ const RAREST = 1_000_000;
  * it.
  */
 export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
-  const words = useWords().results;
+  const words = useScreenWords().results;
   const formats = useFormats();
   const { sampleRatio, variants } = results;
   const all = variants.reduce((sum, { exposed }) => sum + exposed, 0);

@@ -1,6 +1,7 @@
 import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
 import { NO_FIGURE } from '../../messages/formats.ts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { type Column, CsvButton, ReportTable } from '../../tables/ReportTable.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { tightScale } from './lift-layout.ts';
@@ -33,7 +34,7 @@ export function VariantsTable({
   /** Text below, beside the file. */
   note: string | null;
 }) {
-  const { results: words, experiments } = useWords();
+  const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const rows = goal.variants.map(({ key, mean }): Row => {
     const standing = goal.standings.find(({ variant }) => variant === key) ?? null;

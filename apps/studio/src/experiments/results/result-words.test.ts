@@ -1,8 +1,8 @@
 import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { catalan } from '../../messages/catalan.ts';
 import { createFormats } from '../../messages/formats.ts';
 import { resultsCatalan } from '../../messages/results-catalan.ts';
+import { screensCatalan } from '../../messages/screens-catalan.ts';
 import { goalName, headlineOf, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
 
 const formats = createFormats('ca', 'Europe/Madrid');
@@ -129,8 +129,12 @@ describe('texts of figures', () => {
   });
 
   test('P-06 name goals and variants, and the holdout in the studio’s words', () => {
-    expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, catalan.experiments.goals)).toBe('Suma de «nota»');
-    expect(goalName({ metric: 'event', event: 'event10' }, catalan.experiments.goals)).toBe('Conversions (event10)');
+    expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, screensCatalan.experiments.goals)).toBe(
+      'Suma de «nota»',
+    );
+    expect(goalName({ metric: 'event', event: 'event10' }, screensCatalan.experiments.goals)).toBe(
+      'Conversions (event10)',
+    );
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
     expect(names).toEqual(['Versió actual', 'Exclosos', 'x']);
   });

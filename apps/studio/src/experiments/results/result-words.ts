@@ -1,13 +1,13 @@
 /** Texts of results in a language. Pure. */
 import type { ActivityResults, Goal, Measured, Reading, ResultDecision, ResultUnit } from '@sintonia/contracts';
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
 import { type Formats, NO_FIGURE } from '../../messages/formats.ts';
 import type { ResultsWords } from '../../messages/results-catalan.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 import { goalText } from '../texts/goal-text.ts';
 
 /** As a heading. */
-export function goalName(goal: Goal, goals: Messages['experiments']['goals']): string {
+export function goalName(goal: Goal, goals: ScreenMessages['experiments']['goals']): string {
   const text = goalText(goal, goals);
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
 import type { AudienceCondition } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
 import { knownWord } from '../../messages/known-word.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
-type Words = Messages['experimentEditor']['conditions'];
+type Words = ScreenMessages['experimentEditor']['conditions'];
 
 /** Text of an audience condition. */
 export function conditionText(condition: AudienceCondition, words: Words): string {

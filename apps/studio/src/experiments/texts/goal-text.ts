@@ -1,8 +1,8 @@
 import type { Goal } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
 /** Text of a goal. */
-export function goalText(goal: Goal, words: Messages['experiments']['goals']): string {
+export function goalText(goal: Goal, words: ScreenMessages['experiments']['goals']): string {
   switch (goal.metric) {
     case 'event':
       return words.event(goal.event);

@@ -1,8 +1,8 @@
 /** Changes of a variant, one line each. */
 import { type ElementAction, type Offer, SLOTS, type SlotName } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
-type Words = Pick<Messages['experiments'], 'edits' | 'slots'>;
+type Words = Pick<ScreenMessages['experiments'], 'edits' | 'slots'>;
 
 function actionText(action: ElementAction, words: Words['edits']): string {
   const { selector } = action;

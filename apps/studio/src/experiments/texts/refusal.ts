@@ -1,8 +1,8 @@
 /** The server's refusals about activities, in the studio's words. Pure. */
 import type { RequestError } from '../../api/request.ts';
-import type { Messages } from '../../messages/catalan.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
-type Words = Messages['experiments']['refused'];
+type Words = ScreenMessages['experiments']['refused'];
 
 /** Null for general failures: no network, a server error. */
 export function refusalText(

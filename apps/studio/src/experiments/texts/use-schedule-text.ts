@@ -1,9 +1,10 @@
 import type { Schedule } from '@sintonia/contracts';
-import { useFormats, useWords } from '../../messages/language.ts';
+import { useFormats } from '../../messages/language.ts';
+import { useScreenWords } from '../../messages/use-screen-words.ts';
 
 /** Schedule in a line. */
 export function useScheduleText(): (schedule: Schedule) => string {
-  const words = useWords().experiments;
+  const words = useScreenWords().experiments;
   const formats = useFormats();
   return ({ from, to }) => {
     const until = to === null ? words.noEnd : words.until(formats.day(to));

@@ -1,11 +1,11 @@
 import type { ActivityWarning } from '@sintonia/contracts';
-import type { Messages } from '../../messages/catalan.ts';
 import type { Formats } from '../../messages/formats.ts';
+import type { ScreenMessages } from '../../messages/screens-catalan.ts';
 
 /** Text of a warning. */
 export function warningText(
   warning: ActivityWarning,
-  words: Messages['experiments']['warnings'],
+  words: ScreenMessages['experiments']['warnings'],
   formats: Formats,
 ): string {
   switch (warning.kind) {

@@ -1,6 +1,6 @@
 import buttons from '../../../design/Button.module.css';
 import { Section } from '../../../design/Section.tsx';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { PartProps } from '../Editor.tsx';
 import { type ConditionForm, EMPTY_CONDITION } from '../form.ts';
 import styles from './AudiencePart.module.css';
@@ -9,7 +9,7 @@ import { ConditionFields } from './ConditionFields.tsx';
 
 /** Audience: conditions that must all hold, and its estimated size. */
 export function AudiencePart({ form, change }: PartProps) {
-  const words = useWords().experimentEditor.audience;
+  const words = useScreenWords().experimentEditor.audience;
   const { audience } = form;
   const put = (at: number, fields: Partial<ConditionForm>) =>
     change({ audience: audience.map((one, i) => (i === at ? { ...one, ...fields } : one)) });

@@ -2,7 +2,8 @@ import { AudienceCount, type AudienceQuestion, PathPattern } from '@sintonia/con
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../../api/request.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
-import { useFormats, useWords } from '../../../messages/language.ts';
+import { useFormats } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { ActivityForm } from '../form.ts';
 import { pathsOf, toCondition } from '../to-draft.ts';
 import styles from './AudiencePart.module.css';
@@ -20,7 +21,7 @@ function questionOf(form: ActivityForm): string | null {
 
 /** Number of people who would have matched in the last week; requested again when conditions change. */
 export function AudienceSize({ form }: { form: ActivityForm }) {
-  const words = useWords().experimentEditor.audience;
+  const words = useScreenWords().experimentEditor.audience;
   const written = questionOf(form);
   const [question, setQuestion] = useState(written);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function AudienceSize({ form }: { form: ActivityForm }) {
 }
 
 function Counted({ question }: { question: string }) {
-  const words = useWords().experimentEditor.audience;
+  const words = useScreenWords().experimentEditor.audience;
   const formats = useFormats();
   const { state } = useAnswer(
     useCallback(

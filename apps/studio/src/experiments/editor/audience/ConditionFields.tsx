@@ -1,5 +1,5 @@
 import { DeviceClass } from '@sintonia/contracts';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { Select, TextField, Tick } from '../../fields/Field.tsx';
 import type { ConditionForm } from '../form.ts';
 import styles from './AudiencePart.module.css';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Condition, its values, and negation. */
 export function ConditionFields({ condition, onChange }: Props) {
-  const { audience, conditions: words } = useWords().experimentEditor;
+  const { audience, conditions: words } = useScreenWords().experimentEditor;
   return (
     <>
       <div className={styles.fields}>
@@ -29,7 +29,7 @@ export function ConditionFields({ condition, onChange }: Props) {
 }
 
 function Values({ condition, onChange }: Props) {
-  const { audience, conditions: words } = useWords().experimentEditor;
+  const { audience, conditions: words } = useScreenWords().experimentEditor;
   const values = (label: string) => (
     <TextField label={label} value={condition.values} onChange={(text) => onChange({ values: text })} />
   );

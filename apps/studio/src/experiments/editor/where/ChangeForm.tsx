@@ -2,7 +2,7 @@ import { type PictureChoices, SLOTS } from '@sintonia/contracts';
 import { use, useEffect, useRef, useState } from 'react';
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { SessionContext } from '../../../session/session-context.ts';
 import { Select, TextArea, TextField, Tick } from '../../fields/Field.tsx';
 import type { PickedElement } from '../../picker/picker-messages.ts';
@@ -23,7 +23,7 @@ export function ChangeForm({
   onAdd: (edit: Edit) => void;
   onForget: () => void;
 }) {
-  const { experimentEditor, experiments } = useWords();
+  const { experimentEditor, experiments } = useScreenWords();
   const words = experimentEditor.variants;
   const [edit, setEdit] = useState(() => beginEdit(element));
   const put = (fields: Partial<NewEdit>) => setEdit((before) => ({ ...before, ...fields }));
@@ -93,7 +93,7 @@ export function ChangeForm({
 
 /** Size, offset or order: one or two numbers. */
 function PlaceFields({ edit, put, of }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void; of: number }) {
-  const words = useWords().experimentEditor.variants;
+  const words = useScreenWords().experimentEditor.variants;
   const number = (field: 'width' | 'height' | 'right' | 'down' | 'newPlace', label: string, why?: string) => (
     <TextField
       label={label}
@@ -114,7 +114,7 @@ function PlaceFields({ edit, put, of }: { edit: NewEdit; put: (fields: Partial<N
 }
 
 function HtmlFields({ edit, put }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void }) {
-  const words = useWords().experimentEditor.variants;
+  const words = useScreenWords().experimentEditor.variants;
   const isAdministrator = use(SessionContext)?.role === 'administrator';
   return (
     <>

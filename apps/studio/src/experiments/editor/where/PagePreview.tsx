@@ -4,7 +4,7 @@ import { get } from '../../../api/request.ts';
 import { useWidth } from '../../../charts/use-width.ts';
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { PageEdit, PickedElement, PickerMessage, StudioMessage } from '../../picker/picker-messages.ts';
 import styles from './PagePreview.module.css';
 
@@ -36,7 +36,7 @@ export function PagePreview({
   onPick: (element: PickedElement) => void;
   onPath: (path: string) => void;
 }) {
-  const words = useWords().experimentEditor.where;
+  const words = useScreenWords().experimentEditor.where;
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<Mode>('pick');
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'mobile' : 'desktop'));

@@ -1,6 +1,6 @@
 import type { PictureChoices } from '@sintonia/contracts';
 import { useState } from 'react';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { TextField } from '../../fields/Field.tsx';
 import styles from './PictureChoice.module.css';
 
@@ -19,7 +19,7 @@ export function PictureChoice({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const words = useWords().experimentEditor.variants;
+  const words = useScreenWords().experimentEditor.variants;
   const [wanted, setWanted] = useState('');
   const found = pictures.filter(({ name }) => name.includes(wanted.trim().toLowerCase())).slice(0, MOST);
   return (

@@ -1,5 +1,5 @@
 import buttons from '../../../design/Button.module.css';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { TextArea, TextField, Tick } from '../../fields/Field.tsx';
 import { offerTexts } from '../../texts/offer-texts.ts';
 import { type Edit, type RedirectEdit, toOffers } from '../edits.ts';
@@ -23,7 +23,7 @@ export function VariantEdits({
   isRedirect: boolean;
   onChange: (fields: Partial<VariantForm>) => void;
 }) {
-  const { experimentEditor, experiments } = useWords();
+  const { experimentEditor, experiments } = useScreenWords();
   const words = experimentEditor.variants;
   const { edits } = variant;
   const put = (at: number, edit: Edit) => onChange({ edits: edits.map((one, i) => (i === at ? edit : one)) });
@@ -70,7 +70,7 @@ export function VariantEdits({
 }
 
 function EditFields({ edit, name, onChange }: { edit: Edit; name: string; onChange: (edit: Edit) => void }) {
-  const words = useWords().experimentEditor.variants;
+  const words = useScreenWords().experimentEditor.variants;
   if (edit.kind === 'json') {
     return (
       <TextArea label={words.json} rows={4} isCode value={edit.text} onChange={(text) => onChange({ ...edit, text })} />

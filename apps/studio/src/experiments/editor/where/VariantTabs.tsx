@@ -1,6 +1,6 @@
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { TextField } from '../../fields/Field.tsx';
 import type { PartProps } from '../Editor.tsx';
 import { evenWeights, nextKey, type VariantForm } from '../form.ts';
@@ -13,7 +13,7 @@ export function VariantTabs({
   shownKey,
   onShow,
 }: PartProps & { shownKey: string; onShow: (key: string) => void }) {
-  const words = useWords().experimentEditor.variants;
+  const words = useScreenWords().experimentEditor.variants;
   const { variants } = form;
   const shown = variants.find(({ key }) => key === shownKey);
   const put = (fields: Partial<VariantForm>) =>

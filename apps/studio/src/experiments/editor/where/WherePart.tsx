@@ -4,7 +4,7 @@ import { get } from '../../../api/request.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import buttons from '../../../design/Button.module.css';
 import { Section } from '../../../design/Section.tsx';
-import { useWords } from '../../../messages/language.ts';
+import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { TextArea } from '../../fields/Field.tsx';
 import type { PickedElement } from '../../picker/picker-messages.ts';
 import type { PartProps } from '../Editor.tsx';
@@ -22,7 +22,7 @@ const NO_PICTURES: PictureChoices = [];
 
 /** Pages, and the changes of each variant: the page at the left, the changes at the right. */
 export function WherePart({ form, change }: PartProps) {
-  const words = useWords().experimentEditor.where;
+  const words = useScreenWords().experimentEditor.where;
   const [shownKey, setShownKey] = useState(() => form.variants.at(-1)?.key ?? '');
   const [target, setTarget] = useState<PickedElement | null>(null);
   const [path, setPath] = useState(() => firstPath(form.paths));
