@@ -1,10 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { ActivityScreen } from './experiments/activity/ActivityScreen.tsx';
-import { ExperimentsScreen } from './experiments/list/ExperimentsScreen.tsx';
-import { ResultsScreen } from './experiments/results/ResultsScreen.tsx';
-import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
-import { RejectedScreen } from './rejected/RejectedScreen.tsx';
 import { BASE, OWN_ACCOUNT } from './session/return-path.ts';
 import { SignInScreen } from './session/SignInScreen.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
@@ -37,13 +32,26 @@ export function createStudioRouter() {
             ErrorBoundary: ScreenError,
             children: [
               { path: 'ara', Component: RealtimeScreen },
-              { path: 'resum', Component: OverviewScreen },
+              {
+                path: 'resum',
+                lazy: async () => ({ Component: (await import('./overview/OverviewScreen.tsx')).OverviewScreen }),
+              },
               {
                 path: 'explora',
                 lazy: async () => ({ Component: (await import('./explore/ExploreScreen.tsx')).ExploreScreen }),
               },
-              { path: 'experiments/:id/resultats', Component: ResultsScreen },
-              { path: 'experiments', Component: ExperimentsScreen },
+              {
+                path: 'experiments/:id/resultats',
+                lazy: async () => ({
+                  Component: (await import('./experiments/results/ResultsScreen.tsx')).ResultsScreen,
+                }),
+              },
+              {
+                path: 'experiments',
+                lazy: async () => ({
+                  Component: (await import('./experiments/list/ExperimentsScreen.tsx')).ExperimentsScreen,
+                }),
+              },
               {
                 path: 'experiments/nou',
                 lazy: async () => ({
@@ -56,7 +64,12 @@ export function createStudioRouter() {
                   Component: (await import('./experiments/editor/EditorScreen.tsx')).EditActivityScreen,
                 }),
               },
-              { path: 'experiments/:id', Component: ActivityScreen },
+              {
+                path: 'experiments/:id',
+                lazy: async () => ({
+                  Component: (await import('./experiments/activity/ActivityScreen.tsx')).ActivityScreen,
+                }),
+              },
               {
                 path: 'etiqueta',
                 lazy: async () => ({ Component: (await import('./tag-delivery/TagScreen.tsx')).TagScreen }),
@@ -73,7 +86,22 @@ export function createStudioRouter() {
                   Component: (await import('./advertising/AdvertisingScreen.tsx')).AdvertisingScreen,
                 }),
               },
-              { path: 'rebutjats', Component: RejectedScreen },
+              {
+                path: 'depurador',
+                lazy: async () => ({ Component: (await import('./debugger/DebuggerScreen.tsx')).DebuggerScreen }),
+              },
+              {
+                path: 'rebutjats',
+                lazy: async () => ({ Component: (await import('./rejected/RejectedScreen.tsx')).RejectedScreen }),
+              },
+              {
+                path: 'privadesa',
+                lazy: async () => ({ Component: (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen }),
+              },
+              {
+                path: 'tokens',
+                lazy: async () => ({ Component: (await import('./tokens/TokensScreen.tsx')).TokensScreen }),
+              },
               {
                 path: 'equip',
                 lazy: async () => ({ Component: (await import('./staff/TeamScreen.tsx')).TeamScreen }),

@@ -7,7 +7,7 @@ import { countMarks, linePath, spreadLabels } from './scale.ts';
 export interface Series {
   name: string;
   /** Token of its accent colour. */
-  colour: 'temps' | 'radio' | 'tele';
+  colour: 'temps' | 'radio' | 'tele' | 'noticies';
   values: readonly number[];
   /** Hourly values of the comparison period; empty without one. */
   before: readonly number[];

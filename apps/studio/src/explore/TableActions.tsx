@@ -1,6 +1,6 @@
 import { QUERY_LIMITS, type ReportAnswer, type ReportRow } from '@sintonia/contracts';
-import { useState } from 'react';
 import buttons from '../design/Button.module.css';
+import { CopyButton } from '../design/CopyButton.tsx';
 import { useFormats } from '../messages/language.ts';
 import { copyTable } from './copy-table.ts';
 import { useNames } from './names-context.ts';
@@ -23,32 +23,23 @@ export function TableActions({
   const words = useExploreWords();
   const formats = useFormats();
   const names = useNames();
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const { question } = asked;
   const { metrics, dimensions, step } = question;
   const isTimed = hasTime(question);
 
-  const copy = async () => {
+  const cells = () => {
     const head = [...(isTimed ? [words.time[step]] : []), ...[...dimensions, ...metrics].map(names.nameOf)];
     const body = rows.map((row) => [
       ...(isTimed ? [row.dimensions.time ?? ''] : []),
       ...dimensions.map((key) => valueText(key, row.dimensions[key] ?? '', words)),
       ...metrics.map((key) => String(row.metrics[key] ?? '')),
     ]);
-    setCopied(
-      await copyTable([head, ...body]).then(
-        () => 'yes',
-        () => 'no',
-      ),
-    );
-    setTimeout(() => setCopied(null), 2500);
+    return [head, ...body];
   };
 
   return (
     <span className={styles.actions}>
-      <button type="button" className={buttons.plain} onClick={copy}>
-        <span role="status">{copied === 'yes' ? words.copied : copied === 'no' ? words.notCopied : words.copy}</span>
-      </button>
+      <CopyButton copy={() => copyTable(cells())}>{words.copy}</CopyButton>
       <a
         className={buttons.plain}
         href={csvAddress(asked)}

@@ -101,8 +101,6 @@ export const exploreCatalan = {
   csv: 'Baixa en CSV',
   csvLimit: (count: string) => `Les primeres ${count} files`,
   copy: 'Copia com a taula',
-  copied: 'Copiat',
-  notCopied: 'No s’ha pogut copiar',
   print: 'Imprimeix',
   chart: (metrics: string, step: string) => `${metrics}, ${step}`,
   compared: 'Línia prima: el període amb què es compara',

@@ -99,8 +99,6 @@ export const exploreEnglish: ExploreWords = {
   csv: 'Download CSV',
   csvLimit: (count) => `The first ${count} rows`,
   copy: 'Copy as table',
-  copied: 'Copied',
-  notCopied: 'Could not copy',
   print: 'Print',
   chart: (metrics, step) => `${metrics}, ${step}`,
   compared: 'Thin line: the period compared with',

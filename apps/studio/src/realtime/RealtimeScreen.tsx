@@ -22,7 +22,7 @@ export function RealtimeScreen() {
   const { asked: suite } = useSuite();
   useEffect(() => {
     send({ type: 'began' });
-    return connectRealtime(suite, send, signedOut);
+    return connectRealtime({ suite }, send, signedOut);
   }, [suite, signedOut]);
   const { now } = state;
 

@@ -8,9 +8,13 @@ const GATHER_MS = 200;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
-/** Calls `tell` on every event until the returned function is called. */
+/**
+ * Calls `send` for everything that happens until the function it returns is called.
+ *
+ * @param visitor beginning of the id of the one visitor who is followed; empty for everybody
+ */
 export function connectRealtime(
-  suite: string | null,
+  { suite, visitor = '' }: { suite: string | null; visitor?: string },
   send: (input: RealtimeInput) => void,
   signedOut: () => void,
 ): () => void {
@@ -32,8 +36,9 @@ export function connectRealtime(
     return data;
   };
 
+  const asked = new URLSearchParams({ ...(suite !== null && { suite }), ...(visitor && { visitor }) });
   const open = () => {
-    source = new EventSource(suite === null ? '/api/realtime' : `/api/realtime?${new URLSearchParams({ suite })}`);
+    source = new EventSource(asked.size > 0 ? `/api/realtime?${asked}` : '/api/realtime');
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       send({ type: 'opened' });

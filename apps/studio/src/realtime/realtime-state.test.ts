@@ -11,7 +11,9 @@ const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}): L
   tier: 'consented',
   title: 'Portada',
   detail: '/',
+  session: '',
   fields: [],
+  raw: '',
   ...over,
 });
 const aNow: LiveNow = {

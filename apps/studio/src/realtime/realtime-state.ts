@@ -5,6 +5,8 @@ import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 export const MAX_EVENTS = 200;
 
 export interface Realtime {
+  /** Events that are kept; what is older is dropped. */
+  most: number;
   connection: 'connecting' | 'live' | 'reconnecting';
   now: LiveNow | null;
   /** Newest first, each id once. */
@@ -27,6 +29,7 @@ export type RealtimeInput =
   | { type: 'resume' };
 
 export const NOTHING_YET: Realtime = {
+  most: MAX_EVENTS,
   connection: 'connecting',
   now: null,
   events: [],
@@ -36,15 +39,15 @@ export const NOTHING_YET: Realtime = {
 };
 
 /** Newest first; of two at the same instant the later arrival is above. */
-function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[]): readonly LiveEvent[] {
+function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[], most: number): readonly LiveEvent[] {
   const at = (event: LiveEvent) => Date.parse(event.at);
-  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, MAX_EVENTS);
+  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, most);
 }
 
 export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
   switch (input.type) {
     case 'began':
-      return NOTHING_YET;
+      return { ...NOTHING_YET, most: state.most };
     case 'opened':
       return { ...state, connection: 'live' };
     case 'lost':
@@ -56,12 +59,12 @@ export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
       const fresh = input.events.filter((event) => !seen.has(event.id) && seen.add(event.id));
       if (fresh.length === 0) return state;
       const list = state.isPaused ? 'held' : 'events';
-      return { ...state, [list]: merge(fresh, state[list]), beats: state.beats + fresh.length };
+      return { ...state, [list]: merge(fresh, state[list], state.most), beats: state.beats + fresh.length };
     }
     case 'pause':
       return { ...state, isPaused: true };
     case 'resume':
-      return { ...state, isPaused: false, events: merge(state.held.toReversed(), state.events), held: [] };
+      return { ...state, isPaused: false, events: merge(state.held.toReversed(), state.events, state.most), held: [] };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { RejectedEvent } from '@sintonia/contracts';
-import { useState } from 'react';
-import buttons from '../design/Button.module.css';
+import { CopyButton } from '../design/CopyButton.tsx';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
@@ -9,8 +8,6 @@ import styles from './RejectedScreen.module.css';
 export function RejectedRow({ row }: { row: RejectedEvent }) {
   const words = useWords().rejected;
   const formats = useFormats();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(row.raw).then(() => setCopied(true));
   return (
     <li className={styles.item}>
       <details>
@@ -25,9 +22,7 @@ export function RejectedRow({ row }: { row: RejectedEvent }) {
         </summary>
         <div className={styles.open}>
           <pre className={styles.raw}>{row.raw}</pre>
-          <button type="button" className={buttons.plain} onClick={copy}>
-            <span role="status">{isCopied ? words.copied : words.copy}</span>
-          </button>
+          <CopyButton text={() => row.raw}>{words.copy}</CopyButton>
         </div>
       </details>
     </li>

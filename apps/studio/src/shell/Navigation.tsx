@@ -17,9 +17,12 @@ export function Navigation() {
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },
     { to: '/anuncis', name: words.advertising },
+    { to: '/depurador', name: words.debugger },
     { to: '/rebutjats', name: words.rejected },
     ...(session?.role === 'administrator'
       ? [
+          { to: '/privadesa', name: words.privacy },
+          { to: '/tokens', name: words.tokens },
           { to: '/equip', name: words.team },
           { to: '/auditoria', name: words.audit },
         ]

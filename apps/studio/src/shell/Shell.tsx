@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
-import { Popover } from '../design/Popover.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
 import { signInAddress } from '../session/return-path.ts';
 import { SessionContext } from '../session/session-context.ts';
@@ -52,21 +51,17 @@ export function Shell() {
                   </Link>
                   {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
                   <div className={styles.menu}>
-                    <Popover
-                      triggerClass={styles.menuButton}
-                      label={words.account}
-                      title={words.account}
-                      trigger={
-                        <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-                          <path d="M0 1.500H20M0 7H20M0 12.500H20" />
-                        </svg>
-                      }
-                    >
+                    <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={words.account}>
+                      <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+                        <path d="M0 1.500H20M0 7H20M0 12.500H20" />
+                      </svg>
+                    </button>
+                    <div id="menu" popover="auto" role="dialog" aria-label={words.account} className={styles.sheet}>
                       <div className={styles.foot}>
                         <Preferences />
                         <Account session={session} />
                       </div>
-                    </Popover>
+                    </div>
                   </div>
                 </div>
                 <Navigation />

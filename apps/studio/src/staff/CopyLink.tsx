@@ -1,6 +1,5 @@
 import type { StaffLink } from '@sintonia/contracts';
-import { useState } from 'react';
-import buttons from '../design/Button.module.css';
+import { CopyButton } from '../design/CopyButton.tsx';
 import { useFormats } from '../messages/language.ts';
 import styles from './staff.module.css';
 import { useStaffWords } from './use-staff-words.ts';
@@ -9,11 +8,6 @@ import { useStaffWords } from './use-staff-words.ts';
 export function CopyLink({ name, link: { link, expiresAt, isMailed } }: { name: string; link: StaffLink }) {
   const words = useStaffWords().team;
   const formats = useFormats();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link).catch(() => {});
-    setCopied(true);
-  };
   return (
     <div className={styles.link} role="status">
       <p>
@@ -23,9 +17,7 @@ export function CopyLink({ name, link: { link, expiresAt, isMailed } }: { name: 
       <p className={styles.quiet}>
         {words.linkWhy(formats.moment(expiresAt))} {isMailed ? words.mailed : words.notMailed}
       </p>
-      <button type="button" className={buttons.plain} onClick={copy}>
-        {isCopied ? words.copied : words.copy}
-      </button>
+      <CopyButton text={() => link}>{words.copy}</CopyButton>
     </div>
   );
 }

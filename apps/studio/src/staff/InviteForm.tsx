@@ -1,12 +1,10 @@
 import { type StaffLink, StaffRole } from '@sintonia/contracts';
-import { type FormEvent, useState } from 'react';
-import buttons from '../design/Button.module.css';
+import { useState } from 'react';
 import { Select } from '../experiments/fields/Field.tsx';
 import { useWords } from '../messages/language.ts';
-import { ErrorText } from './ErrorText.tsx';
+import { ActForm } from './ActForm.tsx';
 import { inviteStaff } from './fetch-staff.ts';
 import { Input } from './Input.tsx';
-import styles from './staff.module.css';
 import { useRequest } from './use-request.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
@@ -21,30 +19,24 @@ export function InviteForm({ onCancel, onMade }: InviteFormProps) {
   const [role, setRole] = useState<StaffRole>(StaffRole.enum.analyst);
   const { isBusy, error, act } = useRequest();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const submit = async (form: FormData) => {
     const name = String(form.get('name')).trim();
     const link = await act(inviteStaff({ name, email: String(form.get('email')).trim(), role }));
     if (link) onMade(name, link);
   };
   return (
-    <section className={styles.panel} aria-labelledby="invite">
-      <h2 id="invite">{words.inviteTitle}</h2>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Input label={words.name} name="name" maxLength={80} />
-        <Input label={words.email} name="email" type="email" maxLength={254} />
-        <Select label={words.role} why={words.rolesWhy[role]} value={role} options={roles} onChange={setRole} />
-        <ErrorText error={error} />
-        <div className={styles.acts}>
-          <button type="submit" className={buttons.primary} disabled={isBusy}>
-            {words.send}
-          </button>
-          <button type="button" className={buttons.plain} onClick={onCancel}>
-            {words.cancel}
-          </button>
-        </div>
-      </form>
-    </section>
+    <ActForm
+      title={words.inviteTitle}
+      submitText={words.send}
+      cancelText={words.cancel}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <Input label={words.name} name="name" maxLength={80} />
+      <Input label={words.email} name="email" type="email" maxLength={254} />
+      <Select label={words.role} why={words.rolesWhy[role]} value={role} options={roles} onChange={setRole} />
+    </ActForm>
   );
 }

@@ -56,7 +56,6 @@ export const staffCatalan = {
     mailed: 'També s’ha enviat per correu.',
     notMailed: 'No hi ha servidor de correu configurat: fes-l’hi arribar tu.',
     copy: 'Copia l’enllaç',
-    copied: 'Copiat',
     you: 'tu',
     demo: 'compte de la demostració',
     secondFactor: 'amb segon factor',

@@ -57,7 +57,6 @@ export const staffEnglish: StaffWords = {
     mailed: 'It was mailed too.',
     notMailed: 'No mail server is configured: hand it over yourself.',
     copy: 'Copy the link',
-    copied: 'Copied',
     you: 'you',
     demo: 'account of the demo',
     secondFactor: 'with second factor',

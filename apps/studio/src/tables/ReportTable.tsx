@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import buttons from '../design/Button.module.css';
+import { download } from '../design/download.ts';
 import { useWords } from '../messages/language.ts';
 import { toCsv } from './csv.ts';
 import styles from './ReportTable.module.css';
@@ -11,13 +12,6 @@ export interface Column<Row> {
   /** Value on screen, if different. */
   show?: (row: Row) => ReactNode;
   isNumber?: boolean;
-}
-
-function download(file: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: file });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Exports exactly the shown table. */
@@ -41,6 +35,7 @@ export function CsvButton<Row>({
         columns.map((column) => column.name),
         rows.map((row) => columns.map((column) => column.value(row))),
       ),
+      'text/csv',
     );
   return (
     <button

@@ -1,0 +1,47 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import { HEARTBEAT_FIELDS, HIT_FIELDS } from '@sintonia/wire';
+import { use } from 'react';
+import { Link } from 'react-router';
+import buttons from '../design/Button.module.css';
+import { CopyButton } from '../design/CopyButton.tsx';
+import { LanguageContext } from '../messages/language.ts';
+import { EventRow } from '../realtime/EventRow.tsx';
+import { fieldName } from '../realtime/field-names.ts';
+import { SessionContext } from '../session/session-context.ts';
+import styles from './Debugger.module.css';
+import { useDebuggerWords } from './use-debugger-words.ts';
+
+const VISITOR_KEYS: readonly string[] = [HIT_FIELDS.visitorId.key, HEARTBEAT_FIELDS.visitorId.key];
+
+/** One request: its fields, the text that arrived, and ways to take both along. */
+export function HitEntry({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
+  const words = useDebuggerWords();
+  const { language } = use(LanguageContext);
+  const isOfficer = use(SessionContext)?.role === 'administrator';
+  const visitor = event.fields.find(({ key }) => VISITOR_KEYS.includes(key))?.value;
+  const fields = () =>
+    event.fields
+      .map((field) => `${fieldName(event.protocol, field, language)}\t${field.key}\t${field.value}`)
+      .join('\n');
+  return (
+    <EventRow event={event} onVisitor={onVisitor}>
+      <div className={styles.acts}>
+        <CopyButton text={fields}>{words.copyHit}</CopyButton>
+        <CopyButton text={() => event.raw}>{words.copyRaw}</CopyButton>
+        {isOfficer && visitor && (
+          <Link className={buttons.plain} to={`/privadesa?${new URLSearchParams({ visitant: visitor })}`}>
+            {words.privacy}
+          </Link>
+        )}
+      </div>
+      {visitor && !isOfficer && <p className={styles.quiet}>{words.hidden}</p>}
+      <details className={styles.request}>
+        <summary>{words.raw}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <pre className={styles.raw} tabIndex={0}>
+          {event.raw}
+        </pre>
+      </details>
+    </EventRow>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Shape } from '../messages/catalan.ts';
+import type { DebuggerKind } from './debugger-filter.ts';
+
+/** What the studio says on «Depurador», in Catalan. Names of fields are those of the measurement format. */
+export const debuggerCatalan = {
+  title: 'Depurador',
+  lead: 'Cada petició tal com arriba, camp per camp. Segueix un visitant, una pàgina o una mena de petició; tot el que tries queda a l’adreça.',
+  filters: 'Filtres',
+  visitor: 'Visitant',
+  visitorHint: 'identificador, o com comença',
+  visitorShort: 'Amb vuit caràcters o més, el servidor el segueix sense deixar-se’n cap.',
+  following: (visitor: string) => `Se segueix ${visitor}: tot el que envia, i el que ha enviat la darrera mitja hora.`,
+  ownBrowser: 'Aquest navegador',
+  noOwnBrowser: 'Aquest navegador encara no té identificador: obre el web i accepta l’analítica.',
+  text: 'Pàgina o text',
+  textHint: 'títol, adreça o valor d’un camp',
+  kind: 'Mena',
+  kinds: {
+    all: 'Tot',
+    pages: 'Pàgines',
+    actions: 'Accions',
+    playback: 'Reproducció',
+    ads: 'Anuncis',
+  } satisfies Record<DebuggerKind, string> as Record<DebuggerKind, string>,
+  clear: 'Treu els filtres',
+  copyAll: 'Copia com a taula',
+  copyHit: 'Copia els camps',
+  copyRaw: 'Copia la petició',
+  raw: 'Petició tal com ha arribat',
+  privacy: 'Obre’l a Privadesa',
+  hidden: 'Els identificadors surten escurçats: qui administra la privadesa els veu sencers.',
+  inspector: 'Obre l’inspector de regles al web',
+  list: 'Peticions rebudes',
+  session: 'Reproducció',
+  reports: (n: string) => (n === '1' ? '1 avís' : `${n} avisos`),
+  furthest: (duration: string) => `fins a ${duration}`,
+  lasted: (duration: string) => `durant ${duration}`,
+  lastWas: (event: string) => `ara: ${event}`,
+  sessionList: (title: string) => `Avisos de «${title}»`,
+  head: ['Hora', 'Mena', 'Visitant', 'Títol', 'Detall', 'Petició'],
+  shown: (shown: string, all: string) => `${shown} de ${all} peticions`,
+  paused: 'Llista aturada',
+  empty: 'Encara no ha arribat res',
+  emptyWay: 'Obre el web en una altra finestra: cada pàgina, acció i reproducció surt aquí a l’instant.',
+  nothing: 'Res del que ha arribat no coincideix amb els filtres',
+  nothingWay: 'Quan n’arribi, sortirà aquí. També pots treure filtres.',
+} as const;
+
+export type DebuggerWords = Shape<typeof debuggerCatalan>;

@@ -1,0 +1,53 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { type DebuggerFilter, filterAddress, followed, isShown, parseFilter } from './debugger-filter.ts';
+
+const EVERYTHING: DebuggerFilter = { visitor: '', text: '', kind: 'all' };
+const anEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
+  id: 'e',
+  at: '2026-11-21T09:00:00Z',
+  protocol: 'analytics',
+  event: 'pageview',
+  visitor: '20001112',
+  tier: 'consented',
+  title: 'Portada',
+  detail: '/',
+  session: '',
+  fields: [{ key: 'g', label: 'URL', value: 'https://tramuntana.example/Temps/' }],
+  raw: '',
+  ...over,
+});
+
+describe('filters of the debugger (R-06)', () => {
+  test('R-06 the address keeps the filter, beside what else it says', () => {
+    const filter: DebuggerFilter = { visitor: '20001112', text: 'cims & més', kind: 'playback' };
+    const address = filterAddress(new URLSearchParams('conjunt=one'), filter);
+    expect(new URLSearchParams(address).get('conjunt')).toBe('one');
+    expect(parseFilter(new URLSearchParams(address))).toEqual(filter);
+    expect(filterAddress(new URLSearchParams(address), EVERYTHING)).toBe('?conjunt=one');
+    expect(parseFilter(new URLSearchParams('mena=cap'))).toEqual(EVERYTHING);
+  });
+
+  test('R-06 the server is asked to follow whoever is named by at least eight characters', () => {
+    expect(followed({ ...EVERYTHING, visitor: '2000111' })).toBe('');
+    expect(followed({ ...EVERYTHING, visitor: '20001112223334445556667778889990001112' })).not.toBe('');
+    expect(followed({ ...EVERYTHING, visitor: '"><script>' })).toBe('');
+  });
+
+  test('R-06 events are kept by visitor, by kind and by text of any field', () => {
+    const shown = (filter: Partial<DebuggerFilter>, over?: Partial<LiveEvent>) =>
+      isShown(anEvent(over), { ...EVERYTHING, ...filter });
+    expect(shown({ visitor: '2000' })).toBe(true);
+    expect(shown({ visitor: '200011122233' })).toBe(true);
+    expect(shown({ visitor: '3' })).toBe(false);
+    expect(shown({ visitor: '3' }, { visitor: '' })).toBe(false);
+    expect(shown({ text: 'temps' })).toBe(true);
+    expect(shown({ text: 'esports' })).toBe(false);
+    expect(shown({ kind: 'playback' })).toBe(false);
+    expect(shown({ kind: 'playback' }, { protocol: 'heartbeat', event: 'play' })).toBe(true);
+    const ad = [{ key: 's:asset:type', label: '', value: 'ad' }];
+    expect(shown({ kind: 'ads' }, { protocol: 'heartbeat', event: 'play', fields: ad })).toBe(true);
+    expect(shown({ kind: 'ads' }, { protocol: 'heartbeat', event: 'play' })).toBe(false);
+    expect(shown({ kind: 'actions' }, { event: 'link' })).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+/** Which events the debugger shows: what the address says. Pure. */
+import { FollowedVisitor, type LiveEvent } from '@sintonia/contracts';
+import { HEARTBEAT_FIELDS } from '@sintonia/wire';
+
+const KINDS = ['all', 'pages', 'actions', 'playback', 'ads'] as const;
+export type DebuggerKind = (typeof KINDS)[number];
+
+export interface DebuggerFilter {
+  /** Beginning of a visitor's id; empty for everybody. */
+  visitor: string;
+  /** Text of the page, the title or any field. */
+  text: string;
+  kind: DebuggerKind;
+}
+
+const NAMES = { visitor: 'visitant', text: 'conte', kind: 'mena' } as const;
+const WORDS: Readonly<Record<DebuggerKind, string>> = {
+  all: 'tot',
+  pages: 'pagines',
+  actions: 'accions',
+  playback: 'reproduccio',
+  ads: 'anuncis',
+};
+
+export const parseFilter = (search: URLSearchParams): DebuggerFilter => ({
+  visitor: search.get(NAMES.visitor) ?? '',
+  text: search.get(NAMES.text) ?? '',
+  kind: KINDS.find((kind) => WORDS[kind] === search.get(NAMES.kind)) ?? 'all',
+});
+
+/** The address of another filter; what else it says stays. */
+export function filterAddress(before: URLSearchParams, { visitor, text, kind }: DebuggerFilter): string {
+  const params = new URLSearchParams(before);
+  const put = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));
+  put(NAMES.visitor, visitor);
+  put(NAMES.text, text);
+  put(NAMES.kind, kind === 'all' ? '' : WORDS[kind]);
+  return `?${params}`;
+}
+
+/** The part that the server is asked to follow; a shorter one only filters what comes. */
+export const followed = ({ visitor }: DebuggerFilter): string => FollowedVisitor.safeParse(visitor).data ?? '';
+
+/** An event names the first characters of its visitor: the rest was compared by the server. */
+export function isShown(event: LiveEvent, { visitor, text, kind }: DebuggerFilter): boolean {
+  return (
+    (visitor === '' ||
+      event.visitor.startsWith(visitor) ||
+      (event.visitor !== '' && visitor.startsWith(event.visitor))) &&
+    isOfKind(event, kind) &&
+    hasText(event, text.trim().toLowerCase())
+  );
+}
+
+const isAd = ({ event, fields }: LiveEvent): boolean =>
+  /ad_?start$/i.test(event) ||
+  fields.some(({ key, value }) => key === HEARTBEAT_FIELDS.assetType.key && value === 'ad');
+
+function isOfKind(event: LiveEvent, kind: DebuggerKind): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'pages':
+      return event.event === 'pageview';
+    case 'actions':
+      return event.event === 'link';
+    case 'playback':
+      return event.protocol === 'heartbeat' || event.event === 'mediaStart';
+    case 'ads':
+      return isAd(event);
+  }
+}
+
+const hasText = ({ title, detail, fields }: LiveEvent, text: string): boolean =>
+  text === '' || [title, detail, ...fields.map(({ value }) => value)].some((one) => one.toLowerCase().includes(text));

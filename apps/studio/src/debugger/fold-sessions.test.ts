@@ -1,0 +1,54 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { foldSessions, summaryOf } from './fold-sessions.ts';
+
+const anEvent = (id: string, over: Partial<LiveEvent> = {}): LiveEvent => ({
+  id,
+  at: '2026-11-21T09:00:00Z',
+  protocol: 'analytics',
+  event: 'pageview',
+  visitor: '2f0a1b00',
+  tier: 'consented',
+  title: 'Portada',
+  detail: '/',
+  session: '',
+  fields: [],
+  raw: '',
+  ...over,
+});
+const aReport = (id: string, over: Partial<LiveEvent> = {}) =>
+  anEvent(id, { protocol: 'heartbeat', event: 'play', title: 'Cims', detail: '10', session: 's1', ...over });
+
+describe('playback reports folded into their session (R-06)', () => {
+  test('R-06 a session is one entry, where it began; hits stay where they came', () => {
+    const entries = foldSessions([
+      aReport('r3'),
+      anEvent('page'),
+      aReport('other', { session: 's2' }),
+      aReport('r2'),
+      anEvent('start', { event: 'mediaStart', session: 's1' }),
+      anEvent('first'),
+    ]);
+    expect(entries.map(({ id }) => id)).toEqual(['page', 's2', 's1', 'first']);
+    expect(entries[2]).toMatchObject({ events: [{ id: 'r3' }, { id: 'r2' }, { id: 'start' }] });
+  });
+
+  test('R-06 a session is named by its content, with who watched, how far and what came last', () => {
+    const start = aReport('r1', { event: 'start', visitor: '', detail: '0', at: '2026-11-21T08:59:00Z' });
+    const ad = aReport('r2', { title: 'Anunci de sabó', detail: '12', at: '2026-11-21T08:59:30Z' });
+    const pause = aReport('r3', {
+      event: 'pause',
+      detail: '4',
+      title: 'Anunci de sabó',
+      fields: [{ key: 's:asset:name', label: 'Media name', value: 'Cims' }],
+    });
+    expect(summaryOf([pause, ad, start])).toEqual({
+      title: 'Cims',
+      visitor: '2f0a1b00',
+      last: pause,
+      furthestS: 12,
+      from: '2026-11-21T08:59:00Z',
+      to: '2026-11-21T09:00:00Z',
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { ownVisitor } from './own-visitor.ts';
+
+test('R-06 the debugger knows the visitor that this browser is on the site, and copes with any cookie', () => {
+  const cookie = encodeURIComponent(
+    '-1124106680|MCIDTS|20413|MCMID|20001112223334445556667778889990001112|vVersion|5.2.0',
+  );
+  expect(ownVisitor(`a=b; AMCV_7A51%40SintoniaOrg=${cookie}; c`)).toBe('20001112223334445556667778889990001112');
+  expect(ownVisitor('AMCV_x=%E0%A4%A; AMCV_y')).toBeNull();
+  expect(ownVisitor('')).toBeNull();
+});

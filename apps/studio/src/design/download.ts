@@ -1,0 +1,7 @@
+/** A file of a text that this page made. */
+export function download(file: string, text: string, type: 'text/csv' | 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: file });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

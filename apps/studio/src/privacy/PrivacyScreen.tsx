@@ -1,0 +1,25 @@
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { ChoicesPart } from './ChoicesPart.tsx';
+import styles from './Privacy.module.css';
+import { RetentionPart } from './RetentionPart.tsx';
+import { usePrivacyWords } from './use-privacy-words.ts';
+import { VisitorPart } from './VisitorPart.tsx';
+
+/** Choices of consent, one visitor's proofs, export and erasure, and retention. */
+export function PrivacyScreen() {
+  const words = usePrivacyWords();
+  return (
+    <AdministratorsOnly title={words.title}>
+      <ScreenHeader title={words.title}>
+        <PeriodBar hasComparison={false} />
+      </ScreenHeader>
+      <div className={styles.parts}>
+        <ChoicesPart />
+        <VisitorPart />
+        <RetentionPart />
+      </div>
+    </AdministratorsOnly>
+  );
+}

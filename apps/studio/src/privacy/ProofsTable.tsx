@@ -1,0 +1,37 @@
+import type { StoredProof } from '@sintonia/contracts';
+import { useFormats } from '../messages/language.ts';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { acceptedPurposes } from './choice-days.ts';
+import styles from './Privacy.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+/** A visitor's choices, oldest first: what, when, where, and under which words and rules (C-06). */
+export function ProofsTable({ rows }: { rows: readonly StoredProof[] }) {
+  const words = usePrivacyWords();
+  const formats = useFormats();
+  if (rows.length === 0) {
+    return (
+      <p className={styles.lead} role="status">
+        {words.noProofs}
+      </p>
+    );
+  }
+  const choiceText = (choice: string | null) => {
+    if (choice === null) return words.none;
+    const accepted = acceptedPurposes(choice).map((purpose) => words.purposes[purpose]);
+    return accepted.length === 0 ? words.nothingAccepted : accepted.join(', ');
+  };
+  const columns: Column<StoredProof>[] = [
+    { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.moment(at)}</time> },
+    { name: words.choice, value: ({ choice }) => choiceText(choice) },
+    { name: words.previous, value: ({ previous }) => choiceText(previous) },
+    { name: words.asked, value: ({ asked }) => words.where[asked] },
+    { name: words.words, value: (row) => row.words, show: (row) => <code>{row.words}</code> },
+    {
+      name: words.rules,
+      value: (row) => row.rules ?? words.none,
+      show: (row) => <code>{row.rules ?? words.none}</code>,
+    },
+  ];
+  return <ReportTable caption={words.proofs} columns={columns} rows={rows} rowKey={({ at }) => at} isStacked />;
+}

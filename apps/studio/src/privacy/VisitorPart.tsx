@@ -1,0 +1,79 @@
+import { type ErasureCertificate as Certificate, ErasureCertificate, StoredProof } from '@sintonia/contracts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { get, send } from '../api/request.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { TextField } from '../experiments/fields/Field.tsx';
+import { ErrorText } from '../staff/ErrorText.tsx';
+import { useRequest } from '../staff/use-request.ts';
+import { ErasurePart } from './ErasurePart.tsx';
+import styles from './Privacy.module.css';
+import { ProofsTable } from './ProofsTable.tsx';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+const VISITOR = 'visitant';
+const isId = (text: string) => /^[\w-]{16,128}$/.test(text);
+const Proofs = StoredProof.array();
+
+/** One visitor: their proofs of consent, everything that is kept of them, and the end of it. */
+export function VisitorPart() {
+  const words = usePrivacyWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get(VISITOR) ?? '');
+  const [proofs, setProofs] = useState<{ of: string; rows: StoredProof[] } | null>(null);
+  const [certificate, setCertificate] = useState<Certificate | null>(null);
+  const { isBusy, error, act } = useRequest();
+  const visitor = typed.trim();
+  const isKnown = isId(visitor);
+  const asked = new URLSearchParams({ visitor });
+
+  const look = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isKnown) return;
+    setCertificate(null);
+    const rows = await act(get(`/api/privacy/proofs?${asked}`, Proofs));
+    if (rows) setProofs({ of: visitor, rows });
+  };
+  const erase = async () => {
+    const erased = await act(send('POST', '/api/privacy/erase', { visitor }, ErasureCertificate));
+    if (erased) setCertificate(erased);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setCertificate(null);
+    const params = new URLSearchParams(search);
+    // An id stays out of addresses that are sent around, save where one came with it.
+    if (params.has(VISITOR)) {
+      params.delete(VISITOR);
+      navigate(`?${params}`, { replace: true });
+    }
+  };
+  return (
+    <Section title={words.visitor}>
+      <p className={styles.lead}>{words.visitorLead}</p>
+      <form className={styles.visitor} onSubmit={look}>
+        <TextField
+          label={words.id}
+          value={typed}
+          onChange={type}
+          {...(visitor !== '' && !isKnown && { why: words.badId })}
+        />
+        <div className={styles.acts}>
+          <button type="submit" className={buttons.primary} disabled={isBusy || !isKnown}>
+            {words.look}
+          </button>
+          {isKnown && (
+            <a className={buttons.plain} href={`/api/privacy/export?${asked}`} download="visitant.ndjson">
+              {words.exported}
+            </a>
+          )}
+        </div>
+      </form>
+      <ErrorText error={error} />
+      {proofs?.of === visitor && <ProofsTable rows={proofs.rows} />}
+      {isKnown && <ErasurePart key={visitor} isBusy={isBusy} certificate={certificate} onErase={erase} />}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import { use } from 'react';
+import { LanguageContext, useFormats } from '../messages/language.ts';
+import styles from './EventRow.module.css';
+import { fieldName } from './field-names.ts';
+import { fieldInstant } from './field-value.ts';
+
+/** Every field of an event, decoded and named (R-06). Values are text, whatever they hold, and keep to their own line. */
+export function EventFields({ event }: { event: LiveEvent }) {
+  const formats = useFormats();
+  const { language } = use(LanguageContext);
+  return (
+    <dl className={styles.fields}>
+      {event.fields.map((field, place) => {
+        const instant = fieldInstant(event.protocol, field, formats);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hit may repeat a parameter, and its fields never move
+          <div key={place}>
+            <dt>
+              <bdi>{fieldName(event.protocol, field, language)}</bdi>{' '}
+              <code>
+                <bdi>{field.key}</bdi>
+              </code>
+            </dt>
+            <dd>
+              {instant && `${instant} · `}
+              {instant ? <code>{field.value}</code> : <bdi>{field.value}</bdi>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, use } from 'react';
+import { useWords } from '../messages/language.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { SessionContext } from './session-context.ts';
+
+/** A screen that the server answers administrators alone: others are told so, in place of a refusal. */
+export function AdministratorsOnly({ title, children }: { title: string; children: ReactNode }) {
+  const words = useWords().shell;
+  if (use(SessionContext)?.role === 'administrator') return children;
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Empty what={words.onlyAdministrators} way={words.onlyAdministratorsWay} />
+    </>
+  );
+}

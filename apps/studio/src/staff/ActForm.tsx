@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import type { RequestError } from '../api/request.ts';
+import buttons from '../design/Button.module.css';
+import { ErrorText } from './ErrorText.tsx';
+import styles from './staff.module.css';
+
+/** A form of a few fields: what it does, why it was refused, and the way out of it. */
+export function ActForm({
+  title,
+  children,
+  submitText,
+  cancelText,
+  isBusy,
+  error,
+  onSubmit,
+  onCancel,
+}: {
+  /** Set apart as a panel of its own where it has a title. */
+  title?: string;
+  children: ReactNode;
+  submitText: string;
+  cancelText: string;
+  isBusy: boolean;
+  error?: RequestError | null;
+  onSubmit: (form: FormData) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const form = (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      {error !== undefined && <ErrorText error={error} />}
+      <div className={styles.acts}>
+        <button type="submit" className={buttons.primary} disabled={isBusy}>
+          {submitText}
+        </button>
+        <button type="button" className={buttons.plain} onClick={onCancel}>
+          {cancelText}
+        </button>
+      </div>
+    </form>
+  );
+  if (!title) return form;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {form}
+    </section>
+  );
+}

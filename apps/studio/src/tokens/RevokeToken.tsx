@@ -1,0 +1,44 @@
+import { ApiToken } from '@sintonia/contracts';
+import { useState } from 'react';
+import { send } from '../api/request.ts';
+import buttons from '../design/Button.module.css';
+import { ErrorText } from '../staff/ErrorText.tsx';
+import styles from '../staff/staff.module.css';
+import { useRequest } from '../staff/use-request.ts';
+import type { TokensWords } from './tokens-catalan.ts';
+
+/** Asked about once more, since a program stops working. */
+export function RevokeToken({
+  token: { id, name },
+  words,
+  onRevoked,
+}: {
+  token: ApiToken;
+  words: TokensWords;
+  onRevoked: () => void;
+}) {
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, error, act } = useRequest();
+  if (!isAsked) {
+    return (
+      <button type="button" className={buttons.plain} aria-label={words.revokeOf(name)} onClick={() => setAsked(true)}>
+        {words.revoke}
+      </button>
+    );
+  }
+  const revoke = async () => {
+    if (await act(send('POST', `/api/tokens/${encodeURIComponent(id)}/revoke`, {}, ApiToken))) onRevoked();
+  };
+  return (
+    <fieldset className={styles.sure}>
+      <legend>{words.sure(name)}</legend>
+      <button type="button" className={buttons.primary} disabled={isBusy} onClick={revoke}>
+        {words.doRevoke}
+      </button>
+      <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setAsked(false)}>
+        {words.keep}
+      </button>
+      {error && <ErrorText error={error} />}
+    </fieldset>
+  );
+}

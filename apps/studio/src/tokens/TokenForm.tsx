@@ -1,0 +1,45 @@
+import { type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
+import { useState } from 'react';
+import type { Answered } from '../api/request.ts';
+import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { ActForm } from '../staff/ActForm.tsx';
+import { useRequest } from '../staff/use-request.ts';
+import type { TokensWords } from './tokens-catalan.ts';
+
+/** A token's name, scope and end. */
+export function TokenForm({
+  words,
+  onMake,
+  onMade,
+  onCancel,
+}: {
+  words: TokensWords;
+  onMake: (asked: ApiTokenRequest) => Answered<ApiTokenMade>;
+  onMade: (made: ApiTokenMade) => void;
+  onCancel: () => void;
+}) {
+  const [name, setName] = useState('');
+  const [hasRows, setRows] = useState(false);
+  const [days, setDays] = useState('30');
+  const { isBusy, error, act } = useRequest();
+  const submit = async () => {
+    const scopes: ApiTokenScope[] = hasRows ? ['reports', 'rows'] : ['reports'];
+    const made = await act(onMake({ name: name.trim(), scopes, days: Number(days) }));
+    if (made) onMade(made);
+  };
+  return (
+    <ActForm
+      title={words.makeTitle}
+      submitText={words.create}
+      cancelText={words.cancel}
+      isBusy={isBusy || name.trim() === ''}
+      error={error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextField label={words.name} why={words.nameHint} value={name} onChange={setName} />
+      <Select label={words.expiry} value={days} options={words.days as Record<string, string>} onChange={setDays} />
+      <Tick label={words.scope[ApiTokenScope.enum.rows]} why={words.scope.reports} isOn={hasRows} onChange={setRows} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ApiToken, ApiTokenList, ApiTokenMade } from '@sintonia/contracts';
+import { useState } from 'react';
+import { get, send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import buttons from '../design/Button.module.css';
+import { CopyButton } from '../design/CopyButton.tsx';
+import { useFormats, useWordsOf } from '../messages/language.ts';
+import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import styles from '../staff/staff.module.css';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { RevokeToken } from './RevokeToken.tsx';
+import { TokenForm } from './TokenForm.tsx';
+import { stateOf } from './token-state.ts';
+import { type TokensWords, tokensCatalan } from './tokens-catalan.ts';
+import { tokensEnglish } from './tokens-english.ts';
+
+const fetchTokens = (signal: AbortSignal) => get('/api/tokens', ApiTokenList, signal);
+
+/** Tokens by which programs ask for reports. For administrators. */
+export function TokensScreen() {
+  const words = useWordsOf<TokensWords>(tokensCatalan, tokensEnglish);
+  return (
+    <AdministratorsOnly title={words.title}>
+      <Tokens words={words} />
+    </AdministratorsOnly>
+  );
+}
+
+function Tokens({ words }: { words: TokensWords }) {
+  const formats = useFormats();
+  const { state, again } = useAnswer(fetchTokens);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<ApiTokenMade | null>(null);
+  const tokens = (state.at === 'ready' ? state.value : state.stale)?.tokens;
+  const now = new Date();
+  const columns: Column<ApiToken>[] = [
+    { name: words.name, value: ({ name }) => name, show: ({ name }) => <strong>{name}</strong> },
+    { name: words.scopes, value: ({ scopes }) => scopes.map((scope) => words.scope[scope]).join(', ') },
+    { name: words.stateName, value: (token) => words.state[stateOf(token, now)] },
+    { name: words.expires, value: ({ expiresAt }) => formats.day(expiresAt) },
+    { name: words.used, value: ({ lastUsedAt }) => (lastUsedAt ? formats.moment(lastUsedAt) : words.never) },
+    { name: words.by, value: ({ createdBy, createdAt }) => `${createdBy} · ${formats.day(createdAt)}` },
+    {
+      name: words.revoke,
+      value: () => '',
+      show: (token) =>
+        stateOf(token, now) === 'active' && <RevokeToken token={token} words={words} onRevoked={again} />,
+    },
+  ];
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <div className={styles.bar}>
+          <button type="button" className={buttons.primary} onClick={() => setMaking(true)}>
+            {words.make}
+          </button>
+        </div>
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {isMaking && (
+        <TokenForm
+          words={words}
+          onCancel={() => setMaking(false)}
+          onMake={(asked) => send('POST', '/api/tokens', asked, ApiTokenMade)}
+          onMade={(token) => {
+            setMaking(false);
+            setMade(token);
+            again();
+          }}
+        />
+      )}
+      {made && (
+        <section className={styles.link} role="status" aria-label={words.made(made.token.name)}>
+          <p>
+            <strong>{words.made(made.token.name)}</strong>
+          </p>
+          <code className={styles.address}>{made.secret}</code>
+          <p className={styles.quiet}>{words.madeWhy}</p>
+          <CopyButton text={() => made.secret}>{words.copy}</CopyButton>
+        </section>
+      )}
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {tokens === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
+      {tokens?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {tokens && tokens.length > 0 && (
+        <ReportTable caption={words.list} columns={columns} rows={tokens} rowKey={({ id }) => id} isStacked />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiTokenScope } from '@sintonia/contracts';
+import type { Shape } from '../messages/catalan.ts';
+
+/** What the studio says on «Tokens», in Catalan. */
+export const tokensCatalan = {
+  title: 'Tokens',
+  lead: 'Amb un token, un programa demana informes sense la sessió de ningú. El secret es diu un sol cop i aquí només se’n guarda l’empremta.',
+  make: 'Fes un token',
+  makeTitle: 'Token nou',
+  name: 'Nom',
+  nameHint: 'qui o què el farà servir',
+  scopes: 'Què pot demanar',
+  scope: { reports: 'Xifres dels informes', rows: 'També els esdeveniments que hi ha darrere' } satisfies Record<
+    ApiTokenScope,
+    string
+  > as Record<ApiTokenScope, string>,
+  expiry: 'Caduca',
+  days: { 7: 'd’aquí a 7 dies', 30: 'd’aquí a 30 dies', 90: 'd’aquí a 90 dies', 366: 'd’aquí a un any' } as Record<
+    number,
+    string
+  >,
+  create: 'Fes-lo',
+  cancel: 'No el facis',
+  made: (name: string) => `Secret de «${name}»`,
+  madeWhy: 'Copia’l ara: no es tornarà a mostrar.',
+  copy: 'Copia el secret',
+  list: 'Tokens',
+  by: 'Fet per',
+  created: 'Fet',
+  expires: 'Caduca',
+  used: 'Últim ús',
+  never: 'mai',
+  state: { active: 'en vigor', expired: 'caducat', revoked: 'revocat' },
+  stateName: 'Estat',
+  revoke: 'Revoca',
+  revokeOf: (name: string) => `Revoca «${name}»`,
+  sure: (name: string) => `Qui fa servir «${name}» deixarà d’entrar a l’instant.`,
+  doRevoke: 'Revoca’l',
+  keep: 'Deixa’l',
+  empty: 'Encara no hi ha cap token',
+  emptyWay:
+    'Fes-ne un per a cada programa que hagi de llegir informes: així en pots revocar un sense tocar els altres.',
+} as const;
+
+export type TokensWords = Shape<typeof tokensCatalan>;

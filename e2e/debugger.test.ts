@@ -1,0 +1,166 @@
+/** The studio's «Depurador» (R-06): a visitor's requests as they arrive, field by field, whatever they hold. */
+import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyLook } from './support/every-look.ts';
+import { signInAs } from './support/new-staff.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+import { begin, openPlayer } from './support/viewer.ts';
+
+const A_PERSONS_BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** Markup, quotes, a script address, direction marks and control characters; long enough to break a layout. */
+const HOSTILE = `"><img src=x onerror="document.title='hacked'"><script>document.title='hacked'</script>javascript:alert(1)\u202Egpj.exe\u0007${'x'.repeat(400)}`;
+const VISITOR = '20001112223334445556667778889990001112';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let site: Page;
+let pageErrors: string[];
+
+const list = () => page.getByRole('list', { name: 'Peticions rebudes' });
+const entries = () => list().locator(':scope > li');
+const entry = (text: string) => entries().filter({ hasText: text });
+const open = (item: ReturnType<typeof entry>) => item.locator('summary').first().click();
+/** Of the hit that is open: value beside a field's wire key. */
+const fieldValue = (item: ReturnType<typeof entry>, key: string) =>
+  item
+    .locator('dl > div')
+    .filter({ has: page.locator('code', { hasText: new RegExp(`^${key}$`) }) })
+    .locator('dd');
+const send = async (path: string) => {
+  const answer = await fetch(`${server.origin}${path}`, { headers: { 'user-agent': A_PERSONS_BROWSER } });
+  if (!answer.ok) throw new Error(`${path.slice(0, 40)} was answered ${answer.status}`);
+};
+const hitOf = (over: Parameters<typeof encodeHit>[0], nth: number) =>
+  send(`/b/ss/tramuntana-dev/1/JS-2.17.0/s${nth}?${encodeHit({ visitorId: VISITOR, ...over })}`);
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  site = await page.context().newPage();
+  await site.goto(`${server.origin}/privadesa/`);
+  await site.getByRole('button', { name: 'Accepta-ho tot' }).first().click();
+  await signIn(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('the debugger', () => {
+  test('R-06 one follows oneself: each page of this browser arrives, decoded, with times as people write them', async () => {
+    await page.goto(`${server.origin}/estudi/depurador`);
+    await site.goto(`${server.origin}/noticies/`);
+    await page.getByRole('button', { name: 'Aquest navegador' }).click();
+    await page.getByText(/^Se segueix \w{8}/).waitFor();
+    const story = entry('/noticies/').first();
+    await story.waitFor();
+    expect(new URL(page.url()).searchParams.get('visitant')).toMatch(/^\w{30,}$/);
+    await open(story);
+    await expect.poll(() => fieldValue(story, 'pageName').textContent()).toContain('notic');
+    expect(await story.locator('dt', { hasText: 'Hora local' }).count()).toBe(1);
+    // Beside the raw text, whose month counts from zero.
+    await expect.poll(() => fieldValue(story, 't').textContent()).toMatch(/\d{2}:\d{2}:\d{2} · \d+\/\d+\/\d{4}/);
+    await story.getByText('Petició tal com ha arribat').click();
+    await expect.poll(() => story.locator('pre').textContent()).toMatch(/^\/b\/ss\/tramuntana-dev\/.*pageName=/);
+  });
+
+  test('R-06 reports of a playback are one entry, which goes on while it plays', async () => {
+    const player = await openPlayer(site, `${server.origin}/video/1001/`);
+    await begin(player);
+    const session = entry('Reproducció').filter({ hasText: /avisos/ });
+    await session.waitFor();
+    expect(await session.count()).toBe(1);
+    await open(session);
+    const reports = session.getByRole('list').locator(':scope > li');
+    await expect.poll(() => reports.count()).toBeGreaterThan(2);
+    await expect.poll(() => reports.filter({ hasText: 'Sessió oberta' }).count()).toBeGreaterThan(0);
+    await session.locator('summary').first().click();
+    await site.goto('about:blank');
+  });
+
+  test('R-06 hostile text in every field is text: nothing runs, nothing leaves its place', async () => {
+    await page.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR}`);
+    await page.getByText(`Se segueix ${VISITOR.slice(0, 8)}`, { exact: false }).waitFor();
+    await hitOf(
+      {
+        pageName: `hostil ${HOSTILE}`,
+        url: `https://tramuntana.example/?${HOSTILE}`,
+        referrer: HOSTILE,
+        variables: { c1: HOSTILE, v7: HOSTILE },
+        context: { [HOSTILE.slice(0, 60)]: HOSTILE },
+      },
+      1,
+    );
+    const hostile = entry('hostil').first();
+    await hostile.waitFor();
+    await open(hostile);
+    await hostile.getByText('Petició tal com ha arribat').click();
+    expect(await hostile.locator('img, script, a[href^="javascript:"]').count()).toBe(0);
+    expect(await fieldValue(hostile, 'c1').textContent()).toContain('<img src=x onerror=');
+    expect(await page.title()).toBe('Depurador · Estudi');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  });
+
+  test('R-06 a pause holds the list still and loses nothing; kind, text and visitor filter it, in the address', async () => {
+    await page.getByRole('button', { name: 'Atura la llista' }).click();
+    await hitOf({ pageName: 'El temps, avui' }, 2);
+    await hitOf({ pageName: 'Portada', linkType: 'o', linkName: 'Comparteix' }, 3);
+    await page.getByText('2 de nous').waitFor();
+    expect(await entry('El temps, avui').count()).toBe(0);
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await entry('El temps, avui').waitFor();
+    await page.getByText('Accions', { exact: true }).click();
+    await entry('Comparteix').waitFor();
+    await expect.poll(() => entries().count()).toBe(1);
+    await page.getByText('Tot', { exact: true }).click();
+    await page.getByLabel('Pàgina o text').fill('temps, avui');
+    await expect.poll(() => entries().count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).searchParams.get('conte')).toBe('temps, avui');
+    await page.reload();
+    await entry('El temps, avui').waitFor();
+    await page.getByLabel('Pàgina o text').fill('res que hi sigui');
+    await page.getByText('Res del que ha arribat no coincideix amb els filtres').waitFor();
+    await page.getByRole('button', { name: 'Treu els filtres' }).click();
+    await entry('Comparteix').waitFor();
+  });
+
+  test('W-13 every look of the screen is accessible and as wide as its window', async () => {
+    await send(
+      `/hb/?${encodeHeartbeat({ eventType: 'play', sessionId: 's-look', visitorId: VISITOR, atMs: Date.now(), assetType: 'main', mediaId: '1', mediaName: 'Cims', playheadS: 42, reportSuite: 'tramuntana-dev' })}`,
+    ).catch(() => {});
+    const findings = await everyLook(
+      page,
+      `${server.origin}/estudi/depurador?visitant=${VISITOR}`,
+      async (studio) => {
+        const first = studio.locator('main ol > li').filter({ hasText: 'El temps, avui' }).first();
+        await first.waitFor();
+        await first.locator('summary').first().click();
+        await first.locator('dl').first().waitFor();
+      },
+      'depurador',
+    );
+    expect(findings).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('R-06 R-08 an analyst follows a visitor without ever seeing a whole identifier', async () => {
+    const { page: other } = await newVisit(browser, server.origin);
+    await signInAs(other, server.origin, 'analyst');
+    await other.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR.slice(0, 10)}`);
+    const first = other.locator('main ol > li').filter({ hasText: 'hostil' }).first();
+    await first.waitFor();
+    await first.locator('summary').first().click();
+    await first.getByText('Els identificadors surten escurçats').waitFor();
+    await first.getByText('Petició tal com ha arribat').click();
+    await expect.poll(() => first.locator('pre').textContent()).toContain(`mid=${VISITOR.slice(0, 8)}…`);
+    expect(await other.content()).not.toContain(VISITOR);
+    expect(await first.getByRole('link', { name: 'Obre’l a Privadesa' }).count()).toBe(0);
+    await other.context().close();
+  });
+});

@@ -1,0 +1,177 @@
+/** The studio's «Privadesa» and «Tokens»: choices, proofs, export, erasure with its certificate; tokens of programs. */
+import { readFile } from 'node:fs/promises';
+import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyLook } from './support/every-look.ts';
+import { signInAs } from './support/new-staff.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+import { whenStored } from './support/when-stored.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let pageErrors: string[];
+let visitor = '';
+
+/** Somebody answers the question of consent on the site; their id where they have one. */
+async function answer(choice: 'Accepta-ho tot' | 'Rebutja-ho tot'): Promise<string> {
+  const { page: site } = await newVisit(browser, server.origin);
+  await site.goto(`${server.origin}/privadesa/`);
+  const isProved = site.waitForResponse((response) => response.url().endsWith(CONSENT_PROOF_PATH));
+  await site.getByRole('button', { name: choice }).first().click();
+  await isProved;
+  const idIn = async () => {
+    const cookies = await site.context().cookies();
+    const value = decodeURIComponent(cookies.find(({ name }) => name.startsWith('AMCV_'))?.value ?? '');
+    return /MCMID\|(\d+)/.exec(value)?.[1] ?? '';
+  };
+  if (choice === 'Accepta-ho tot') {
+    await expect.poll(idIn).not.toBe('');
+    const isCounted = site.waitForResponse((response) => response.url().includes('/b/ss/'));
+    await site.goto(`${server.origin}/noticies/`);
+    await isCounted;
+  }
+  const id = await idIn();
+  await site.context().close();
+  return id;
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  visitor = await answer('Accepta-ho tot');
+  await answer('Rebutja-ho tot');
+  await whenStored(server.origin);
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  await signIn(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('privacy', () => {
+  test('R-07 choices are counted by day: one accepted, one refused', async () => {
+    await page.goto(`${server.origin}/estudi/privadesa`);
+    const figure = (name: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('data');
+    await expect.poll(() => figure('Accepten tot').getAttribute('value')).toBe('1');
+    expect(await figure('Ho rebutgen tot').getAttribute('value')).toBe('1');
+    expect(await figure('Accepten una part').getAttribute('value')).toBe('0');
+    await page.getByRole('link', { name: '7 dies' }).click();
+    await page.getByRole('figure', { name: 'Respostes per dia' }).waitFor();
+  });
+
+  test('R-07 I-04 a visitor’s proofs are found, everything is exported, and the erasure is certified and in the log', async () => {
+    await page.goto(`${server.origin}/estudi/privadesa`);
+    await page.getByLabel('Identificador del visitant').fill('massa curt');
+    await page.getByText('Un identificador té de 16 a 128 lletres i xifres.').waitFor();
+    await page.getByLabel('Identificador del visitant').fill(visitor);
+    await page.getByRole('button', { name: 'Mostra les proves' }).click();
+    const proofs = page.getByRole('table', { name: 'Proves de consentiment' });
+    await proofs.getByText('analítica, audiència, personalització').first().waitFor();
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exporta-ho tot' }).click(),
+    ]);
+    expect(await readFile(await exported.path(), 'utf8')).toContain(visitor);
+
+    await page.getByRole('button', { name: 'Esborra’n els esdeveniments…' }).click();
+    await page.getByRole('button', { name: 'Esborra-ho', exact: true }).click();
+    const certificate = page.getByRole('status', { name: 'Certificat d’esborrat' });
+    await certificate.waitFor();
+    const reference = /visitor [\da-f]{16}/.exec((await certificate.textContent()) ?? '')?.[0] ?? '';
+    expect(reference).not.toBe('');
+    expect(await certificate.textContent()).toMatch(/Pàgines i accions: [1-9]/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixa el certificat' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(reference);
+    expect(text).not.toContain(visitor);
+    await page.goto(`${server.origin}/estudi/auditoria`);
+    await page.getByText(reference).first().waitFor();
+    expect(
+      await (await page.request.get(`${server.origin}/api/privacy/export?visitor=${visitor}`)).text(),
+    ).not.toContain('"hits"');
+  });
+
+  test('R-07 retention is shown as it stands', async () => {
+    await page.goto(`${server.origin}/estudi/privadesa`);
+    const row = page
+      .getByRole('table', { name: 'Quant de temps es guarda' })
+      .getByRole('row')
+      .filter({ hasText: 'Pàgines i accions' });
+    await expect.poll(() => row.textContent()).toContain('760');
+  });
+});
+
+describe('tokens', () => {
+  const create = async (name: string) => {
+    await page.getByRole('button', { name: 'Fes un token' }).click();
+    await page.getByLabel('Nom', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Fes-lo' }).click();
+    const shown = page.getByRole('status', { name: `Secret de «${name}»` });
+    return (await shown.locator('code').textContent()) ?? '';
+  };
+  const asked = (secret: string) =>
+    fetch(`${server.origin}/api/v1/reports/catalogue`, { headers: { authorization: `Bearer ${secret}` } });
+
+  test('R-08 a token is made, its secret shown once, used, and revoked at once', async () => {
+    await page.goto(`${server.origin}/estudi/tokens`);
+    await page.getByText('Encara no hi ha cap token').waitFor();
+    const secret = await create('Quadre de <b>redacció</b>');
+    expect(secret).toMatch(/^sintonia_[\w-]{43}$/);
+    expect((await asked(secret)).status).toBe(200);
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Quadre de <b>redacció</b>' });
+    await row.waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await expect.poll(() => row.textContent()).toContain('en vigor');
+    expect(await row.textContent()).not.toContain('mai');
+    await row.getByRole('button', { name: /^Revoca/ }).click();
+    await row.getByRole('button', { name: 'Revoca’l' }).click();
+    await expect.poll(() => row.textContent()).toContain('revocat');
+    expect((await asked(secret)).status).toBe(401);
+  });
+
+  test('W-13 every look of both screens is accessible and as wide as its window', async () => {
+    const findings = [
+      ...(await everyLook(
+        page,
+        `${server.origin}/estudi/privadesa?periode=7d&visitant=${visitor}`,
+        async (studio) => {
+          await studio.getByRole('figure').locator('svg').waitFor();
+          await studio.getByRole('table').nth(1).waitFor();
+        },
+        'privadesa',
+      )),
+      ...(await everyLook(
+        page,
+        `${server.origin}/estudi/tokens`,
+        (studio) => studio.getByRole('table').waitFor(),
+        'tokens',
+      )),
+    ];
+    expect(findings).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('R-08 who is no administrator is told so on both screens, which are not in the navigation', async () => {
+    const { page: other } = await newVisit(browser, server.origin);
+    await signInAs(other, server.origin, 'analyst');
+    expect(await other.getByRole('navigation').getByRole('link', { name: 'Tokens' }).count()).toBe(0);
+    for (const screen of ['privadesa', 'tokens']) {
+      await other.goto(`${server.origin}/estudi/${screen}`);
+      await other.getByText('Aquesta pantalla és per a qui administra').waitFor();
+    }
+    await other.context().close();
+  });
+});
