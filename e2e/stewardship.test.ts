@@ -23,18 +23,12 @@ async function answer(choice: 'Accepta-ho tot' | 'Rebutja-ho tot'): Promise<stri
   const isProved = site.waitForResponse((response) => response.url().endsWith(CONSENT_PROOF_PATH));
   await site.getByRole('button', { name: choice }).first().click();
   await isProved;
-  const idIn = async () => {
-    const cookies = await site.context().cookies();
-    const value = decodeURIComponent(cookies.find(({ name }) => name.startsWith('AMCV_'))?.value ?? '');
-    return /MCMID\|(\d+)/.exec(value)?.[1] ?? '';
-  };
+  let id = '';
   if (choice === 'Accepta-ho tot') {
-    await expect.poll(idIn).not.toBe('');
-    const isCounted = site.waitForResponse((response) => response.url().includes('/b/ss/'));
+    const isCounted = site.waitForResponse((response) => response.ok() && response.url().includes('/b/ss/'));
     await site.goto(`${server.origin}/noticies/`);
-    await isCounted;
+    id = new URL((await isCounted).url()).searchParams.get('mid') ?? '';
   }
-  const id = await idIn();
   await site.context().close();
   return id;
 }
