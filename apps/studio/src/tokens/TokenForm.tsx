@@ -19,12 +19,11 @@ export function TokenForm({
   onCancel: () => void;
 }) {
   const [name, setName] = useState('');
-  const [hasRows, setRows] = useState(false);
+  const [scopes, setScopes] = useState<readonly ApiTokenScope[]>(['reports']);
   const [days, setDays] = useState('30');
   const { isBusy, error, act } = useRequest();
   const submit = async () => {
-    const scopes: ApiTokenScope[] = hasRows ? ['reports', 'rows'] : ['reports'];
-    const made = await act(onMake({ name: name.trim(), scopes, days: Number(days) }));
+    const made = await act(onMake({ name: name.trim(), scopes: [...scopes], days: Number(days) }));
     if (made) onMade(made);
   };
   return (
@@ -32,14 +31,21 @@ export function TokenForm({
       title={words.makeTitle}
       submitText={words.create}
       cancelText={words.cancel}
-      isBusy={isBusy || name.trim() === ''}
+      isBusy={isBusy || name.trim() === '' || scopes.length === 0}
       error={error}
       onSubmit={submit}
       onCancel={onCancel}
     >
       <TextField label={words.name} why={words.nameHint} value={name} onChange={setName} />
       <Select label={words.expiry} value={days} options={words.days as Record<string, string>} onChange={setDays} />
-      <Tick label={words.scope[ApiTokenScope.enum.rows]} why={words.scope.reports} isOn={hasRows} onChange={setRows} />
+      {ApiTokenScope.options.map((scope) => (
+        <Tick
+          key={scope}
+          label={words.scope[scope]}
+          isOn={scopes.includes(scope)}
+          onChange={(isOn) => setScopes(isOn ? [...scopes, scope] : scopes.filter((other) => other !== scope))}
+        />
+      ))}
     </ActForm>
   );
 }

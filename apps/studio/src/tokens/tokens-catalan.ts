@@ -10,10 +10,11 @@ export const tokensCatalan = {
   name: 'Nom',
   nameHint: 'qui o què el farà servir',
   scopes: 'Què pot demanar',
-  scope: { reports: 'Xifres dels informes', rows: 'També els esdeveniments que hi ha darrere' } satisfies Record<
-    ApiTokenScope,
-    string
-  > as Record<ApiTokenScope, string>,
+  scope: {
+    reports: 'Xifres dels informes',
+    rows: 'Els esdeveniments que hi ha darrere de cada xifra',
+    events: 'Els esdeveniments en brut, sencers',
+  } satisfies Record<ApiTokenScope, string> as Record<ApiTokenScope, string>,
   expiry: 'Caduca',
   days: { 7: 'd’aquí a 7 dies', 30: 'd’aquí a 30 dies', 90: 'd’aquí a 90 dies', 366: 'd’aquí a un any' } as Record<
     number,

@@ -9,7 +9,7 @@ export const tokensEnglish: TokensWords = {
   name: 'Name',
   nameHint: 'who or what will use it',
   scopes: 'What it may ask for',
-  scope: { reports: 'Figures of reports', rows: 'Also the events behind them' },
+  scope: { reports: 'Figures of reports', rows: 'The events behind each figure', events: 'The raw events, whole' },
   expiry: 'Expires',
   days: { 7: 'in 7 days', 30: 'in 30 days', 90: 'in 90 days', 366: 'in a year' },
   create: 'Create',
