@@ -148,14 +148,10 @@ async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
   const [hours, hits] = await Promise.all([
     breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
-    breakdowns.includes(false) && readsFacts(plan) ? findFacts(events, 'hits', around, settleMs) : null,
+    findFacts(events, 'hits', around, settleMs),
   ]);
   return { ...span, hours, facts: { hits } };
 }
-
-const readsFacts = (plan: Plan): boolean =>
-  (plan.relations.includes('hits') && isInFacts(columnsNeeded(plan, 'hits'))) ||
-  plan.query.segments.some(({ level }) => level === 'visit' || level === 'visitor');
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
   const ask = askingOf(answering.events);

@@ -1,6 +1,7 @@
 /** What figures leave out, counted: robots, what one machine forges, what could not be read, and what has no identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, LEFT_OUT_BECAUSE } from './counted-events.ts';
+import { relationRows, type Span } from './plan/relation-rows.ts';
 import { insidePeriod } from './plan/rows-asked.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
@@ -37,21 +38,29 @@ export const forgedCountQuery = (asked: Question): Sql => {
   )`;
 };
 
+/**
+ * Rows of a table that are not counted, a repeat once. All rows are searched without `FINAL`; only those that are found, few,
+ * are read again with it, by their sorting key.
+ */
+const notCounted = (table: 'hits' | 'playback', asked: Question): Sql => {
+  const [ofSuite, key] =
+    table === 'hits'
+      ? [sql`suite = ${text(asked.suite)}`, sql`toStartOfHour(sent_at), event_id, suite`]
+      : [sql`has(suites, ${text(asked.suite)})`, sql`toStartOfHour(sent_at), event_id`];
+  const meant = sql`${ofSuite} and not ${IS_COUNTED} and ${insidePeriod(sql`occurred_at`, asked)}`;
+  return sql`${plain(table)} final where ${meant} and (${key}) in (select ${key} from ${plain(table)} where ${meant})`;
+};
+
 /** One row, of a suite and period. */
-export const leftOutStatement = (asked: Question): Sql => {
-  const inside = insidePeriod(sql`occurred_at`, asked);
-  const suite = text(asked.suite);
+export const leftOutStatement = (span: Span): Sql => {
+  const counted = relationRows('hits', span, { granularity: 'total', dimensions: [], needs: [], segments: [] });
   return sql`
     select hit.robots as robotHits, report.robots as robotReports,
       hit.of_request as forgedHitsInRequest, report.of_request as forgedReportsInRequest,
       hit.of_source as forgedHitsFromSource, report.of_source as forgedReportsFromSource,
-      hit.exempt as withoutIdentifier, bad.rejected as rejected
-    from (
-      select ${REASONS}, countIf(${IS_COUNTED} and tier = 'none' and kind = 'pageview') as exempt
-      from hits final where suite = ${suite} and ${inside}
-    ) as hit
-    cross join (
-      select ${REASONS} from playback final where has(suites, ${suite}) and not ${IS_COUNTED} and ${inside}
-    ) as report
-    cross join (${rejectedCountQuery(asked)}) as bad`;
+      counted.exempt as withoutIdentifier, bad.rejected as rejected
+    from (select ${REASONS} from ${notCounted('hits', span)}) as hit
+    cross join (select ${REASONS} from ${notCounted('playback', span)}) as report
+    cross join (select countIf(tier = 'none' and kind = 'pageview') as exempt from ${counted}) as counted
+    cross join (${rejectedCountQuery(span)}) as bad`;
 };

@@ -66,10 +66,7 @@ export async function scopeOf(
   if (problems.length > 0 || !first?.ok) return failed(problems);
   const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
-  const hits =
-    relation === 'hits' || segments.length > 0
-      ? await findFacts(answering.events, 'hits', around, answering.settleMs)
-      : null;
+  const hits = await findFacts(answering.events, 'hits', around, answering.settleMs);
   const filtered = filter ? filterDimensions(filter).map(({ name }) => name) : [];
   const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
   const withFacts = { ...span, facts: { hits } };

@@ -13,6 +13,7 @@ import { answerRows } from '../answer-rows.ts';
 import { metricOf } from '../metrics/all-metrics.ts';
 import { isRatio } from '../metrics/metric.ts';
 import { createRollups } from '../rollups/maintain-rollups.ts';
+import { countLeftOut } from './testing/count-left-out.ts';
 import { meanConcurrency } from './testing/mean-concurrency.ts';
 import { aRandomQuery, PERIODS, randomRows, ZONE } from './testing/random-report.ts';
 import { type RawRows, recount, rowKey } from './testing/recount-query.ts';
@@ -68,6 +69,8 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
   );
   const note = JSON.stringify(query);
   expect(counted(totals), note).toEqual(counted(slow.totals));
+  const asked = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
+  expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, asked));
   const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
   // Without a breakdown there is one row, also of nothing.
   expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
