@@ -19,7 +19,7 @@ const isPage = ({ linkType }: Hit) => linkType === undefined;
 export const DELIBERATE: readonly Deliberate[] = [
   {
     parameters: '`c1` … `v250`, `h`, `l`, `c.`, `ch`, `server`, `v0`, `products`, `purchaseID`, `xact`, `state`, `zip`',
-    why: 'a page’s code sets them one by one there; here they come from the data layer, by the one table of page variables, with the defaults of § 5',
+    why: 'there, page code sets them individually; here they come from the data layer by the table of page variables, with the defaults of § 5',
     fields: [
       'variables',
       'context',
@@ -36,31 +36,31 @@ export const DELIBERATE: readonly Deliberate[] = [
   },
   {
     parameters: '`events`',
-    why: 'a page view always counts event1, and its rules what else (§ 9); a link counts what its rule says',
+    why: 'a page view always counts event1 and the events of its rules (§ 9); a link counts those of its rule',
     fields: ['events'],
     isMeant: (theirs, ours) => (isPage(theirs) ? ours.events?.[0] === 'event1' : ours.events === undefined),
   },
   {
     parameters: '`pageName`',
-    why: 'a page without a name is `noDisponible` (§ 5), so that no hit counts for nothing',
+    why: 'a page without a name is `noDisponible` (§ 5), so that every hit is counted',
     fields: ['pageName'],
     isMeant: (theirs, ours) => theirs.pageName === undefined && ours.pageName === 'noDisponible',
   },
   {
     parameters: '`fid`',
-    why: 'there is always a visitor id, made here when the server cannot give one; a second, lasting id would need a second consent',
+    why: 'there is always a visitor id, created locally if the server cannot provide one; a second, lasting id would need a second consent',
     fields: ['fallbackId'],
     isMeant: (theirs, ours) => theirs.fallbackId !== undefined && ours.fallbackId === undefined,
   },
   {
     parameters: '`pid`, `pidt`, `oid`, `ot`',
-    why: 'inline stats go along with the activity map of a page view (§ 9); the recordings have them off',
+    why: 'inline stats accompany the activity map of a page view (§ 9); in the recordings they are off',
     fields: ['clickedPage', 'clickedPageIdType', 'clickedObject', 'clickedTag'],
     isMeant: (theirs) => isPage(theirs) && theirs.activityMap !== undefined,
   },
   {
     parameters: '`/10/`, `callback`, `et`',
-    why: 'nothing is posted back to our tag: it never asks for a script as an answer',
+    why: 'there are no postbacks: our tag never requests a script as an answer',
     fields: ['callback', 'extraTimeout'],
     // a POST keeps only the flag that its answer is awaited: the name of the function is removed from its body
     isMeant: (_, ours) => ours.callback === undefined && ours.extraTimeout === undefined,
@@ -69,15 +69,15 @@ export const DELIBERATE: readonly Deliberate[] = [
 
 /** Differences in how hits travel, which no single hit shows. */
 export const DELIBERATE_WAYS: readonly string[] = [
-  '`r`: within a single-page site each page view names the page before it; the incumbent’s names the referrer of the first alone',
-  '`g`: a link hit names its page without the query, and a property may name the only parameters that page views keep: what is typed travels as search keyword alone',
+  '`r`: within a single-page site each page view names the previous page; the incumbent’s names only the first referrer',
+  '`g`: a link hit names its page without the query, and a property may list the parameters that page views keep: typed text is sent as search keyword only',
   'the path names `SINTONIA-1`, or `SINTONIA-1-{version of the tag library}`, in place of `JS-2.17.0`, and identity calls `sintonia-1` as their version',
   'an exit link in the same tab as the very first hit is sent; the incumbent’s loses it (`an-auto-exit-first-hit`)',
-  'exit links leave in their turn; a beacon is sent when the page goes, also of what is on its way, with the same bytes, which count once',
-  'a failed hit is kept and sent again through `/collect` with its own time, by consent; the incumbent’s is gone',
+  'exit links are sent in order; when the page unloads, pending and in-flight hits are sent as beacons with the same bytes, which count once',
+  'a failed hit is stored, with consent, and resent through `/collect` with its own time; the incumbent’s is lost',
   'without consent a page view is counted without cookie, id, device or query (`context consent=none`); the incumbent’s sends nothing',
-  'an identity server that answers with an error falls back to a local id at once, not after 30 s; its answers are cut off after 2 s (§ 9)',
-  'consent is one readable cookie of ours in place of `adobeujs-optin`; `gdpr…` parameters go to no host, since no host but ours is asked',
+  'an identity server that answers with an error falls back to a local id at once, not after 30 s; its answers time out after 2 s (§ 9)',
+  'consent is one readable cookie of ours in place of `adobeujs-optin`; `gdpr…` parameters are not sent, since only our host is called',
 ];
 
 /**
@@ -85,8 +85,8 @@ export const DELIBERATE_WAYS: readonly string[] = [
  * answers.
  */
 export const DELIBERATE_IDENTITY: readonly string[] = [
-  '`d_verify`: not asked, since our server sets the cookie with the answer; `d_coppa`, and a page without any call: settings that a first-party server does not need',
-  '`d_cid_ic` without an id: an empty one is rejected with a warning (I-02), so it is neither told nor part of `MCCIDH`',
-  'who has opted out is asked nothing more; the incumbent’s still asks for an analytics id, region and blob',
-  'what was not answered is asked again on the next page, not whenever somebody reads; no opt-out is taken from silence',
+  '`d_verify`: not sent, since our server sets the cookie with the answer; `d_coppa`, and a page without any call: settings that a first-party server does not need',
+  '`d_cid_ic` without an id: an empty one is rejected with a warning (I-02), so it is neither sent nor part of `MCCIDH`',
+  'after an opt-out there are no more calls; the incumbent’s still requests an analytics id, region and blob',
+  'an unanswered call is repeated on the next page, not at each read; a missing answer is not an opt-out',
 ];
