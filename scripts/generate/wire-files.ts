@@ -40,17 +40,13 @@ export function wireFiles(
     ].join('\n'),
     'packages/wire/src/heartbeat/generated/ad-and-chapter-keys.ts': [
       heartbeatNotice,
-      constant(
-        'AD_AND_CHAPTER_KEYS',
-        'Parameters of ads and chapters: a tag that meets neither does without this file.',
-        ofAds,
-      ),
+      constant('AD_AND_CHAPTER_KEYS', 'Parameters of ads and chapters, loaded only by a tag that needs them.', ofAds),
     ].join('\n'),
     'packages/wire/src/analytics/generated/hit-keys.ts': [
       notice('hit-fields.ts'),
       constant(
         'HIT_KEYS',
-        'Parameters of a hit in wire order. What ends in a dot is a block of parameters under that path.',
+        'Parameters of a hit in wire order. A name that ends in a dot is a block of parameters under that path.',
         Object.entries(HIT_TABLE),
       ),
     ].join('\n'),
