@@ -20,6 +20,19 @@ export interface HistoryOptions {
   organisationId: string;
   reportSuite: string;
   activities: readonly HistoryActivity[];
+  /** Other than the demo has it, to see what it does to figures. */
+  conditions?: HistoryConditions;
+}
+
+export interface HistoryConditions {
+  /** Of people: who accepts, refuses and ignores the question of consent; in any unit. */
+  consent?: readonly [accepts: number, refuses: number, ignores: number];
+  /** Of a hundred visits, those of robots. */
+  robots?: number;
+  /** Nobody vanishes in the middle of a playback: every page says goodbye. */
+  saysGoodbye?: boolean;
+  /** Clocks are wrong by up to so much, each visit by another part of it. */
+  clockErrorMs?: number;
 }
 
 /** One request, with its time and browser. */

@@ -5,17 +5,25 @@ import { weighted } from './weighted.ts';
 /** Generator of visitor ids: 38 digits. */
 type MakeVisitorId = (part: () => number) => string;
 
+type ConsentShares = readonly [accepts: number, refuses: number, ignores: number];
+const USUAL_CONSENT: ConsentShares = [64, 25, 11];
+
 /** The person with a number: always the same device, id and choice. */
-export function personOf(seed: number, number: number, makeVisitorId: MakeVisitorId): SimulatedPerson {
+export function personOf(
+  seed: number,
+  number: number,
+  makeVisitorId: MakeVisitorId,
+  consent: ConsentShares = USUAL_CONSENT,
+): SimulatedPerson {
   const random = createRandomSource(Math.imul(seed + 1, 2_654_435_761) ^ Math.imul(number + 1, 40_503));
   random.part();
   return {
     visitorId: makeVisitorId(random.part),
     device: drawDevice(random),
     consent: weighted<ConsentAnswer>(random, [
-      [64, 'accepted'],
-      [25, 'refused'],
-      [11, 'ignored'],
+      [consent[0], 'accepted'],
+      [consent[1], 'refused'],
+      [consent[2], 'ignored'],
     ]),
   };
 }

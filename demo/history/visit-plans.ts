@@ -51,6 +51,9 @@ const SEARCHES: readonly (readonly [weight: number, keywords: string, results: n
   [2, 'graella tramuntana 2', 0],
 ];
 
+/** Part of readings that end in a share. */
+const SHARES = 0.035;
+
 type Visit = (world: VisitWorld, arrival: Arrival) => VisitStep[];
 
 /** Time on a page before the next step. */
@@ -88,14 +91,14 @@ function variantOf({ variants }: HistoryActivity, person: number): { key: string
 }
 
 /** A story, with the activity on its page. */
-function readStory({ activities }: VisitWorld, page: SimulatedPage, { random, person }: Arrival): VisitStep[] {
+function readStory({ activities, story }: VisitWorld, page: SimulatedPage, { random, person }: Arrival): VisitStep[] {
   const activity = activities.find(({ path }) => page.path.startsWith(path.replace(/\*$/, '')));
   const steps: VisitStep[] = [see(page)];
-  let shares = 0.035;
+  let shares = SHARES;
   if (activity) {
     const { key, isFirst } = variantOf(activity, person);
     steps.push({ do: 'wait', forS: 1 }, { do: 'expose', activity: activity.id, variant: key });
-    if (!isFirst) shares *= 2.4; // the second wording performs better
+    if (!isFirst && page.path.startsWith(story.winner.path)) ({ shares } = story.winner);
   }
   steps.push(read(random));
   if (random.chance(shares)) {

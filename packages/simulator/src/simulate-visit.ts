@@ -83,6 +83,8 @@ export const NO_TRUTH: VisitTruth = {
 
 export interface SimulatedVisit {
   lines: SimulatedLine[];
+  /** When pages had something to count, whatever was sent. */
+  activeAtMs: number[];
   truth: VisitTruth;
   endsAtMs: number;
 }
@@ -106,6 +108,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   hasParts ??= loadPlaybackParts();
   await hasParts;
   const lines: SimulatedLine[] = [];
+  const activeAtMs: number[] = [];
   const truth = { ...NO_TRUTH, visits: consent === 'accepted' ? 1 : 0 };
   let nowMs = startMs;
   let page: SimulatedPage = { path: '/', layer: {} };
@@ -128,6 +131,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
+    activeAtMs.push(nowMs);
     if (page.layer.searchKeywords) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
     if (consent === 'ignored') truth.unseenPageviews += 1;
@@ -140,6 +144,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
 
   const click = ({ link, detail }: VisitStep & { do: 'click' }) => {
     truth.linkClicks += 1;
+    activeAtMs.push(nowMs);
     if (link.event === 'download') truth.downloads += 1;
     if (link.event === 'share') truth.shares += 1;
     if (consent === 'accepted') emit(linkHit(contextAt(nowMs), link, detail), nowMs);
@@ -154,7 +159,10 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       startMs: nowMs,
       random,
       ...(reportEveryS !== undefined && { reportEveryS }),
-      onStart: (start, atMs) => consent === 'accepted' && emit(mediaStartHit(contextAt(atMs), start), atMs),
+      onStart: (start, atMs) => {
+        activeAtMs.push(atMs);
+        if (consent === 'accepted') emit(mediaStartHit(contextAt(atMs), start), atMs);
+      },
     });
     if (consent === 'accepted') lines.push(...session.lines);
     nowMs = session.endsAtMs;
@@ -179,5 +187,5 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       emit(exposureHit(contextAt(nowMs), { activity: step.activity, variant: step.variant, via: 'page' }), nowMs);
     }
   }
-  return { lines: lines.sort((a, b) => a.atMs - b.atMs), truth, endsAtMs: nowMs };
+  return { lines: lines.sort((a, b) => a.atMs - b.atMs), activeAtMs, truth, endsAtMs: nowMs };
 }

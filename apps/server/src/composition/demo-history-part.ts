@@ -1,6 +1,7 @@
 /**
  * The demo's simulated audience, only if one process has all roles: otherwise it is undefined which process loads it.
  */
+import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createReceivePast } from '../collection/receive-past.ts';
 import { Role } from '../config/config-variables.ts';
@@ -46,8 +47,17 @@ export function openDemoHistory({
 const runningTests = (personalisation: Personalisation | null) =>
   (personalisation?.registry.all() ?? [])
     .filter(({ kind, state }) => kind === 'test' && state === 'live')
-    .flatMap(({ id, place, variants }) =>
+    .flatMap(({ id, place, variants, holdout }) =>
       place.paths
         .filter((path) => path.startsWith('/noticia/'))
-        .map((path) => ({ id, path, variants: variants.map(({ key, weight }) => ({ key, weight })) })),
+        .map((path) => ({ id, path, variants: sharesOf(variants, holdout) })),
     );
+
+/** Of 10 000 visitors; who is held out is counted as such, and sees what was there before. */
+const WHOLE = 10_000;
+
+function sharesOf(variants: readonly { key: string; weight: number }[], holdout: number) {
+  const rest = (WHOLE - holdout) / WHOLE;
+  const shares = variants.map(({ key, weight }) => ({ key, weight: weight * rest }));
+  return holdout > 0 ? [...shares, { key: HOLDOUT_VARIANT, weight: holdout }] : shares;
+}

@@ -75,7 +75,8 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     part = Math.max(part, reached);
     if (reached === 1 && nowMs() - rememberedMs > REMEMBER_EVERY_MS) {
       rememberedMs = nowMs();
-      await remember({ loadedUntilMs: rememberedMs });
+      // Up to the next time: a server that is killed begins there again, and makes no visit twice.
+      await remember({ loadedUntilMs: rememberedMs + REMEMBER_EVERY_MS });
     }
     if (reached < 1) await sleep(PAUSE_MS);
     if (from.connected) from.send({ taken: true } satisfies ToHistory);

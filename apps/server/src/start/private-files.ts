@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './start-error.ts';
@@ -12,12 +13,19 @@ const setMode = (path: string, mode: number): Promise<void> =>
     if (!LEFT_ALONE.has(codeOf(error) ?? '')) throw error;
   });
 
-/** Removes other users' permissions from a directory and everything in it. Links are not followed. */
+/** What is in a directory; nothing where it is gone by now: an engine that was killed may still be tidying up. */
+const entriesOf = (directory: string): Promise<Dirent[]> =>
+  readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
+    if (!LEFT_ALONE.has(codeOf(error) ?? '')) throw error;
+    return [];
+  });
+
+/** Takes everything in a directory, and the directory, from all other users. Links are not followed. */
 export async function makePrivate(directory: string): Promise<void> {
   await setMode(directory, DIRECTORY);
-  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) await setMode(path, DIRECTORY);
+  for (const entry of await entriesOf(directory)) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await makePrivate(path);
     else if (entry.isFile()) await setMode(path, FILE);
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { CONDITIONS } from './conditions.ts';
+import { checkIdentities, judge } from './judge.ts';
+import { METRICS } from './true-figures.ts';
+
+const [clean] = CONDITIONS;
+if (!clean) throw new Error('there are conditions');
+const figures = Object.fromEntries(Object.keys(METRICS).map((metric) => [metric, 1000]));
+
+describe('judging measured against true (R-11)', () => {
+  test('R-11 in clean conditions a count that is off by one fails, and a time within one per cent passes', () => {
+    const failing = (measured: Record<string, number>) =>
+      judge(clean, { real: figures, visible: figures, measured }).flatMap(({ metric, passed }) =>
+        passed ? [] : metric,
+      );
+    expect(failing(figures)).toEqual([]);
+    expect(failing({ ...figures, plays: 999, averageAudience: 1009 })).toEqual(['plays']);
+    expect(failing({ ...figures, contentTimeSpent: 1013 })).toEqual(['contentTimeSpent']);
+  });
+
+  test('R-11 what nobody can see is part of the ratio and no failure', () => {
+    const visible = { ...figures, visitors: 400 };
+    const found = judge(clean, { real: figures, visible, measured: visible }).find(
+      ({ metric }) => metric === 'visitors',
+    );
+    expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
+  });
+
+  test('R-11 an attempt without a fate breaks the identity', () => {
+    const measured = { mediaStarts: 10, startedAttempts: 7, exitsBeforeStart: 2, startFailures: 0, openAttempts: 0 };
+    expect(checkIdentities('clean', measured, 60).map(({ passed }) => passed)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Condition } from './conditions.ts';
+import { METRICS } from './true-figures.ts';
+
+export interface Figure {
+  condition: string;
+  metric: string;
+  real: number;
+  measured: number;
+  /** Measured ÷ true; 1 where both are 0. */
+  ratio: number;
+  /** Bounds of the ratio that the condition explains. */
+  least: number;
+  most: number;
+  passed: boolean;
+}
+
+export interface Figures {
+  /** What happened. */
+  real: Readonly<Record<string, number>>;
+  /** What of it can be known at best, by consent and blockers. */
+  visible: Readonly<Record<string, number>>;
+  measured: Readonly<Record<string, number>>;
+}
+
+/** § 4: a state of 250 ms and less is not reported. Of a few seconds that is more than one per cent. */
+const SHORT_S = 2;
+const ROUNDING = 1e-9;
+
+const ratioOf = (part: number, whole: number): number =>
+  whole === 0 ? (part === 0 ? 1 : Number.POSITIVE_INFINITY) : part / whole;
+
+/** Each metric's measured figure beside the true one, against what the condition explains. */
+export function judge({ name, bounds, loss = 0 }: Condition, { real, visible, measured }: Figures): Figure[] {
+  return Object.entries(METRICS).map(([metric, kind]) => {
+    const [least, most] = bounds[kind];
+    const [trueFigure, seen, figure] = [real[metric] ?? 0, visible[metric] ?? 0, measured[metric] ?? 0];
+    const slack = slackOf(metric, seen, least === most, loss);
+    const passed = figure >= seen * least - slack && figure <= seen * most + slack;
+    const part = ratioOf(seen, trueFigure);
+    const ratio = ratioOf(figure, trueFigure);
+    return {
+      condition: name,
+      metric,
+      real: trueFigure,
+      measured: figure,
+      ratio,
+      least: least * part,
+      most: most * part,
+      passed,
+    };
+  });
+}
+
+/** Seconds that one report tells of. */
+const REPORT_S = 10;
+
+/** Counts that depend on chance vary by the root of what is counted; times by reports that are lost, or too short to be sent. */
+function slackOf(metric: string, seen: number, isExact: boolean, loss: number): number {
+  if (metric === 'averageAudience') return seen * 0.02;
+  if (METRICS[metric] === 'time') return SHORT_S + 3 * Math.sqrt(loss * seen * REPORT_S);
+  return isExact ? ROUNDING : 3 * Math.sqrt(seen * 0.1) + ROUNDING;
+}
+
+/** Attempts = plays + exits before start + start failures + still open; mean concurrency = average audience. */
+export function checkIdentities(
+  condition: string,
+  measured: Readonly<Record<string, number>>,
+  windowS: number,
+): Figure[] {
+  const of = (metric: string) => measured[metric] ?? 0;
+  const fates = of('startedAttempts') + of('exitsBeforeStart') + of('startFailures') + of('openAttempts');
+  const audience = of('contentTimeSpent') / windowS;
+  return (
+    [
+      ['attempts = started + exits + failures + open', of('mediaStarts'), fates, 0],
+      ['average audience = content time ÷ window', audience, of('averageAudience'), 0.001],
+    ] as const
+  ).map(([metric, real, figure, tolerance]) => {
+    const ratio = ratioOf(figure, real);
+    const passed = Math.abs(ratio - 1) <= tolerance + ROUNDING;
+    return { condition, metric, real, measured: figure, ratio, least: 1 - tolerance, most: 1 + tolerance, passed };
+  });
+}

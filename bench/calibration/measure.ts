@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { staffCookie } from '../../e2e/support/staff.ts';
+
+const LOOK_MS = 200;
+const LOOKS = 600;
+
+/** What is acknowledged is durable, and in the reports' tables a moment later. */
+async function whenStored(origin: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    if (/^sintonia_stream_events 0$/m.test(text)) return;
+    await sleep(LOOK_MS);
+  }
+  throw new Error('events were not stored');
+}
+
+export interface Question {
+  suite: string;
+  metrics: readonly string[];
+  /** Minutes of the broadcaster's clock, `2026-11-20T10:00`. */
+  from: string;
+  to: string;
+}
+
+/** Asks the reports of a server for totals; waits until they know of everything that was acknowledged. */
+export async function measure(origin: string, { suite, metrics, from, to }: Question): Promise<Record<string, number>> {
+  await whenStored(origin);
+  const answer = await fetch(`${origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: await staffCookie(origin), origin },
+    body: JSON.stringify({ suite, period: { from, to }, metrics }),
+  });
+  if (answer.status !== 200) throw new Error(`reports answered ${answer.status}: ${await answer.text()}`);
+  const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: our own server's answer
+  return totals;
+}

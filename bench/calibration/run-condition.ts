@@ -1,0 +1,99 @@
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { readDemoCatalogue } from '@sintonia/demo';
+import { createHistory, type HistoryVisit } from '@sintonia/demo/simulated-history';
+import type { RunningServer } from '../../e2e/support/start-server.ts';
+import type { Condition } from './conditions.ts';
+import { checkIdentities, type Figure, judge } from './judge.ts';
+import { measure } from './measure.ts';
+import { sendVisits } from './send-visits.ts';
+import { METRICS, trueFigures, visibleFigures } from './true-figures.ts';
+
+export interface ConditionRun {
+  seed: number;
+  /** As of the demo's history. */
+  size: number;
+  days: number;
+  server: Pick<RunningServer, 'origin' | 'pid' | 'back'>;
+}
+
+export interface ConditionResult {
+  figures: Figure[];
+  requests: number;
+  lost: number;
+}
+
+/** No report comes after this; sessions may go on for hours after a visit began. */
+const OVER_MS = 6 * HOUR_MS;
+const TIME_ZONE = 'Europe/Madrid';
+const ALSO = ['startedAttempts', 'openAttempts'] as const;
+
+/** An audience under one condition, in a report suite of its own: sent, measured, and held against the truth. */
+export async function runCondition(
+  condition: Condition,
+  { seed, size, days, server }: ConditionRun,
+): Promise<ConditionResult> {
+  const suite = `calibration-${condition.name.replace(/\W+/g, '-')}`;
+  const nowMs = Date.now();
+  const untilMs = nowMs - OVER_MS;
+  const fromMs = nowMs - days * DAY_MS;
+  const visits = await visitsOf(condition, { seed, size, suite, fromMs, untilMs });
+  let kills = 0;
+  const { acknowledged, lost, open } = await sendVisits(visits, {
+    origin: server.origin,
+    seed,
+    loss: condition.loss,
+    blocked: condition.blocked,
+    onBatch: async (part) => {
+      if (kills >= (condition.kills ?? 0) * part) return;
+      kills += 1;
+      await killAndStart(server);
+    },
+  });
+  const [from, to] = [localMinute(fromMs - 60_000), localMinute(nowMs)];
+  const windowS = (Math.floor(nowMs / 60_000) - Math.floor((fromMs - 60_000) / 60_000)) * 60;
+  const measured = await measure(server.origin, { suite, metrics: [...Object.keys(METRICS), ...ALSO], from, to });
+  const figures = [
+    ...judge(condition, { real: trueFigures(visits, windowS), visible: visibleFigures(open, windowS), measured }),
+    ...checkIdentities(condition.name, measured, windowS),
+  ];
+  return { figures, requests: acknowledged, lost };
+}
+
+async function visitsOf(
+  { audience }: Condition,
+  {
+    seed,
+    size,
+    suite,
+    fromMs,
+    untilMs,
+  }: { seed: number; size: number; suite: string; fromMs: number; untilMs: number },
+): Promise<HistoryVisit[]> {
+  const history = createHistory(readDemoCatalogue(), {
+    seed,
+    anchorMs: untilMs,
+    days: Math.ceil((untilMs - fromMs) / DAY_MS) + 1,
+    size,
+    origin: 'https://calibration.example',
+    organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+    reportSuite: suite,
+    activities: [],
+    conditions: audience,
+  });
+  const visits: HistoryVisit[] = [];
+  for await (const visit of history.visits(fromMs, untilMs)) visits.push(visit);
+  return visits;
+}
+
+/** As a power cut would, and the server again afterwards. */
+async function killAndStart({ pid, back }: ConditionRun['server']): Promise<void> {
+  const running = pid();
+  if (running !== undefined) process.kill(running, 'SIGKILL');
+  await back();
+}
+
+/** `2026-11-20T10:05` on the broadcaster's clock. */
+const localMinute = (atMs: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+    .format(atMs)
+    .replace(' ', 'T');

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HistoryVisit } from '@sintonia/demo/simulated-history';
+import { createRandomSource } from '@sintonia/simulator/random';
+
+export interface Sent {
+  /** Requests that were acknowledged; a repeat counts once. */
+  acknowledged: number;
+  /** Requests that never left, as the condition has it. */
+  lost: number;
+  /** Visits whose browser sends anything. */
+  open: HistoryVisit[];
+}
+
+/** Requests of one batch. */
+const BATCH = 400;
+const AGAIN_MS = 250;
+const GIVE_UP_AFTER = 600;
+
+export interface SendOptions {
+  origin: string;
+  seed: number;
+  loss?: number | undefined;
+  blocked?: number | undefined;
+  /** Hears how far it is, 0 to 1, before each batch. */
+  onBatch?: (part: number) => Promise<void>;
+}
+
+/**
+ * Sends what browsers kept, as they do when they come back: batches of one browser's user agent that say its clock. What
+ * is not acknowledged is sent again.
+ */
+export async function sendVisits(visits: readonly HistoryVisit[], options: SendOptions): Promise<Sent> {
+  const { origin, seed, loss = 0, blocked = 0, onBatch } = options;
+  const random = createRandomSource(seed);
+  const sent: Sent = { acknowledged: 0, lost: 0, open: [] };
+  const batches = new Map<string, { userAgent: string; clockErrorMs: number; lines: string[] }>();
+  for (const visit of visits) {
+    const { userAgent, clockErrorMs, lines } = visit;
+    const isBlocked = random.chance(blocked);
+    if (!isBlocked) sent.open.push(visit);
+    const key = `${clockErrorMs} ${userAgent}`;
+    const batch = batches.get(key) ?? { userAgent, clockErrorMs, lines: [] };
+    batches.set(key, batch);
+    for (const { line } of lines) {
+      if (isBlocked || random.chance(loss)) sent.lost += 1;
+      else batch.lines.push(line);
+    }
+  }
+  const all = [...batches.values()].flatMap(({ lines, ...of }) =>
+    Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) => ({
+      ...of,
+      lines: lines.slice(i * BATCH, (i + 1) * BATCH),
+    })),
+  );
+  for (const [i, batch] of all.entries()) {
+    await onBatch?.(i / all.length);
+    await post(origin, batch);
+    sent.acknowledged += batch.lines.length;
+  }
+  return sent;
+}
+
+async function post(
+  origin: string,
+  { userAgent, clockErrorMs, lines }: { userAgent: string; clockErrorMs: number; lines: readonly string[] },
+): Promise<void> {
+  for (let attempt = 0; attempt < GIVE_UP_AFTER; attempt++) {
+    const answer = await fetch(`${origin}/collect?ts=${Date.now() + clockErrorMs}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'user-agent': userAgent },
+      body: lines.join('\n'),
+    }).catch(() => null);
+    if (answer?.status === 200) {
+      const { rejected } = (await answer.json()) as { rejected: unknown[] }; // cast: our own server's answer
+      if (rejected.length > 0) throw new Error(`refused: ${JSON.stringify(rejected[0])}`);
+      return;
+    }
+    if (answer && answer.status < 500) throw new Error(`/collect answered ${answer.status}`);
+    await sleep(AGAIN_MS);
+  }
+  throw new Error('the collector did not come back');
+}

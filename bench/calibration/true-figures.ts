@@ -1,0 +1,76 @@
+/** What truly happened, in the words of the metrics; from what the simulator knows and no server hears of. */
+
+import type { HistoryVisit } from '@sintonia/demo/simulated-history';
+import type { MetricKind } from './conditions.ts';
+
+/** Of metrics that reports know: how they depend on what arrives, and whether the no-identifier tier has them too. */
+export const METRICS: Readonly<Record<string, MetricKind>> = {
+  pageviews: 'requests',
+  searches: 'requests',
+  emptySearches: 'requests',
+  downloads: 'requests',
+  shares: 'requests',
+  visitors: 'people',
+  visits: 'people',
+  mediaStarts: 'groups',
+  plays: 'groups',
+  startFailures: 'moments',
+  exitsBeforeStart: 'absences',
+  completions: 'moments',
+  uniqueViewers: 'people',
+  adStarts: 'groups',
+  adCompletes: 'moments',
+  contentTimeSpent: 'time',
+  adTime: 'time',
+  averageAudience: 'time',
+};
+
+const VISIT_GAP_MS = 30 * 60_000;
+
+/** What can be known of visits at best: everything of who accepts, the pages of who refuses, nothing of who does neither. */
+export function visibleFigures(open: readonly HistoryVisit[], windowS: number): Record<string, number> {
+  const answered = (answer: HistoryVisit['consent']) => open.filter(({ consent }) => consent === answer);
+  const figures = trueFigures(answered('accepted'), windowS);
+  const refused = trueFigures(answered('refused'), windowS);
+  for (const metric of WITHOUT_IDENTIFIER) figures[metric] = (figures[metric] ?? 0) + (refused[metric] ?? 0);
+  return figures;
+}
+
+/** Counted of who refuses, too (C-07). */
+const WITHOUT_IDENTIFIER = ['pageviews', 'searches', 'emptySearches'] as const;
+
+/** @param windowS length of the period that is asked for, in seconds */
+export function trueFigures(visits: readonly HistoryVisit[], windowS: number): Record<string, number> {
+  const sum = (of: keyof HistoryVisit['truth']) => visits.reduce((total, { truth }) => total + truth[of], 0);
+  const people = visits.filter(({ person }) => person !== null);
+  const hits = new Map<number, number[]>();
+  for (const { person, activeAtMs } of people) {
+    if (person !== null) hits.set(person, [...(hits.get(person) ?? []), ...activeAtMs]);
+  }
+  let runs = 0;
+  for (const times of hits.values()) {
+    const ordered = times.toSorted((a, b) => a - b);
+    runs += ordered.filter((atMs, i) => i === 0 || atMs - (ordered[i - 1] ?? 0) >= VISIT_GAP_MS).length;
+  }
+  const viewers = new Set(people.filter(({ truth }) => truth.plays > 0).map(({ person }) => person));
+  return {
+    pageviews: sum('pageviews'),
+    searches: sum('searches'),
+    emptySearches: sum('emptySearches'),
+    downloads: sum('downloads'),
+    shares: sum('shares'),
+    visitors: hits.size,
+    visits: runs,
+    mediaStarts: sum('mediaStarts'),
+    plays: sum('plays'),
+    startFailures: sum('startFailures'),
+    exitsBeforeStart: sum('exitsBeforeStart'),
+    completions: sum('completions'),
+    uniqueViewers: viewers.size,
+    adStarts: sum('adStarts'),
+    adCompletes: sum('adCompletes'),
+    contentTimeSpent: sum('contentTimeSpent'),
+    adTime: sum('adTime'),
+    averageAudience: sum('contentTimeSpent') / windowS,
+  };
+}
