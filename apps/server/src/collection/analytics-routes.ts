@@ -1,6 +1,6 @@
 /**
- * `/b/ss/{suites}/{flag}/{version}/s{random}` (docs/wire/analytics.md § 1). Clients insist on status 200: an image for a
- * GET, a script when they asked for postbacks, and explicit cross-origin permission for a POST with cookies.
+ * `/b/ss/{suites}/{flag}/{version}/s{random}` (docs/wire/analytics.md § 1). Clients require status 200: an image for a
+ * GET, a script if they asked for postbacks, and explicit CORS permission for a POST with credentials.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
@@ -31,7 +31,7 @@ export const analyticsRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
   refuseOtherMethods(app, '/b/ss/*', 'GET, HEAD, POST');
 };
 
-/** Flag `10`: the client waits for a script, or for JSON to its POST; there is nothing to post back. */
+/** Flag `10`: the client expects a script, or JSON for a POST; it contains no postbacks. */
 export const wantsScript = (url: string): boolean => /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(url);
 
 function acknowledge(request: FastifyRequest, reply: FastifyReply): FastifyReply {

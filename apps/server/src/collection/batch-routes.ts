@@ -1,8 +1,8 @@
 /**
- * `POST /collect`: what could not be sent, or is sent on leaving, many events at once. The answer says how many were
- * kept, how many were durable already, and which lines could not be read; those need not be sent again either.
+ * `POST /collect`: many events at once: undelivered ones, or those sent when a page is left. The answer states how many
+ * were stored, how many were already durable, and which lines are invalid; those must not be resent either.
  *
- * `?ts={epoch ms}` is the client's clock when it sends the batch: with it times are corrected exactly.
+ * `?ts={epoch ms}` is the client's clock when it sends the batch: it allows an exact correction of times.
  */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -50,10 +50,10 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox; rate: RateWindow }>
   refuseOtherMethods(app, '/collect', 'POST');
 };
 
-/** So many bytes count as an event: large ones are stored at the same price as many. */
+/** Bytes that count as one event in the rate limit, because large events cost as much as several. */
 const EVENT_BYTES = 4096;
 
-/** Of a batch, in events. */
+/** Size of a batch, in events. */
 const costOf = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => sum + Math.ceil(line.length / EVENT_BYTES), 0);
 
@@ -63,7 +63,7 @@ const refuse = (reply: FastifyReply, why: BatchRefusal) =>
 export interface BatchSummary {
   kept: number;
   repeated: number;
-  /** Lines count from 1, empty ones left out. */
+  /** Line numbers start at 1; empty lines are not counted. */
   rejected: { line: number; reason: string }[];
 }
 

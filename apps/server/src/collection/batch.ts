@@ -1,4 +1,4 @@
-/** The body of `/collect`: one `path?query` a line, as text or gzip. */
+/** The body of `/collect`: one `path?query` per line, as text or gzip. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { BODY_BYTES } from '../http/limits.ts';
@@ -6,16 +6,16 @@ import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { protocolOf, type Received } from './received.ts';
 import { bodyText, splitTarget } from './request-to-received.ts';
 
-/** Lines of one batch. */
+/** Most lines per batch. */
 export const BATCH_LINES = 500;
 
-/** What stands before the bytes of a refused batch that came compressed. */
+/** Prefix of the stored bytes of a rejected compressed batch. */
 export const BASE64 = 'base64,';
 
 export type BatchRefusal = Extract<RejectReason, 'tooLarge' | 'notGzip' | 'notUtf8' | 'tooManyLines'>;
 export type Batch = { ok: true; lines: string[] } | { ok: false; why: BatchRefusal };
 
-/** Reads a body. The limit holds for the text too, so a small body that unfolds to a large one is refused. */
+/** Reads a body. The limit also applies to the decompressed text, so a small body cannot expand to a large one. */
 export async function readBatch(body: Buffer, isGzip: boolean): Promise<Batch> {
   const plain = isGzip ? await unfold(body) : body;
   if (typeof plain === 'string') return { ok: false, why: plain };
@@ -25,7 +25,7 @@ export async function readBatch(body: Buffer, isGzip: boolean): Promise<Batch> {
   return lines.length > BATCH_LINES ? { ok: false, why: 'tooManyLines' } : { ok: true, lines };
 }
 
-/** Empty lines do not count. */
+/** Ignores empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -42,7 +42,7 @@ async function unfold(body: Buffer): Promise<Buffer | 'tooLarge' | 'notGzip'> {
   }
 }
 
-/** One line as an event. */
+/** Converts one line into an event. */
 export function lineToReceived(line: string, common: Omit<Received, 'path' | 'query' | 'protocol'>): Received {
   const [path, query] = splitTarget(line);
   return { ...common, path, query, protocol: protocolOf(path) };

@@ -1,4 +1,4 @@
-/** What is answered before the routes is answered as they do it: each request by both ways, compared whole. */
+/** Compares complete answers of the fast path and the routes, request by request. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { overNetwork, type Sent, throughRoutes } from '../http/testing/by-both-ways.ts';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
@@ -18,7 +18,7 @@ const HEARTBEAT =
   '&l:event:ts=1795221814973&s:asset:type=main&s:asset:video_id=1001';
 const origin = 'https://www.media.example';
 
-describe('beacons are answered as the routes answer them (S-01)', () => {
+describe('beacons get equal answers on the fast path and the routes (S-01)', () => {
   test.each<[string, Sent]>([
     ['a heartbeat', { url: HEARTBEAT }],
     ['without the slash', { url: HEARTBEAT.replace('/hb/', '/hb') }],
@@ -62,13 +62,13 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     expect(server.stream.rowsOf('hits').map(({ address }) => address)).toEqual(Array(4).fill('81.2.69.0'));
   });
 
-  test('S-06 not behind one, nobody chooses their own address', async () => {
+  test('S-06 without a proxy, no client can choose its address', async () => {
     const port = await listen();
     await overNetwork(port, { url: HIT, headers: { 'x-forwarded-for': '81.2.69.142' } });
     expect(server.stream.rowsOf('hits')[0]?.address).toBe('127.0.0.0');
   });
 
-  test('S-03 when nothing can be stored: 503 with Retry-After by both ways', async () => {
+  test('S-03 if nothing can be stored: 503 with Retry-After on both paths', async () => {
     const port = await listen();
     server.stream.failWith(new StreamError('full', 'no room'));
     const answer = await overNetwork(port, { url: HIT });
@@ -80,7 +80,7 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     expect(broken.body).not.toContain('secret');
   });
 
-  test('S-03 both ways count to one rate', async () => {
+  test('S-03 both paths share one rate limit', async () => {
     const port = await listen({ COLLECT_RATE: '3' });
     await overNetwork(port, { url: HIT });
     await throughRoutes(server.app, { url: HIT });

@@ -1,7 +1,7 @@
 /**
- * Nearly all that a collector is asked are hits and heartbeats as plain GETs. These are answered before the routes, as the
- * routes would (a test compares them): the way through Fastify costs more than reading the event. Anything else about a
- * request, and it takes that way.
+ * The fast path of beacons: nearly all requests of a collector are hits and heartbeats as plain GETs. It answers like
+ * the routes (a test compares them), because the way through Fastify costs more than decoding the event. All other
+ * requests use the routes.
  */
 import type { IncomingMessage } from 'node:http';
 import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../http/fast-exchange.ts';
@@ -44,11 +44,11 @@ export function createBeaconListener({ inbox, ...setting }: BeaconListenerOption
   };
 }
 
-/** Where a plain GET for one event goes; null for everything that needs a closer look. */
+/** Protocol of a plain GET for one event; null for all other requests. */
 function endpointOf(request: IncomingMessage): Endpoint | null {
   const { url = '' } = request;
   if (!isPlainGet(request)) return null;
   if (url.startsWith('/hb/?') || url.startsWith('/hb?')) return 'heartbeat';
-  // The router refuses paths that are not well encoded.
+  // The router refuses paths with invalid percent-encoding.
   return url.startsWith('/b/ss/') && !splitTarget(url)[0].includes('%') ? 'analytics' : null;
 }

@@ -1,6 +1,6 @@
 /**
- * `/click`: the click beacon (§ 7), sent while the visitor leaves, so as an image or with `sendBeacon`. Its parameters
- * are those of an analytics link hit, in the address or in the body; it goes to the configured report suite.
+ * `/click`: the click beacon (§ 7), sent while the visitor leaves, as an image or with `sendBeacon`. Its parameters are
+ * those of an analytics link hit, in the URL or the body; it belongs to the configured report suite.
  */
 import type { FastifyPluginAsync } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';

@@ -6,7 +6,7 @@ import { clientSoftware } from './client-software.ts';
 import { markRobot } from './robot-mark.ts';
 
 const isRobot = (userAgent: string) =>
-  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads the user agent alone
+  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads only the user agent
 
 const LIST = readFileSync(join(import.meta.dirname, 'fixtures', 'user-agents.txt'), 'utf8')
   .split('\n')

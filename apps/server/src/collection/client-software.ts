@@ -1,4 +1,4 @@
-/** Device, browser and system from a user agent text, in words for reports. */
+/** Device, browser and operating system of a user agent, as shown in reports. */
 import Bowser from 'bowser';
 import { deviceOfNativePlayer, isNativePlayer, isTelevision } from './user-agent-markers.ts';
 
@@ -7,18 +7,18 @@ export interface ClientSoftware {
   device: string;
   /** Name and major version: `Firefox 145`. */
   browser: string;
-  /** Name alone: versions of systems are frozen in today's user agents. */
+  /** Name only: today's user agents freeze the system version. */
   os: string;
 }
 
 const UNKNOWN: ClientSoftware = { device: '', browser: '', os: '' };
-/** Different user agents remembered; parsing takes about as long as the rest of a hit. */
+/** Cached user agents; parsing one takes about as long as the rest of a hit. */
 const REMEMBERED = 2000;
 const LONGEST = 1000;
 
 const remembered = new Map<string, ClientSoftware>();
 
-/** Never throws; an unreadable text is all ''. */
+/** Never throws; an unreadable text gives ''. */
 export function clientSoftware(userAgent: string): ClientSoftware {
   if (userAgent === '' || userAgent.length > LONGEST) return UNKNOWN;
   const known = remembered.get(userAgent);

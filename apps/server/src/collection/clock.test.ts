@@ -15,7 +15,7 @@ describe('clock (S-06)', () => {
     expect(believedTime({ sentAtMs, receivedAtMs: NOW })).toBe(expected);
   });
 
-  test('S-06 what is sent again is believed for seven days, or exactly when the client says its clock', () => {
+  test('S-06 the time of a resent event is accepted up to seven days back, or corrected exactly if the client sends its clock', () => {
     const sentAtMs = NOW - RESENT_TOLERANCE_MS;
     expect(believedTime({ sentAtMs, receivedAtMs: NOW, resent: { clockMs: null } })).toBe(sentAtMs);
     const hourAhead = NOW + 3_600_000;
@@ -24,7 +24,7 @@ describe('clock (S-06)', () => {
     expect(clockSkew({ sentAtMs: hourAhead - 60_000, receivedAtMs: NOW, resent })).toBe(-3_600_000);
   });
 
-  test('S-06 nobody dates an event further back than clients keep any, whatever clock they claim', () => {
+  test('S-06 no event is dated further back than clients retain events, whatever clock is sent', () => {
     const claiming = (agoMs: number) =>
       believedTime({ sentAtMs: NOW - agoMs, receivedAtMs: NOW, resent: { clockMs: NOW } });
     const longestMs = LATE_TOLERANCE_MS + RESENT_TOLERANCE_MS; // it may have waited before it was first sent

@@ -22,7 +22,7 @@ const hits = () => server.stream.rowsOf('hits');
 const rejected = () => server.stream.rowsOf('rejected');
 
 describe('analytics hits', () => {
-  test('several suites are one row each, with one id', async () => {
+  test('several suites are one row each, with the same id', async () => {
     await ask({ url: HIT.replace('tramuntana-dev', 'first,second,first') });
     expect(hits().map((hit) => hit.suite)).toEqual(['first', 'second']);
     expect(new Set(hits().map((hit) => hit.event_id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe('analytics hits', () => {
     expect(hits()).toHaveLength(1);
   });
 
-  test('S-03 without room or store: 503 with Retry-After, and the repeat is taken when there is room again', async () => {
+  test('S-03 without space or store: 503 with Retry-After, and the repeat is accepted once there is space', async () => {
     server.stream.failWith(new StreamError('full', 'no room'));
     const answer = await ask({ url: HIT });
     expect(answer.statusCode).toBe(503);
@@ -66,14 +66,14 @@ describe('analytics hits', () => {
     expect(rejected()).toMatchObject([{ reason, protocol: 'analytics', method: 'GET', path, raw: `${path}?${query}` }]);
   });
 
-  test('S-04 a hit longer than any client sends is refused; its beginning is kept', async () => {
+  test('S-04 a hit longer than the limit is refused; its beginning is stored', async () => {
     const body = `AQB=1&pageName=${'x'.repeat(70_000)}&AQE=1`;
     const answer = await ask({ method: 'POST', url: '/b/ss/suite/1/JS/s1', body });
     expect(answer.statusCode).toBe(413);
     expect(rejected()).toMatchObject([{ reason: 'tooLarge', raw: expect.stringMatching(/^.{32768}$/), is_whole: 0 }]);
   });
 
-  test('S-04 a body that is not UTF-8 is refused and kept', async () => {
+  test('S-04 a body that is not UTF-8 is refused and stored', async () => {
     const url = '/b/ss/suite/1/JS/s1';
     const answer = await ask({ method: 'POST', url, body: Buffer.from([0xff, 0xfe, 0x41]) });
     expect(answer.json()).toMatchObject({ code: 'notUtf8' });
@@ -108,13 +108,13 @@ describe('click beacon (S-01)', () => {
     ]);
   });
 
-  test('S-01 what the activity map names is its name; a click without any is «link clicked»', async () => {
+  test('S-01 the activity map names a click; a click without a name is «link clicked»', async () => {
     await ask({ url: '/click?c.&a.&activitymap.&link=Tot&.activitymap&.a&.c' });
     await ask({ url: '/click?pageName=portada' });
     expect(hits().map((hit) => hit.link_name)).toEqual(['Tot', 'link clicked']);
   });
 
-  test('S-03 a click, and the same again in a batch, is one row; without consent it carries no identifier', async () => {
+  test('S-03 a click and its repeat in a batch are one row; without consent it has no identifier', async () => {
     await ask({ url: `/click?${CLICK}` });
     expect((await collect(`/click?${CLICK}\n/click?${CLICK}&c.&consent=none&.c`)).json()).toMatchObject({
       repeated: 1,
@@ -123,7 +123,7 @@ describe('click beacon (S-01)', () => {
     expect(hits()[1]).toMatchObject({ tier: 'none', visitor_id: '', raw: expect.not.stringContaining('2000000') });
   });
 
-  test('S-04 an empty click is refused and kept', async () => {
+  test('S-04 an empty click is refused and stored', async () => {
     expect((await ask({ url: '/click' })).json()).toMatchObject({ code: 'missingField' });
     expect(rejected()).toMatchObject([{ protocol: 'click', reason: 'missingField' }]);
   });
@@ -168,19 +168,19 @@ describe('heartbeats', () => {
 describe('/collect', () => {
   const BATCH = [HIT, `/hb/?${HEARTBEAT}`, '/b/ss/suite/1/JS/s1?AQB=1', HIT].join('\n');
 
-  test('M-10 many events at once: what was kept, what was there already, which line was not understood', async () => {
+  test('M-10 reports of many events how many were stored, how many were repeats, and the invalid lines', async () => {
     const answer = await collect(BATCH);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ kept: 2, repeated: 1, rejected: [{ line: 3, reason: 'truncated' }] });
     expect((await collect(BATCH)).json()).toMatchObject({ kept: 0, repeated: 3, rejected: [{ line: 3 }] });
   });
 
-  test('S-03 a GET, and the same again through a batch, is one row', async () => {
+  test('S-03 a GET and its repeat in a batch are one row', async () => {
     await ask({ url: HIT });
     expect((await collect(HIT)).json()).toMatchObject({ kept: 0, repeated: 1 });
   });
 
-  test('gzip', async () => {
+  test('accepts gzip', async () => {
     expect((await collect(gzipSync(BATCH), { 'content-encoding': 'gzip' })).json()).toMatchObject({ kept: 2 });
   });
 
@@ -198,7 +198,7 @@ describe('/collect', () => {
     ]);
   });
 
-  test('S-06 with the client’s clock the time of an old event is known exactly', async () => {
+  test('S-06 with the client’s clock the time of an old event is exact', async () => {
     const eventMs = 1_795_221_814_973;
     const before = Date.now();
     await collect(`/hb/?${HEARTBEAT}`, {}, `?ts=${eventMs + 3_600_000}`);

@@ -1,4 +1,4 @@
-/** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need. */
+/** The collector: analytics hits, heartbeats, clicks and batches, each with the answer that its clients need. */
 import type { FastifyPluginAsync } from 'fastify';
 import { registerFastPath } from '../http/fast-path.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -17,14 +17,14 @@ export interface CollectionOptions {
   metrics: Metrics;
   decode: Decode;
   ratePerMinute: number;
-  /** Believe X-Forwarded-For: only behind a proxy of ours. */
+  /** Whether to use X-Forwarded-For: only behind our own proxy. */
   trustedProxies: number;
 }
 
 export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (app, options) => {
   const rate = createRateWindow(options.ratePerMinute);
   limitByWindow(app, rate);
-  // Bodies stay bytes: a client may name any content type, or none.
+  // Bodies stay raw bytes: clients may send any content type, or none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -1,4 +1,4 @@
-/** Longest text of one column, in characters; the raw request keeps the rest. */
+/** Longest text of one column, characters; the raw request has the rest. */
 export const LONGEST_TEXT = 4096;
 /** Most entries of one map column. */
 const MAX_ENTRIES = 400;

@@ -26,7 +26,7 @@ describe('tiers of consent (C-07)', () => {
     expect(hit(row).tier).toBe(tier);
   });
 
-  test('C-07 without consent no identifier is kept, not even in the raw request', () => {
+  test('C-07 without consent no identifier is stored, not even in the raw request', () => {
     const row = hit({ visitor_id: '2001', customer_id: 'u-1', context: { consent: 'none' }, raw: 'as received' });
     expect(row).toMatchObject({
       visitor_id: '',
@@ -35,7 +35,7 @@ describe('tiers of consent (C-07)', () => {
     });
   });
 
-  test('C-07 a heartbeat rests on consent, also the first one of a session, which has no id', () => {
+  test('C-07 a heartbeat has the consented tier, even the first one of a session, which has no id', () => {
     expect(playback({}).tier).toBe('consented');
     expect(playback({ customer_ids: { userid: 'u-1' } }).tier).toBe('signedIn');
   });

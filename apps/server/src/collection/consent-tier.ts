@@ -1,6 +1,6 @@
 /**
- * C-07: on which tier of consent an event rests; and on the tier without consent, nothing that tells visitors apart is
- * kept, whatever was sent.
+ * C-07: determines an event's consent tier; without consent it removes everything that distinguishes visitors, whatever
+ * was sent.
  */
 import { CONSENT_CONTEXT, NO_CONSENT, parseQuery, toQuery } from '@sintonia/wire';
 import type { HitRow, PlaybackRow, Tier } from '../stores/events/event-rows.ts';
@@ -26,13 +26,13 @@ function hitOnItsTier(row: HitRow, received: Received): HitRow {
   };
 }
 
-/** A client sends no heartbeat before it may (C-03), so even the first one, which carries no id, rests on consent. */
+/** A client sends no heartbeat without permission (C-03), so even the first one, without an id, is consented. */
 const tierOfPlayback = (row: PlaybackRow): Tier =>
   Object.keys(row.customer_ids).length > 0 ? 'signedIn' : 'consented';
 
 const IDENTIFIERS = new Set(['mid', 'aid', 'fid', 'vid', 'sdid', 'aamb', 'aamlh', 'xact', 'purchaseID']);
 
-/** The query as sent when it carries no identifier, else without them and without the customer ids block. */
+/** The query as received if it has no identifier, else without identifiers and customer ids. */
 function withoutIdentifiers(query: string): string {
   const pairs = parseQuery(query);
   let isInCustomerIds = false;

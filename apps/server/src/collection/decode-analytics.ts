@@ -1,4 +1,4 @@
-/** Analytics hit → one row for each report suite it names. */
+/** Decodes an analytics hit into one row per report suite. */
 import { ok } from '@sintonia/contracts';
 import { type DecodedHit, decodeHit, type HitRefusal } from '@sintonia/wire';
 import type { HitRow } from '../stores/events/event-rows.ts';
@@ -23,7 +23,7 @@ export function decodeAnalytics(received: Received, eventId: string): Decoded<De
   return ok([...suites].map((suite) => ({ table: 'hits', row: { ...row, suite } })));
 }
 
-/** The hit at this path, or why there is none. */
+/** The hit at this path, or the reason why it is invalid. */
 export function readHit(path: string, parameters: string): Decoded<DecodedHit> {
   const decoded = decodeHit(path, parameters);
   return decoded.ok ? ok(decoded) : reject(REASON_OF[decoded.reason]);

@@ -1,4 +1,4 @@
-/** Click beacon → one link row, told from a link hit by its type `click`. */
+/** Decodes a click beacon into one link row with type `click`, which distinguishes it from a link hit. */
 import { ok } from '@sintonia/contracts';
 import { readHit, toHitRow } from './decode-analytics.ts';
 import type { DecodedRow } from './decoded-row.ts';
@@ -6,7 +6,7 @@ import type { Received } from './received.ts';
 import type { Decoded } from './rejection.ts';
 
 export const CLICK_LINK_TYPE = 'click';
-/** What a click that names nothing is called (A-02). */
+/** Name of a click without a name (A-02). */
 const UNNAMED = 'link clicked';
 
 export function decodeClick(received: Received, eventId: string, suite: string): Decoded<DecodedRow[]> {

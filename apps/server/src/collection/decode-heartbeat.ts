@@ -1,4 +1,4 @@
-/** Heartbeat → one row. */
+/** Decodes a heartbeat into one row. */
 import { ok } from '@sintonia/contracts';
 import { decodeHeartbeat as decodeParameters, HEARTBEAT_FIELDS } from '@sintonia/wire';
 import type { DecodedRow } from './decoded-row.ts';
@@ -6,10 +6,10 @@ import { toPlaybackColumns } from './playback-columns.ts';
 import { type Received, targetOf } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
 
-/** Optional on the wire, but time spent is counted from them, so an unreadable one may not pass as 0. */
+/** Optional on the wire, but used for time spent, so an invalid value must not become 0. */
 const COUNTED = new Set([HEARTBEAT_FIELDS.durationMs.key, HEARTBEAT_FIELDS.playheadS.key]);
 
-/** @param reportSuite where reports go that name none */
+/** @param reportSuite suite of heartbeats that name none */
 export function decodeHeartbeat(received: Received, eventId: string, reportSuite: string): Decoded<DecodedRow[]> {
   if (received.query === '') return reject('missingField', HEARTBEAT_FIELDS.eventType.key);
   const { ok: isWhole, value, bad } = decodeParameters(received.query);

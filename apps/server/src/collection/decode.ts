@@ -1,4 +1,4 @@
-/** What was received → rows, whatever its protocol; for events as they arrive and for those that are replayed. */
+/** Decodes received requests of any protocol into rows, for arriving and replayed events. */
 import { ok } from '@sintonia/contracts';
 import { EVENT_CHARACTERS } from '../http/limits.ts';
 import type { Protocol } from '../stores/events/reject-reasons.ts';
@@ -10,22 +10,22 @@ import { type Admitted, admitSuites, type KnownSuites } from './known-suites.ts'
 import type { Received } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
 
-/** Never throws for what clients send. @param eventId of `event-id.ts`, which the caller has at hand; the rows carry it */
+/** Never throws for client input. @param eventId of `event-id.ts`, already computed by the caller */
 export type Decode = (received: Received, eventId: string) => Decoded<Admitted>;
 
 type DecodeRows = (received: Received, eventId: string) => Decoded<DecodedRow[]>;
 
 /**
- * @param reportSuite where clicks go, which name none, and heartbeats that do not
- * @param known suites that are measured here
+ * @param reportSuite suite of clicks, which name none, and of heartbeats without one
+ * @param known accepted suites
  */
 export function createDecode(reportSuite: string, known: KnownSuites): Decode {
   const decoders: Record<Protocol, DecodeRows> = {
     analytics: decodeAnalytics,
     heartbeat: (received, eventId) => decodeHeartbeat(received, eventId, reportSuite),
     click: (received, eventId) => decodeClick(received, eventId, reportSuite),
-    batch: () => reject('unknownProtocol'), // its lines are events, it is none
-    delivery: () => reject('unknownProtocol'), // a question that was answered then; asking it again now tells nobody
+    batch: () => reject('unknownProtocol'), // its lines are events, the batch is not
+    delivery: () => reject('unknownProtocol'), // a request answered at the time; replaying it has no effect
   };
   return (received, eventId) => {
     if (received.query.length > EVENT_CHARACTERS) return reject('tooLarge');

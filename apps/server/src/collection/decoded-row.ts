@@ -1,13 +1,13 @@
 import type { EventBasics, EventRow } from '../stores/events/event-rows.ts';
 import type { Received } from './received.ts';
 
-/** A row on its way from decoding to the store. */
+/** A decoded row before it is stored. */
 export type DecodedRow = Extract<EventRow, { table: 'hits' | 'playback' }>;
 
-/** One thing done to every row between decoding and keeping. It may change the row, which is nobody else's yet. */
+/** One step between decoding and storing. It may change the row in place, which is not shared yet. */
 export type Step = (entry: DecodedRow, received: Received) => DecodedRow;
 
-/** The row with some of the columns that both tables have set again; set in place, since copying costs more than a step. */
+/** Sets some columns common to both tables. In place, since a copy costs more than a step. */
 export function withBasics(entry: DecodedRow, basics: Partial<EventBasics>): DecodedRow {
   Object.assign(entry.row, basics);
   return entry;

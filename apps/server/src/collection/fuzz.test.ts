@@ -1,4 +1,4 @@
-/** Nothing a client sends may be our mistake: no 5xx, whatever comes (S-04). */
+/** No client input may cause a server error (S-04). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const value = fc.oneof(
 const noise = fc
   .array(fc.tuple(name, fc.option(value)), { maxLength: 25 })
   .map((pairs) => pairs.map(([key, text]) => (text === null ? key : `${key}=${text}`)).join('&'));
-/** Half of them have what every heartbeat needs, so that the noise gets past the first check. */
+/** Half of them have the required fields of a heartbeat, so that the noise passes the first check. */
 const HEARTBEAT = 's:event:sid=1&s:event:type=play&l:event:ts=1795221814973&s:asset:type=main&s:asset:video_id=1';
 const query = fc.oneof(
   noise,
@@ -87,8 +87,8 @@ const path = fc.constantFrom(
   '/optOutStatus',
 );
 
-describe('whatever a client sends', () => {
-  test('S-04 no request is our mistake', async () => {
+describe('arbitrary client input', () => {
+  test('S-04 no request causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS'), async (at, text, method) => {
         const { statusCode, body } = await server.app.inject({ method, url: encodeURI(`${at}?`) + text });
@@ -99,7 +99,7 @@ describe('whatever a client sends', () => {
     );
   });
 
-  test('S-04 no batch is our mistake, and each of its lines has an outcome', async () => {
+  test('S-04 no batch causes a server error, and each of its lines has an outcome', async () => {
     const line = fc.oneof(
       fc.tuple(path, query).map(([at, text]) => `${at}?${text}`),
       fc.string({ maxLength: 40 }),
@@ -116,7 +116,7 @@ describe('whatever a client sends', () => {
     );
   });
 
-  test('S-04 every row that comes out of it can be stored', async () => {
+  test('S-04 every resulting row can be stored', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-fuzz-'));
     const store = await openEmbeddedEventStore({ dataDir });
     for (const table of ['hits', 'playback', 'rejected'] as const) {

@@ -7,8 +7,8 @@ import { answerUntaken } from './receipt-answer.ts';
 import { receiveRequest } from './receive-request.ts';
 
 /**
- * Clients whose heartbeat server is a bare host send to `/`, where the website is. Such an address is routed as `/hb/…`;
- * the event's id still comes from what the client sent. For Fastify's `rewriteUrl`.
+ * Clients configured with only a host send heartbeats to `/`, where the website is. They are routed as `/hb/…`;
+ * the event's id still depends on the original bytes. For Fastify's `rewriteUrl`.
  */
 export const routeHeartbeatAtRoot = (url: string): string =>
   /^\/\?(?:.*&)?s(?::|%3a)event(?::|%3a)type=/i.test(url) ? `/hb${url}` : url;

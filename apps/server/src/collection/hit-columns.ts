@@ -1,4 +1,4 @@
-/** Hit → columns of the table `hits`. Which variable fills which column is said once, in `@sintonia/wire`. */
+/** Maps a hit to columns of the table `hits`. `@sintonia/wire` defines which variable fills which column. */
 import { EXPOSURE_CONTEXT, type Hit, pageColumns } from '@sintonia/wire';
 import { EMPTY_HIT, type HitKind, type HitRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
@@ -28,7 +28,7 @@ export function toHitColumns(hit: Hit): HitRow {
     media_session_id: context['a.media.vsid'] ?? '',
     screen: cut(hit.screen),
     viewport: columns.viewport || viewportOf(hit),
-    // § 3 «web» travels in a parameter of its own and has no column
+    // § 3 «web» has its own parameter and no column
     variables: cutAll({ ...hit.variables, ...(hit.server && { server: hit.server }) }),
     context,
   };
@@ -42,7 +42,7 @@ function exposureKind(context: Readonly<Record<string, string>>): HitKind | unde
 const kindOf = (linkType: string | undefined): HitKind =>
   linkType === undefined ? 'pageview' : (LINK_KINDS[linkType] ?? 'link');
 
-/** The first customer id whose owner is signed in (I-02: state 1). */
+/** The first customer id that is signed in (I-02: state 1). */
 function signedInCustomer(hit: Hit): string {
   const ids = cutAll(hit.customerIds);
   const code = Object.keys(ids)

@@ -25,14 +25,14 @@ beforeEach(() => {
   inbox = createInbox({ stream, metrics, decode: createDecode('one', null) });
 });
 const pages = () => stream.rowsOf('hits').map((row) => row.page_name);
-/** How often something happened, of analytics. */
+/** Counter value of analytics events. */
 async function counted(name: string, labels = ''): Promise<number> {
   const line = new RegExp(`^sintonia_${name}\\{(?:protocol="analytics"|why="\\w+")${labels}\\} (\\d+)$`, 'm');
   return Number(line.exec(await metrics.registry.metrics())?.[1] ?? 0);
 }
 
 describe('inbox', () => {
-  test('S-03 an event is accepted once it is durable, after every step, and counted then', async () => {
+  test('S-03 an event is accepted and counted once it is durable, after every step', async () => {
     const { promise: durable, resolve: sync } = Promise.withResolvers<void>();
     const slow = { append: () => durable };
     const waiting = createInbox({ stream: slow, metrics, decode: createDecode('one', null) }).receive([hit('a')]);
@@ -45,7 +45,7 @@ describe('inbox', () => {
     expect(stream.rowsOf('hits')).toMatchObject([{ page_name: 'b', tier: 'none', is_robot: 0, address: '' }]);
   });
 
-  test('S-03 the same event twice, in one batch or later, is written once and said to be repeated', async () => {
+  test('S-03 a repeated event, in one batch or later, is written once and reported as repeated', async () => {
     const batch = await inbox.receive([hit('a'), hit('a'), hit('b')]);
     expect(batch).toMatchObject({ outcomes: [{ kind: 'accepted' }, { kind: 'repeated' }, { kind: 'accepted' }] });
     expect(await inbox.receive([hit('b')])).toMatchObject({ outcomes: [{ kind: 'repeated' }] });
@@ -53,7 +53,7 @@ describe('inbox', () => {
     expect(await counted('events_repeated_total')).toBe(2);
   });
 
-  test('S-04 one that cannot be read is kept as it came, counted by its reason, and does not hold up the others', async () => {
+  test('S-04 an invalid event is stored as received, counted by reason, and does not affect others', async () => {
     const receipt = await inbox.receive([hit('cut', 'AQB=1&pageName=cut'), hit('a')]);
     expect(receipt).toMatchObject({
       outcomes: [{ kind: 'rejected', rejection: { reason: 'truncated' } }, { kind: 'accepted' }],
@@ -65,7 +65,7 @@ describe('inbox', () => {
     expect(await counted('events_rejected_total', ',reason="truncated"')).toBe(1);
   });
 
-  test('S-03 what could not be made durable is not promised, and taken when it comes again', async () => {
+  test('S-03 an event that could not be made durable is not acknowledged, and accepted when resent', async () => {
     stream.failWith(new StreamError('full', 'no room'));
     expect(await inbox.receive([hit('a')])).toEqual({ kind: 'unavailable', why: 'full' });
     expect(await counted('appends_refused_total')).toBe(1);
@@ -74,7 +74,7 @@ describe('inbox', () => {
     expect(pages()).toEqual(['a']);
   });
 
-  test('our own mistakes are not taken for a store that is away', async () => {
+  test('internal errors are not reported as an unavailable store', async () => {
     stream.failWith(new TypeError('ours'));
     await expect(inbox.receive([hit('a')])).rejects.toThrow('ours');
   });

@@ -1,6 +1,6 @@
 /**
- * The way of a measurement event through the server: decode, steps, make durable, answer. What cannot be read is kept
- * as rejected; what is durable already is answered at once.
+ * Processes a beacon: decode, steps, make durable, answer. Invalid events are stored as rejected; repeats of durable
+ * events are answered at once.
  */
 import type { Metrics } from '../http/metrics.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
@@ -15,14 +15,14 @@ import { toRejectedRow } from './rejected-row.ts';
 import type { Rejection } from './rejection.ts';
 import { runSteps } from './steps.ts';
 
-/** `apart`: for a suite that is not known here; answered like `accepted`, kept as rejected while there is room. */
+/** `apart`: for an unknown suite; answered like `accepted`, stored as rejected within a limit. */
 export type Outcome =
   | { kind: 'accepted' }
   | { kind: 'repeated' }
   | { kind: 'apart' }
   | { kind: 'rejected'; rejection: Rejection };
 
-/** `unavailable`: nothing of it is promised, the client has to send everything again. */
+/** `unavailable`: nothing is guaranteed, the client must resend everything. */
 export type Receipt = { kind: 'received'; outcomes: Outcome[] } | { kind: 'unavailable'; why: StreamFailure };
 
 export interface Inbox {
@@ -139,7 +139,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   };
 }
 
-/** The same event twice in one batch is written once. */
+/** An event repeated within a batch is written once. */
 function withoutDuplicates(taken: readonly Taken[]): readonly Taken[] {
   if (taken.length < 2) return taken;
   const seen = new Set<string>();

@@ -22,8 +22,8 @@ const batch = (lines: readonly string[]) =>
     headers: { 'content-type': 'text/plain' },
   });
 
-describe('report suites that are not this server’s', () => {
-  test('S-04 the client is answered as for a known one, and the event is no part of any figure', async () => {
+describe('unknown report suites', () => {
+  test('S-04 the client gets the usual answer, and the event is not part of any figure', async () => {
     const [known, unknown] = [await ask(hit('casa')), await ask(hit('aliena'))];
     expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([
       known.statusCode,
@@ -35,12 +35,12 @@ describe('report suites that are not this server’s', () => {
     expect(aside()).toHaveLength(1);
   });
 
-  test('S-04 of a hit for several suites the known ones count, and the rest is set aside', async () => {
+  test('S-04 for a hit with several suites the known ones count, and the rest is set aside', async () => {
     await ask(hit('casa,aliena,casa-dev,altra'));
     expect([suites(), aside()]).toEqual([['casa', 'casa-dev'], [['unknownSuite', 'aliena,altra']]]);
   });
 
-  test('S-04 a thousand a minute are kept, the others are answered and counted', async () => {
+  test('S-04 a thousand per minute are stored, the others are answered and counted', async () => {
     for (let i = 0; i < 3; i++) {
       const answer = await batch(Array.from({ length: 500 }, (_, n) => hit('aliena', i * 500 + n)));
       expect(answer.json()).toEqual({ kept: 500, repeated: 0, rejected: [] });
@@ -51,13 +51,13 @@ describe('report suites that are not this server’s', () => {
     const kept = read('events_rejected_total\\{protocol="analytics",reason="unknownSuite"\\}');
     expect(kept).toBe(aside().length);
     expect(kept + dropped).toBe(1500);
-    expect(dropped).toBeGreaterThanOrEqual(500 - 500 * Number(kept > 1000)); // a minute may begin in between
+    expect(dropped).toBeGreaterThanOrEqual(500 - 500 * Number(kept > 1000)); // a new minute may begin meanwhile
     expect(suites()).toEqual([]);
   });
 
   test('S-04 the bytes set aside a minute are limited too, and the limit resets after that minute', () => {
     const hasRoom = createSetAsideBudget();
-    const big = (receivedAtMs: number) => ({ path: '/b', query: 'x'.repeat(30_000), receivedAtMs }) as Received; // cast: what it looks at
+    const big = (receivedAtMs: number) => ({ path: '/b', query: 'x'.repeat(30_000), receivedAtMs }) as Received; // cast: the fields that it reads
     const kept = (atMs: number) => Array.from({ length: 200 }, () => hasRoom(big(atMs))).filter(Boolean).length;
     expect([kept(0), kept(59_999), kept(60_000)]).toEqual([66, 0, 66]);
   });

@@ -1,13 +1,13 @@
 /**
- * Report suites of this server. What is sent to another mixes with no figure: it is set aside with its reason, within a
- * budget, and can be replayed once the operator names the suite (S-04).
+ * Report suites of this server. Events of other suites are not part of any figure: they are stored as rejected, within
+ * a limit, and can be replayed once the operator adds the suite (S-04).
  */
 import { type Named, namedIn } from './company.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
 import { type Rejection, reject } from './rejection.ts';
 
-/** Null: every suite is taken. */
+/** Null: every suite is accepted. */
 export type KnownSuites = ReadonlySet<string> | null;
 
 export interface Admitted {
@@ -15,11 +15,11 @@ export interface Admitted {
   named: Named | null;
   /** Of suites that are known. */
   rows: DecodedRow[];
-  /** Suites of the event that are not. */
+  /** The event's unknown suites. */
   unknown: string[];
 }
 
-/** Rows without what belongs to unknown suites: a hit has a row for each suite, a heartbeat names its own in one. */
+/** Removes unknown suites from rows: a hit has a row per suite, a heartbeat lists its suites in one. */
 export function admitSuites(rows: readonly DecodedRow[], known: KnownSuites): Admitted {
   const named = namedIn(rows);
   if (known === null) return { named, rows: [...rows], unknown: [] };
@@ -44,13 +44,13 @@ export const unknownSuite = (unknown: readonly string[]): Rejection =>
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How much of unknown suites is kept, all of them together: what strangers send must not fill the disk. */
+/** Storage limit of all unknown suites together, so that unknown senders cannot fill the disk. */
 const BUDGETS = [
   { perMs: MINUTE_MS, events: 1000, characters: 2_000_000 },
   { perMs: DAY_MS, events: 100_000, characters: 200_000_000 },
 ] as const;
 
-/** Whether there is room for one more to set aside; each yes is counted. Windows begin at whole minutes and UTC days. */
+/** Whether one more event fits the limit; a positive answer is counted. Windows start at whole minutes and UTC days. */
 export function createSetAsideBudget(): (received: Received) => boolean {
   const windows = BUDGETS.map((most) => ({ most, at: -1, events: 0, characters: 0 }));
   return ({ path, query, receivedAtMs }) => {

@@ -1,19 +1,19 @@
-/** Heartbeat → columns of the table `playback`. Which parameter fills which column is said once, in `@sintonia/wire`. */
+/** Maps a heartbeat to columns of the table `playback`. `@sintonia/wire` defines which parameter fills which column. */
 import { type Heartbeat, heartbeatColumns } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
-/** Report suites of one report. */
+/** Most report suites per heartbeat. */
 const MAX_SUITES = 10;
 
 /**
- * § 9: a duration over ten minutes is 0, since a machine that slept measured it. Clients say so themselves; one that does
- * not would add a night, or a million years, to the time that was watched.
+ * § 9: a duration over ten minutes is 0, since the machine was asleep. Clients apply this themselves; from one that
+ * does not, a night, or a million years, would count as watched.
  */
 const LONGEST_DURATION_MS = 600_000;
 const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
 
-/** @param reportSuite for a heartbeat that names none */
+/** @param reportSuite suite of a heartbeat that names none */
 export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): PlaybackRow {
   const columns = heartbeatColumns(heartbeat, cut);
   return {
@@ -29,13 +29,13 @@ export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): Pl
   };
 }
 
-/** Several are written as the address of a hit has them, with commas; as many as such an address has room for. */
+/** Several suites are separated by commas, as in the path of a hit, with the same limit. */
 function suitesOf({ reportSuite = '' }: Heartbeat): string[] | null {
   const suites = [...new Set(reportSuite.split(',').map((suite) => cut(suite.trim())))].filter((suite) => suite !== '');
   return suites.length === 0 ? null : suites.slice(0, MAX_SUITES);
 }
 
-/** Ids of signed-in customers alone (I-02: state 1), by integration code. */
+/** Only ids of signed-in customers (I-02: state 1), by integration code. */
 const signedInIds = ({ customerIds }: Heartbeat): Record<string, string> =>
   Object.fromEntries(
     Object.entries(customerIds).flatMap(([code, { id, authState }]) =>

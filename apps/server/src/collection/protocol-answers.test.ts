@@ -1,4 +1,4 @@
-/** What each address of the measurement protocols answers to each method, as its clients need it (S-01, S-02). */
+/** Answers of each measurement address to each method, as its clients need them (S-01, S-02). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 
@@ -15,7 +15,7 @@ const REPORT =
 const ORGANISATION = 'd_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg';
 const SETTINGS = '/hb/settings/7a51c0de5eed0001f00dcafe-sintoniaorg.xml';
 
-/** Cross-origin permission: with cookies for this origin, for anybody without, or none. */
+/** CORS permission: with credentials for this origin, for any origin without, or none. */
 type Permission = 'cookies' | 'anybody' | 'none';
 const permissionOf = (headers: Record<string, unknown>): Permission => {
   const allowed = headers['access-control-allow-origin'];
@@ -66,14 +66,14 @@ describe('every address and method (S-01)', () => {
   });
 });
 
-describe('what a hit may look like (S-02)', () => {
+describe('forms of a hit (S-02)', () => {
   const take = async (url: string) => {
     const before = server.stream.rowsOf('hits').length;
     const { statusCode } = await server.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } });
     return { statusCode, rows: server.stream.rowsOf('hits').slice(before) };
   };
 
-  test('A-01 context data in groups that are closed and opened again, and in two blocks, is one', async () => {
+  test('A-01 context data in groups that are closed and opened again, and in two blocks, is merged', async () => {
     const nested =
       'c.&programa=Informatiu&a.&media.&name=x&.media&contentType=vod&.a&.c&events=event1' +
       '&c.&a.&media.&view=true&.media&activitymap.&page=portada&link=Mira&.activitymap&.a&.c';
@@ -88,24 +88,24 @@ describe('what a hit may look like (S-02)', () => {
     });
   });
 
-  test('A-01 a group that is never closed is read to its end', async () => {
+  test('A-01 an unclosed group is read to its end', async () => {
     const { rows } = await take('/b/ss/one/1/JS/s3?AQB=1&c.&a.&media.&name=x&AQE=1');
     expect(rows[0]?.context).toEqual({ 'a.media.name': 'x' });
   });
 
-  test('S-04 without AQE it was cut: refused, and kept with its bytes', async () => {
+  test('S-04 a hit without AQE is truncated: refused, and stored with its bytes', async () => {
     const url = '/b/ss/one/1/JS/s4?AQB=1&pageName=tal';
     expect(await take(url)).toEqual({ statusCode: 400, rows: [] });
     expect(server.stream.rowsOf('rejected').at(-1)).toMatchObject({ reason: 'truncated', raw: url });
   });
 
-  test('A-01 several suites: a row for each, one event', async () => {
+  test('A-01 a hit with several suites is one row per suite, and one event', async () => {
     const { rows } = await take('/b/ss/one,two,one/1/JS/s5?AQB=1&pageName=p&AQE=1');
     expect(rows.map(({ suite }) => suite)).toEqual(['one', 'two']);
     expect(new Set(rows.map(({ event_id }) => event_id)).size).toBe(1);
   });
 
-  test('M-09 a heartbeat keeps the suites of its page, and goes to this server’s own without any', async () => {
+  test('M-09 a heartbeat has its page’s suites, or by default this server’s own', async () => {
     const suitesOf = async (more: string) => {
       await server.app.inject({ url: `/hb/?${REPORT}${more}`, headers: { 'user-agent': 'Mozilla/5.0' } });
       return server.stream.rowsOf('playback').at(-1)?.suites;

@@ -1,4 +1,4 @@
-/** A refused event as it was received, decoded by today's decoders. */
+/** Decodes a rejected event again with the current decoders. */
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
 import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
@@ -12,7 +12,7 @@ import { toRejectedRow } from './rejected-row.ts';
 import { runSteps } from './steps.ts';
 
 export type ReadAgain =
-  /** `isPart`: of some suites alone; it stays kept for those that are still unknown. */
+  /** `isPart`: readable for some suites only; it stays stored for the unknown ones. */
   | { kind: 'readable'; rows: readonly EventRow[]; isPart?: boolean }
   | { kind: 'cut' }
   | { kind: 'unreadable'; reason: RejectReason };
@@ -37,7 +37,7 @@ function readEventAgain(received: Received, kept: Kept, decode: Decode): ReadAga
   return { kind: 'readable', rows: admitted, isPart: unknown.length > 0 };
 }
 
-/** As when a batch arrives: lines that cannot be read are refused each by itself. */
+/** Like an arriving batch: invalid lines are rejected separately. */
 async function readBatchAgain(received: Received, decode: Decode): Promise<ReadAgain> {
   const { query } = received;
   const isGzip = query.startsWith(BASE64);

@@ -1,11 +1,11 @@
-/** What of a receipt concerns every protocol: try later, or say what could not be read. */
+/** Answers common to all protocols: retry later, or the reason of a rejection. */
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import type { Receipt } from './inbox.ts';
 import { describeRejection } from './rejection.ts';
 
-/** Status and words for one event that was not taken; null when it was, and the protocol's own answer is due. */
+/** Status and message of an event that was not accepted; null if it was, so that the protocol's own answer applies. */
 export function errorOf(receipt: Receipt): { status: number; error?: Partial<ApiError> } | null {
   if (receipt.kind === 'unavailable') return { status: 503 };
   const outcome = receipt.outcomes[0];

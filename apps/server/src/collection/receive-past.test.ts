@@ -20,7 +20,7 @@ const hit = (suite: string, visitor = '2') => {
 };
 
 describe('receiving the demonstration history (R-11, S-06)', () => {
-  test('R-11 an event of a month ago is dated then, takes the usual steps, and other suites are set aside', async () => {
+  test('R-11 an event of a month ago keeps its date and takes the usual steps, and other suites are set aside', async () => {
     const rows: EventRow[] = [];
     const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
     expect(await receive([hit('site-demo'), hit('site')])).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * The demo's requests on the way that every event takes: decoded, marked, made durable. Only the clock is another one: each
- * is received when its browser sent it, which no client can ask for (S-06). They go into a suite of their own alone.
+ * Receives the demo's requests like any event: decoded, marked, made durable. Only the clock differs: the time of
+ * receipt is the time of sending, which no client can request (S-06). Only for the demo's own suite.
  */
 
 import type { EventStream } from '../stores/stream/event-stream.ts';
@@ -9,11 +9,11 @@ import { createInbox, type InboxMetrics } from './inbox.ts';
 import { protocolOf, type Received } from './received.ts';
 import { splitTarget } from './request-to-received.ts';
 
-/** Of a request, in ms. */
+/** Time of the request, ms. */
 const ON_ITS_WAY_MS = 80;
 const ADDRESS = '127.0.0.1';
 
-/** What the server counts is what visitors send. */
+/** Excluded from the server's metrics, which count real visitors. */
 const UNCOUNTED: InboxMetrics = {
   received() {},
   accepted() {},
@@ -23,7 +23,7 @@ const UNCOUNTED: InboxMetrics = {
   refused() {},
 };
 
-/** A request, when it was made and by which browser. */
+/** A request, its time and its browser. */
 export interface PastRequest {
   atMs: number;
   userAgent: string;
@@ -31,7 +31,7 @@ export interface PastRequest {
   line: string;
 }
 
-/** Resolves to false when the stream takes nothing now; then nothing of it is promised. */
+/** Resolves to false if the stream accepts nothing at present; then nothing is guaranteed. */
 export type ReceivePast = (requests: readonly PastRequest[]) => Promise<boolean>;
 
 export function createReceivePast(stream: Pick<EventStream, 'append'>, suite: string): ReceivePast {

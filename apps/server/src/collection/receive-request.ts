@@ -1,4 +1,4 @@
-/** One event in one request: its parameters are the body when there is one, else the query. */
+/** One event per request: its parameters are the body if there is one, else the query. */
 import type { FastifyRequest } from 'fastify';
 import type { Protocol } from '../stores/events/reject-reasons.ts';
 import type { Inbox, Receipt } from './inbox.ts';

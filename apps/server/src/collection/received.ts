@@ -1,22 +1,22 @@
-/** One measurement request as it arrived, before anything is read of it. */
+/** A beacon as it arrived, before decoding. */
 import type { Protocol } from '../stores/events/reject-reasons.ts';
 
 export interface Received {
   protocol: Protocol;
   method: string;
-  /** Without query. */
+  /** Without the query. */
   path: string;
-  /** The parameters as sent: the query, or the body of a POST. */
+  /** The parameters as received: the query, or the body of a POST. */
   query: string;
   receivedAtMs: number;
   userAgent: string;
-  /** Whole; shortened before anything is kept (S-06). */
+  /** Full address; shortened before anything is stored (S-06). */
   address: string;
-  /** Set for what is sent again later; `clockMs` is the client's clock at that moment, null when it does not say. */
+  /** Set for a resent event; `clockMs` is the client's clock at that time, null if not sent. */
   resent?: { clockMs: number | null };
 }
 
-/** Which protocol speaks at this path; where none does, a heartbeat's required parameters are looked for. */
+/** Protocol of this path; without a match, required parameters of a heartbeat are checked. */
 export function protocolOf(path: string): Protocol {
   if (path.includes('/b/ss/')) return 'analytics';
   return path.endsWith(CLICK_PATH) ? 'click' : 'heartbeat';
@@ -24,5 +24,5 @@ export function protocolOf(path: string): Protocol {
 
 export const CLICK_PATH = '/click';
 
-/** What an event's id is made of; the same whether sent as GET, repeated by the browser or through `/collect`. */
+/** Bytes that an event's id is computed from; equal for a GET, a browser's repeat and `/collect`. */
 export const targetOf = ({ path, query }: Received): string => `${path}?${query}`;

@@ -1,11 +1,11 @@
-/** Ids of events that became durable lately: a repeat is answered at once, without another write (S-03). */
+/** Ids of recently durable events, so that a repeat is answered at once without another write (S-03). */
 
 export interface RecentIds {
   has(id: string): boolean;
   add(id: string): void;
 }
 
-/** Remembers the last `size` to 2 × `size` ids. The store still makes older repeats one row. */
+/** Holds the last `size` to 2 × `size` ids. Older repeats become one row in the event store. */
 export function createRecentIds(size = 100_000): RecentIds {
   let young = new Set<string>();
   let old = new Set<string>();

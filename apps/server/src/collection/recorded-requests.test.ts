@@ -1,4 +1,4 @@
-/** Requests of the incumbent's own clients, as recorded: each must be decoded whole and answered as they need (S-02). */
+/** Recorded requests of the incumbent's clients: each must be decoded completely and answered as they need (S-02). */
 import { type Pair, toQuery } from '@sintonia/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
@@ -43,7 +43,7 @@ const traceRequest = (trace: string, at = 0): Recorded => {
 };
 
 describe('recorded requests of the incumbent’s clients (S-02)', () => {
-  test('every one is accepted with the status its client needs, and none is rejected', async () => {
+  test('every one is accepted with the status that its client needs, and none is rejected', async () => {
     for (const request of requests) {
       const answer = await send(request);
       expect([request.trace, answer.statusCode]).toEqual([request.trace, request.status]);
@@ -52,7 +52,7 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     expect(server.stream.rowsOf('hits').length + server.stream.rowsOf('playback').length).toBe(requests.length);
   });
 
-  test('context data comes out flattened as the client put it in', () => {
+  test('context data is decoded to the flattened keys of the client', () => {
     const hits = server.stream.rowsOf('hits');
     const withContext = requests.filter((request) => request.contextData);
     expect(withContext.length).toBeGreaterThan(5);
@@ -102,7 +102,7 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     ]);
   });
 
-  test('a POST’s parameters are in its body, and it is answered with permission for cookies', async () => {
+  test('the parameters of a POST are in its body, and its answer allows credentials', async () => {
     const answer = await send({ ...traceRequest('an-long-url-post'), body: 'AQB=1&pageName=una%20altra&AQE=1' });
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': 'https://www.media.example',
@@ -111,14 +111,14 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     expect(lastHit()?.page_name).toBe('una altra');
   });
 
-  test('a hit that asks for postbacks gets a script, others an image of 43 bytes', async () => {
+  test('a hit that requests postbacks gets a script, others an image of 43 bytes', async () => {
     expect((await send(traceRequest('an-postbacks'))).headers['content-type']).toBe('text/javascript; charset=utf-8');
     const image = await send(traceRequest('an-pageview-full'));
     expect(image.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-store' });
     expect(image.rawPayload).toHaveLength(43);
   });
 
-  test('I-02 the customer id of a signed-in visitor puts the hit on that tier', () => {
+  test('I-02 the customer id of a signed-in visitor gives the hit the signed-in tier', () => {
     const hit = server.stream.rowsOf('hits').find((row) => row.customer_id !== '');
     expect(hit).toMatchObject({ customer_id: 'u-123', tier: 'signedIn' });
   });

@@ -1,4 +1,4 @@
-/** `/api/rejected/…`: what could not be read, counted, and replayed after a fix (S-04). */
+/** `/api/rejected/…`: rejected events, counted, and replayed after a fix (S-04). */
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../accounts/operator.ts';

@@ -1,11 +1,11 @@
-/** What could not be read, as it is kept: enough to decode it again later exactly as it would have been then (S-04). */
+/** Row of a rejected event, with enough data to decode it later exactly as at arrival (S-04). */
 import { EMPTY_REJECTED, type RejectedRow } from '../stores/events/event-rows.ts';
 import { eventIdOf } from './event-id.ts';
 import { type Received, targetOf } from './received.ts';
 import type { Rejection } from './rejection.ts';
 import { shortAddress } from './shorten-address.ts';
 
-/** Longest raw text kept, in characters. */
+/** Longest raw text stored, characters. */
 const LONGEST_RAW = 32_768;
 const LONGEST_USER_AGENT = 1000;
 

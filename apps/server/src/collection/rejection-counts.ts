@@ -1,4 +1,4 @@
-/** How much was refused, by protocol and reason, most first. */
+/** Counts rejected events by protocol and reason, most frequent first. */
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { Protocol, RejectReason } from '../stores/events/reject-reasons.ts';
 
@@ -15,7 +15,7 @@ const QUERY = `
   FROM rejected FINAL WHERE received_at >= fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')
   GROUP BY protocol, reason ORDER BY count DESC, protocol, reason`;
 
-/** @param sinceMs received at or after; ms since 1970 */
+/** @param sinceMs earliest time of receipt, epoch ms */
 export async function countRejections(events: Pick<EventStore, 'query'>, sinceMs: number): Promise<RejectionCount[]> {
   const rows = await events.query<Omit<RejectionCount, 'latest'> & { latestMs: number }>(QUERY, { sinceMs });
   return rows.map(({ latestMs, ...row }) => ({ ...row, latest: new Date(latestMs).toISOString() }));

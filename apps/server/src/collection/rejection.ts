@@ -1,9 +1,9 @@
-/** Why an event is refused. A closed set: each is counted, stored with the raw bytes, and has a test (S-04). */
+/** Reasons of rejection. A closed set: each is counted, stored with the raw bytes, and has a test (S-04). */
 import type { Result } from '@sintonia/contracts';
 import type { RejectReason } from '../stores/events/reject-reasons.ts';
 
 const REASONS: Record<RejectReason, string> = {
-  /** AQB without AQE: cut on its way. */
+  /** AQB without AQE: truncated in transit. */
   truncated: 'The hit was cut on its way: it begins with AQB and does not end with AQE.',
   unknownProtocol: 'Neither an analytics hit nor a heartbeat.',
   missingField: 'A parameter that every event needs is missing.',
@@ -12,15 +12,15 @@ const REASONS: Record<RejectReason, string> = {
   notUtf8: 'The text is not UTF-8.',
   notGzip: 'The body is not gzip.',
   tooManyLines: 'The batch has too many lines.',
-  /** The client is told nothing of it. */
+  /** The client is not told. */
   unknownSuite: 'The report suite is not one of this server.',
-  /** Not the client's fault: the engine would not take the row. */
+  /** Not the client's fault: the engine refused the row. */
   unstorable: 'The event could not be stored.',
 };
 
 export interface Rejection {
   reason: RejectReason;
-  /** Which parameter, when it was one. */
+  /** The affected parameter, if any. */
   field?: string;
 }
 

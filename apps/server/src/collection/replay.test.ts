@@ -24,7 +24,7 @@ const mendedBy =
   (mend: (query: string) => string): Decode =>
   (received, eventId) =>
     today({ ...received, query: mend(received.query) }, eventId);
-/** It reads hits that were cut on their way. */
+/** Decodes truncated hits. */
 const mended = mendedBy((query) => `${query}&AQE=1`);
 
 const received = (target: string, more: Partial<Received> = {}): Received => {
@@ -65,7 +65,7 @@ const rows = <T>(table: EventTable, columns: string) =>
   events.query<T>(`SELECT ${columns} FROM ${table} FINAL ORDER BY event_id, 1`);
 
 describe('replay (S-04)', () => {
-  test('S-04 what can be read after a fix moves to its table once, as it would have been then', async () => {
+  test('S-04 an event readable after a fix moves to its table once, with its original values', async () => {
     await inbox.receive([received(CUT), received(OTHER)]);
     expect(await again(mended)).toEqual({ looked: 2, readable: 2, cut: 0, still: {}, moved: 2 });
     expect(await rows('rejected', 'event_id')).toEqual([]);
@@ -82,14 +82,14 @@ describe('replay (S-04)', () => {
       expect.arrayContaining([
         { ...first, suite: 'one' },
         { ...first, suite: 'two' },
-        // Without a visitor id it rests on no consent, and then no address is kept.
+        // Without a visitor id there is no consent, so no address is stored.
         { ...common, event_id: eventIdOf(OTHER), page_name: 'b', suite: 'one', address: '' },
       ]),
     );
     expect(await again(mended)).toMatchObject({ looked: 0, moved: 0 });
   });
 
-  test('S-03 an event that the client sent again meanwhile stays one row', async () => {
+  test('S-03 an event that the client has resent meanwhile stays one row', async () => {
     await inbox.receive([received(OTHER)]);
     const inboxAfter = createInbox({ stream, metrics: createMetrics(), decode: mended });
     await inboxAfter.receive([received(OTHER, { receivedAtMs: RECEIVED_MS + 60_000 })]);
@@ -97,7 +97,7 @@ describe('replay (S-04)', () => {
     expect(await rows('hits', 'event_id')).toHaveLength(1);
   });
 
-  test('S-03 a replay that was cut before it deleted is one row after the next', async () => {
+  test('S-03 after a replay interrupted before its deletion, the next one leaves one row', async () => {
     await inbox.receive([received(OTHER)]);
     const cut = { query: events.query, remove: () => Promise.reject(new Error('killed')) };
     await expect(
@@ -108,7 +108,7 @@ describe('replay (S-04)', () => {
     expect(await rows('rejected', 'event_id')).toEqual([]);
   });
 
-  test('S-04 a dry run changes nothing; what is still unreadable or was kept in part stays, and is counted', async () => {
+  test('S-04 a dry run changes nothing; unreadable or truncated events stay, and are counted', async () => {
     await inbox.receive([received(OTHER)]);
     await inbox.receive([received(`${OTHER}&c1=${'x'.repeat(40_000)}`)]);
     expect(await again(mended, 'truncated', { isDryRun: true })).toEqual({
@@ -125,7 +125,7 @@ describe('replay (S-04)', () => {
     ]);
   });
 
-  test('S-04 what the engine will not take is never deleted', async () => {
+  test('S-04 an event that the engine refuses is never deleted', async () => {
     await inbox.receive([received(OTHER)]);
     const refusing = { append: async () => {}, settle: async () => {} };
     const parts = { events, stream: refusing, decode: mended };
@@ -134,7 +134,7 @@ describe('replay (S-04)', () => {
     expect(await rows('rejected', 'event_id')).toHaveLength(1);
   });
 
-  test('S-06 what a client sent again later keeps its own time', async () => {
+  test('S-06 a resent event keeps its own time', async () => {
     const heartbeat = (ms: number) =>
       `/hb/?s:event:sid=1&s:event:type=play&l:event:duration=ten&l:event:playhead=1&l:event:ts=${ms}&s:asset:type=main&s:asset:video_id=1`;
     const clockMs = RECEIVED_MS + 3_600_000;
@@ -146,7 +146,7 @@ describe('replay (S-04)', () => {
     ]);
   });
 
-  test('S-04 a refused batch is replayed line by line; a line that cannot be read is refused by itself', async () => {
+  test('S-04 a rejected batch is replayed line by line; an invalid line is rejected separately', async () => {
     const bytes = gzipSync(`${OTHER}&AQE=1\n${CUT}`);
     const batch = { protocol: 'batch', path: '/collect', query: `base64,${bytes.toString('base64')}` } as const;
     await inbox.refuse(received('', batch), { reason: 'tooManyLines' });
@@ -155,7 +155,7 @@ describe('replay (S-04)', () => {
     expect(await rows('rejected', 'event_id, reason')).toEqual([{ event_id: eventIdOf(CUT), reason: 'truncated' }]);
   });
 
-  test('S-04 events of an unknown suite are set aside with its name, and counted where they belong once it is known', async () => {
+  test('S-04 events of an unknown suite are set aside with its name, and counted there once it is known', async () => {
     const knowing = (...suites: string[]) => createDecode('one', new Set(suites));
     const careful = createInbox({ stream, metrics: createMetrics(), decode: knowing('one') });
     const BOTH = '/b/ss/one,two/1/JS/s1?AQB=1&pageName=a&AQE=1';

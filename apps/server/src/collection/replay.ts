@@ -1,7 +1,7 @@
 /**
- * What was refused, decoded again after a fix: what can be read now moves into the table it belongs to, exactly once.
+ * Decodes rejected events again after a fix: readable ones move into their table, exactly once.
  *
- * An event's id and its client's time come from what the client sent, so whatever is done twice (a replay cut short, the
+ * An event's id and time depend on the received bytes, so repeated work (an interrupted replay, a
  * client that sent it again meanwhile) is one row. A refused event is deleted only when its rows were found stored.
  */
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
@@ -19,20 +19,23 @@ export interface ReplayParts {
 
 export interface ReplayRequest {
   reason: RejectReason;
-  /** Received at or after; ms since 1970. */
+  /** Received at or after; epoch ms. */
   sinceMs: number;
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   isDryRun: boolean;
 }
 
 export interface ReplaySummary {
-  /** Refused events that were looked at; each is one of the next three. */
+  /** Rejected events examined; each is in one of the next three groups. */
   looked: number;
-  /** Can be read now. Without a dry run these were moved, but for those the store did not take, and those of which some suites are still unknown. */
+  /**
+   * Readable now. Without a dry run they were moved, except events that the store refused and those with suites that
+   * are still unknown.
+   */
   readable: number;
-  /** Only their beginning was kept. */
+  /** Only their beginning is stored. */
   cut: number;
-  /** Still not readable, by the reason they would have now. */
+  /** Still unreadable, by their current reason. */
   still: Partial<Record<RejectReason, number>>;
   moved: number;
 }
@@ -50,14 +53,14 @@ const PAGE_QUERY = `
     AND (received_at, event_id) > (fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC'), {afterId:String})
   ORDER BY received_at, event_id LIMIT {page:UInt32}`;
 
-/** Rejects with `EventStoreError` or `StreamError` when a store fails; running it again then goes on where it was cut. */
+/** Rejects with `EventStoreError` or `StreamError` on failure; a repetition continues where it stopped. */
 export async function replay(
   { events, stream, decode }: ReplayParts,
   { reason, sinceMs, isDryRun }: ReplayRequest,
 ): Promise<ReplaySummary> {
   const summary: ReplaySummary = { looked: 0, readable: 0, cut: 0, still: {}, moved: 0 };
   const moved: string[] = [];
-  await stream.settle(); // what was refused a moment ago too
+  await stream.settle(); // so that recent rejections are included
   let after = { fromMs: sinceMs, afterId: '' };
   for (;;) {
     const page = await events.query<StoredRejection>(PAGE_QUERY, { reason, ...after, page: PAGE });
@@ -82,7 +85,7 @@ function count(summary: ReplaySummary, again: ReadAgain): void {
   else summary.still[again.reason] = (summary.still[again.reason] ?? 0) + 1;
 }
 
-/** Makes what can be read durable. Gives the ids of refused events whose every row is stored. */
+/** Makes readable events durable. Returns the ids of rejected events whose rows are all stored. */
 async function store(
   { events, stream }: Omit<ReplayParts, 'decode'>,
   results: readonly { row: StoredRejection; again: ReadAgain }[],
@@ -98,7 +101,7 @@ async function store(
     .map(({ row }) => row.event_id);
 }
 
-/** An event that the engine would not take was set aside again instead: then it must not be deleted. */
+/** An event that the engine refused was rejected again instead: it must not be deleted. */
 async function storedIds(events: Pick<EventStore, 'query'>, rows: readonly EventRow[]): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const table of ['hits', 'playback', 'rejected'] as const) {

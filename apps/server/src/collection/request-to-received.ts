@@ -1,9 +1,9 @@
-/** A Fastify request as the collection sees it. */
+/** Converts a Fastify request for the collection. */
 import type { FastifyRequest } from 'fastify';
 import type { Protocol } from '../stores/events/reject-reasons.ts';
 import type { Received } from './received.ts';
 
-/** @param body the parameters when they stand in the body; else those of the address are taken */
+/** @param body the parameters if they are in the body; by default those of the URL */
 export function toReceived(request: FastifyRequest, protocol: Protocol, body?: string): Received {
   const [path, query] = splitTarget(request.originalUrl);
   return {
@@ -17,7 +17,7 @@ export function toReceived(request: FastifyRequest, protocol: Protocol, body?: s
   };
 }
 
-/** `path?query` → both; the query is '' when there is none. */
+/** Splits `path?query`; the query is '' if missing. */
 export function splitTarget(target: string): [path: string, query: string] {
   const cut = target.indexOf('?');
   return cut < 0 ? [target, ''] : [target.slice(0, cut), target.slice(cut + 1)];
@@ -25,11 +25,11 @@ export function splitTarget(target: string): [path: string, query: string] {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes that are no text, as text: what is not ASCII becomes `%XX`, so nothing of it is lost. */
+/** Represents non-text bytes as text: non-ASCII bytes become `%XX`, so nothing is lost. */
 export const asciiOf = (body: Buffer): string =>
   body.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Text of a body, null when it is not UTF-8. */
+/** Text of a body; null if it is not UTF-8. */
 export function bodyText(body: unknown): string | null {
   if (!Buffer.isBuffer(body)) return '';
   try {

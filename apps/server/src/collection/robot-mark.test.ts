@@ -3,7 +3,7 @@ import { EMPTY_HIT } from '../stores/events/event-rows.ts';
 import { markRobot } from './robot-mark.ts';
 
 const mark = (userAgent: string) =>
-  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads the user agent alone
+  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads only the user agent
 
 test.each([
   [0, 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],

@@ -16,8 +16,8 @@ describe('addresses (S-06)', () => {
     expect(shortAddress(whole)).toBe(short);
   });
 
-  test('C-07 without consent there is no address at all', () => {
-    const received = { address: '81.2.69.142' } as Parameters<typeof truncateAddress>[1]; // cast: the step reads the address alone
+  test('C-07 without consent no address is stored', () => {
+    const received = { address: '81.2.69.142' } as Parameters<typeof truncateAddress>[1]; // cast: the step reads only the address
     expect(truncateAddress({ table: 'hits', row: { ...EMPTY_HIT, tier: 'none' } }, received).row.address).toBe('');
   });
 });

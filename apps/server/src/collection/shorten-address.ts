@@ -1,4 +1,4 @@
-/** S-06: addresses are never stored whole: /24 of IPv4, /48 of IPv6, and none without consent. */
+/** S-06: addresses are never stored in full: /24 of IPv4, /48 of IPv6, and none without consent. */
 import { isIPv4, isIPv6 } from 'node:net';
 import { type Step, withBasics } from './decoded-row.ts';
 
@@ -9,17 +9,17 @@ export function shortAddress(address: string): string {
   return isIPv6(plain) ? ipv6Network(plain, 3) : '';
 }
 
-/** One subscriber: an IPv4 address, or the /64 of an IPv6 one, since whoever has one of those has them all. */
+/** One subscriber: an IPv4 address, or the /64 of an IPv6 address, since a subscriber controls the whole /64. */
 export function subscriberOf(address: string): string {
   const plain = plainAddress(address);
   return plain.includes(':') && isIPv6(plain) ? ipv6Network(plain, 4) : plain;
 }
 
-/** Without a zone; IPv4 as itself. */
+/** Without a zone; IPv4 unchanged. */
 const plainAddress = (address: string): string =>
   address.includes(':') ? (address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '') : address;
 
-/** The first groups of 16 bits, written as short as they can be, without leading zeros. */
+/** The first 16-bit groups, in shortest form without leading zeros. */
 function ipv6Network(plain: string, groupCount: number): string {
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -1,4 +1,4 @@
-/** What happens to a decoded event, in order, before it is kept. */
+/** Steps applied to a decoded event, in order, before it is stored. */
 import { correctClock } from './clock.ts';
 import { markConsentTier } from './consent-tier.ts';
 import type { DecodedRow, Step } from './decoded-row.ts';

@@ -1,4 +1,4 @@
-/** A query's answer: its rows, totals, the period to compare with, and what it all rests on. */
+/** Answers a query: rows, totals, comparison period, and the basis of the figures. */
 import {
   type Completeness,
   failed,
@@ -36,19 +36,19 @@ export interface Answering {
   events: Pick<EventStore, 'query'>;
   completeness: () => Promise<Completeness>;
   timeZone: string;
-  /** Of a query that names none. */
+  /** Default row limit. */
   reportSuite: string;
   nowMs: number;
-  /** Of whoever counts hours (`rollups/sources.ts`). */
+  /** Provided by the rollup maintenance (`rollups/sources.ts`). */
   settleMs?: number;
 }
 
-/** A statement is ended by the engine after this. */
+/** Query timeout enforced by the engine, seconds. */
 export const QUERY_SECONDS = 10;
-/** A viewing can go on for so long after its last report (§ 9), a visit as long. */
+/** A viewing may continue this long after its last heartbeat (§ 9), a visit as long. */
 const SETTLED_AFTER_MS = 1_800_000;
 
-/** Where a query's period lies, and whether that can be answered. */
+/** The period of a query as instants, and whether it can be answered. */
 export interface Asked {
   plan: Plan;
   period: PeriodOf;
@@ -89,7 +89,7 @@ export async function answerReport(
 
   const ask = askingOf(answering.events);
   const reaches = await answering.completeness();
-  // Without a breakdown there is one row, and that is the totals.
+  // Without a breakdown there is one row, which equals the totals.
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], [left]] = await Promise.all([
@@ -137,10 +137,10 @@ export const askingOf =
     return events.query<T>(text, params, { maxSeconds: QUERY_SECONDS });
   };
 
-/** `time`, `k_{n}`, `f_{n}` as the statement names them. */
+/** `time`, `k_{n}`, `f_{n}` as named in the statement. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
-/** Hours that may be read in place of events, where the query can be answered from them. */
+/** Rollups that replace events, if the query can be answered from them. */
 async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span): Promise<Span> {
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
@@ -162,7 +162,7 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
     ask<FoundRow>(totalsStatement(plan, other)),
   ]);
   const { granularity } = plan.query;
-  // The first part of one period stands beside the first of the other, and so on.
+  // Matches parts of both periods by position.
   const there = bucketsOf(period, granularity, span.timeZone);
   const beside = new Map(bucketsOf(span, granularity, span.timeZone).map((time, i) => [time, there[i]]));
   const byValues = new Map(found.map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]));
@@ -201,7 +201,7 @@ function toRow(plan: Plan, row: FoundRow): ReportRow {
   };
 }
 
-/** Of no row at all: nothing was counted, and nothing can be divided. */
+/** The result without any row: zero counts, and no ratios. */
 const figures = (plan: Plan, row: FoundRow | undefined, letter: 'f' | 't' = 'f'): Record<string, number | null> =>
   Object.fromEntries(
     plan.query.metrics.map((key, i) => {

@@ -1,4 +1,4 @@
-/** A figure's rows, in pages: for metrics that count, as many as the figure says. */
+/** Rows of a figure, in pages: for counting metrics, as many as the figure. */
 import {
   failed,
   nearestName,

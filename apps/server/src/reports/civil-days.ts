@@ -1,15 +1,15 @@
-/** Days of a calendar as instants, in a time zone. Pure. */
+/** Calendar days as instants in a time zone. Pure. */
 import { DAY_MS } from '@sintonia/contracts';
 import { instantOf, type LocalDate, plusDays } from '../catalogue/zoned-time.ts';
 import type { Period } from './relations.ts';
 
 export interface DaySpan {
-  /** `2026-11-20`; both days are included. */
+  /** `2026-11-20`; both days are inclusive. */
   from: string;
   to: string;
 }
 
-/** Every civil day from one to another, both included. */
+/** All calendar days of a range, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let atMs = Date.parse(first); atMs <= Date.parse(last); atMs += DAY_MS) {
@@ -18,7 +18,7 @@ export function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** The instants at which the first day begins and the last one ends. */
+/** The start of the first day and the end of the last one. */
 export const periodOf = ({ from, to }: DaySpan, timeZone: string): Period => ({
   fromMs: instantOf(dateOf(from), MIDNIGHT, timeZone),
   toMs: instantOf(plusDays(dateOf(to), 1), MIDNIGHT, timeZone),

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 const waiting = (events: number, lagS: number) => async () => ({ events, bytes: events * 100, lagS });
 
-describe('up to when reports are complete (S-03)', () => {
-  test('S-03 with nothing waiting they are complete now; else up to the oldest event that waits', async () => {
+describe('completeness of reports (S-03)', () => {
+  test('S-03 without waiting events reports are complete until now; else until the oldest waiting event', async () => {
     expect(await createCompleteness({ backlog: waiting(0, 0) }, Date.now)()).toEqual({
       completeUntil: '2026-11-21T10:00:00.000Z',
       waitingEvents: 0,
@@ -21,12 +21,12 @@ describe('up to when reports are complete (S-03)', () => {
     });
   });
 
-  test('S-03 a stream that does not answer is said to be unknown, never to be complete', async () => {
+  test('S-03 if the stream does not answer completeness is unknown', async () => {
     const ask = createCompleteness({ backlog: () => Promise.reject(new Error('no leader')) }, Date.now);
     expect(await ask()).toEqual({ completeUntil: null, waitingEvents: null });
   });
 
-  test('S-03 ten thousand questions at once ask the stream once', async () => {
+  test('S-03 ten thousand concurrent requests query the stream once', async () => {
     const backlog = vi.fn(waiting(1, 1));
     const ask = createCompleteness({ backlog }, Date.now);
     await Promise.all(Array.from({ length: 10_000 }, () => ask()));
@@ -51,12 +51,12 @@ describe('up to when reports are complete (S-03)', () => {
     await app.close();
   });
 
-  test('S-03 past a minute the log says so once, and once more when reports have caught up', async () => {
+  test('S-03 a lag above a minute is logged once, and its end once', async () => {
     const lines: string[] = [];
     const print = (_: object, line: string) => void lines.push(line);
     let lagS = 50;
     const ask = createCompleteness({ backlog: async () => ({ events: 4, bytes: 1, lagS }) }, Date.now);
-    const stop = watchCompleteness(ask, { error: print, info: print } as never, Date.now, 1000); // cast: no more of it is used
+    const stop = watchCompleteness(ask, { error: print, info: print } as never, Date.now, 1000); // cast: only these methods are used
     await vi.advanceTimersByTimeAsync(3000);
     expect(lines).toEqual([]);
     lagS = 61;

@@ -1,16 +1,19 @@
-/** Up to when reports are complete, and how many events wait: in each answer, and as an alarm when they wait for long. */
+/**
+ * Time up to which reports are complete, and the number of waiting events: in each answer, and logged when the lag is
+ * long.
+ */
 import { type Completeness, LATE_AFTER_S } from '@sintonia/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 
-/** An answer is used again for so long: whoever asks often does not ask the stream as often. */
+/** Cache lifetime of an answer, so that frequent requests do not query the stream as often. */
 const RETENTION_MS = 500;
 const LOOK_MS = 5000;
 
-/** Answers that are counted from events. */
+/** Completeness of answers computed from events. */
 const FROM_EVENTS = /^\/api\/(?:(?:v1\/)?reports|parallel-run|activities|tag-library|realtime)\b/;
 
-/** Never rejects. What it says is of the moment it is called, or a little before. */
+/** Never rejects. The result is current or slightly older. */
 export type CompletenessReader = () => Promise<Completeness>;
 
 export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: () => number): CompletenessReader {
@@ -31,8 +34,8 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
 }
 
 /**
- * Every answer that is counted from events says so in its headers: `x-complete-until`, `x-waiting-events`; `unknown` where
- * the stream does not answer. Asked before the figures are counted, so that it never promises more than they hold.
+ * Adds headers to every answer computed from events: `x-complete-until`, `x-waiting-events`; `unknown` if the stream
+ * does not answer. Queried before the figures, so that it never claims more than they contain.
  */
 export function completenessReader(app: FastifyInstance, ask: CompletenessReader): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -43,7 +46,7 @@ export function completenessReader(app: FastifyInstance, ask: CompletenessReader
   });
 }
 
-/** Says in the log when reports have fallen behind for more than a minute, and when they have caught up. Gives what ends it. */
+/** Logs when reports lag by more than a minute, and when they have caught up. Returns a function that stops. */
 export function watchCompleteness(
   ask: CompletenessReader,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

@@ -1,13 +1,13 @@
-/** Metrics of the overview: the expressions that count them from hours and sessions. What they mean is in `metrics/`. */
+/** Metrics of the overview: SQL expressions over hours and sessions. `metrics/` defines their meaning. */
 import { type MetricDefinition, MetricName } from '@sintonia/contracts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { list, type Sql, sql } from './sql.ts';
 
 interface Metric {
-  /** Rows it counts (`relations.ts`). */
+  /** Rows that it counts (`relations.ts`). */
   over: 'hits' | 'sessions';
   expression: Sql;
-  /** For what is counted of hits: the same from rows of hours (`rollups/hour-columns.ts`). */
+  /** For metrics of hits: the same from hourly rows (`rollups/hour-columns.ts`). */
   ofHours?: Sql;
 }
 
@@ -34,23 +34,23 @@ const METRICS = {
   contentTimeSpent: { over: 'sessions', expression: sql`sum(play_ms) / 1000` },
 } as const satisfies Record<MetricName, Metric>;
 
-/** `expression as name` for each, ready for a select from rows of hours called `hours`, or from sessions. */
+/** `expression as name` for each, for a select from hourly rows named `hours`, or from sessions. */
 export const metricColumns = (...names: readonly MetricName[]): Sql =>
   list(names.map((name) => sql`${ofHours(METRICS[name])} as ${{ chunks: [name] }}`));
 
-/** The same from the rows that a metric is defined over: hits with `starts_visit`, or sessions. */
+/** The same from the rows that define a metric: hits with `starts_visit`, or sessions. */
 export const metricColumnsOfRows = (...names: readonly MetricName[]): Sql =>
   list(names.map((name) => sql`${METRICS[name].expression} as ${{ chunks: [name] }}`));
 
 const ofHours = (metric: Metric): Sql => metric.ofHours ?? metric.expression;
 
-/** For a metric of hits that is kept of hours: its figure from rows of hours called `hours`, of whatever hours together. */
+/** For a metric of hits with rollups: its figure from hourly rows named `hours`, merged across any hours. */
 export const figureOfHours = (key: string): Sql | null => {
-  const metric: Metric | undefined = Object.hasOwn(METRICS, key) ? METRICS[key as MetricName] : undefined; // cast: just asked
+  const metric: Metric | undefined = Object.hasOwn(METRICS, key) ? METRICS[key as MetricName] : undefined; // cast: checked in the condition
   return metric?.ofHours ?? null;
 };
 
-/** What an analyst reads when opening a figure (R-09). The formula is the expression that ran, over its rows. */
+/** Description shown to analysts for a figure (R-09). The formula is the executed expression. */
 export const metricDefinitions = (): MetricDefinition[] =>
   MetricName.options.map((name) => {
     const { expression, over } = METRICS[name];

@@ -1,4 +1,4 @@
-/** What was played most in the last seven days, kept fresh in memory for pages that cannot wait for a query. */
+/** Most played videos of the last seven days, refreshed in memory for pages that cannot wait for a query. */
 import { DAY_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -8,16 +8,16 @@ import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
 const WINDOW_MS = 7 * DAY_MS;
 const REFRESH_MS = 60_000;
-/** Live channels and audio are in the list too; who shows it picks what it knows. */
+/** The list includes live channels and audio; callers select the kinds that they know. */
 const VIDEOS = 40;
 
 export interface MostWatchedList {
-  /** Video ids, most played first; empty until the first answer, and when nothing was played. */
+  /** Video ids, most played first; empty until the first result, and if nothing was played. */
   ids(): readonly string[];
   stop(): void;
 }
 
-/** Asks at once and every minute. When the event store does not answer, the last list stays. */
+/** Queries at once and every minute. If the event store does not answer, the last list stays. */
 export function maintainMostWatched(
   events: Pick<EventStore, 'query'>,
   suite: string,

@@ -1,4 +1,4 @@
-/** What would make a query that took too long shorter. Pure. */
+/** Suggestions to shorten a query that timed out. Pure. */
 import type { ReportQuery } from '@sintonia/contracts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { metricOf } from './metrics/all-metrics.ts';

@@ -8,7 +8,7 @@ import { hitHours, sessionsOf } from './rollups/hour-columns.ts';
 import type { Sources } from './rollups/sources.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** `hour` is in seconds since 1970. A play belongs to the hour in which its session first played. */
+/** `hour` is in epoch seconds. A play counts in the hour in which its session first played. */
 export const pageHoursQuery = ({ hits }: Sources): Sql => sql`
   select toUnixTimestamp(hours.hour) as hour, ${metricColumns('pageviews', 'visitors')}
   from ${hitHours(hits)} as hours group by hour`;
@@ -26,7 +26,7 @@ export interface PlayHour {
   plays: number;
 }
 
-/** Every hour that the period touches, oldest first; those without events are zero. Pure. */
+/** Every hour of the period, oldest first; hours without events are zero. Pure. */
 export function toHours(
   { fromMs, toMs }: Period,
   pages: readonly PageHour[],

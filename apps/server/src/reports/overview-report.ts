@@ -1,4 +1,4 @@
-/** The overview: one question to each query file, put together. */
+/** The overview: combines the results of several queries. */
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { forgedCountQuery } from './left-out.ts';
@@ -25,7 +25,7 @@ const NOTHING: Totals = {
   contentTimeSpent: 0,
 };
 
-/** The period of the same length just before. */
+/** The preceding period of the same length. */
 const periodBefore = ({ suite, fromMs, toMs }: Question): Question => ({
   suite,
   fromMs: fromMs - (toMs - fromMs),

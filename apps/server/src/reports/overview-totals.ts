@@ -4,10 +4,10 @@ import { hitHours, sessionsOf } from './rollups/hour-columns.ts';
 import type { Sources } from './rollups/sources.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** One row, of the part of `Totals` that hits tell. */
+/** One row: the part of `Totals` from hits. */
 export const hitTotalsQuery = ({ hits }: Sources): Sql => sql`
   select ${metricColumns('pageviews', 'exemptPageviews', 'visitors', 'visits')} from ${hitHours(hits)} as hours`;
 
-/** One row, of the part of `Totals` that playback tells. */
+/** One row: the part of `Totals` from playback. */
 export const playTotalsQuery = ({ playback }: Sources): Sql => sql`
   select ${metricColumns('plays', 'completions', 'uniqueViewers', 'contentTimeSpent')} from ${sessionsOf(playback)}`;

@@ -1,4 +1,4 @@
-/** Report suites with hits or playback lately, the one with most first: an application may measure playback alone. */
+/** Recently used report suites of hits or playback, busiest first: an application may measure playback only. */
 import { IS_COUNTED } from './counted-events.ts';
 import { instant, type Sql, sql, wholeNumber } from './sql.ts';
 

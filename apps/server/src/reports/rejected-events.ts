@@ -1,4 +1,4 @@
-/** R-09. What could not be read: how much in a period, and the latest with its bytes and reason. */
+/** R-09. Rejected events: number in a period, and the latest with bytes and reason. */
 import type { RejectedEvent } from '@sintonia/contracts';
 import type { Period } from './relations.ts';
 import { instant, type Sql, sql, wholeNumber } from './sql.ts';
@@ -7,7 +7,7 @@ export const rejectedCountQuery = ({ fromMs, toMs }: Period): Sql => sql`
   select count() as rejected from rejected final
   where received_at >= ${instant(fromMs)} and received_at < ${instant(toMs)}`;
 
-/** `receivedAt` in ms since 1970. */
+/** `receivedAt` in epoch ms. */
 export const rejectedEventsQuery = (limit: number): Sql => sql`
   select event_id as id, toUnixTimestamp64Milli(received_at) as receivedAt, protocol, reason, field, path, raw
   from rejected final order by received_at desc limit ${wholeNumber(limit)}`;

@@ -1,18 +1,17 @@
 /**
- * What metrics count, read from the events themselves: hits and playback reports of one report suite, those that are counted
- * (`counted-events.ts`), a repeat only once.
+ * Relations read from events: counted hits and heartbeats of one report suite (`counted-events.ts`), without repeats.
  */
 import { IS_COUNTED } from './counted-events.ts';
 import { anyOf, instant, type Sql, sql, text } from './sql.ts';
 import { previousAt, startsVisit, VISIT_GAP_MS } from './visits.ts';
 
-/** Half-open, ms since 1970. */
+/** Half-open, epoch ms. */
 export interface Period {
   fromMs: number;
   toMs: number;
 }
 
-/** What a report is asked: what happens in one suite never counts in another. */
+/** Suite and period of a report: events of one suite never count in another. */
 export interface Question extends Period {
   suite: string;
 }
@@ -21,11 +20,11 @@ const inside = (spans: readonly Period[]): Sql =>
   anyOf(spans.map(({ fromMs, toMs }) => sql`(occurred_at >= ${instant(fromMs)} and occurred_at < ${instant(toMs)})`));
 
 /**
- * One row a hit in the spans. `page` is the page's name, or its path where it has none. `starts_visit` marks the first of
- * each visit, `carries_visit` the first in its hour of a visit that began before that hour.
+ * One row per hit in the spans. `page` is the page's name, else its path. `starts_visit` marks the first hit of each
+ * visit, `carries_visit` the first one within an hour of a visit that began before that hour.
  *
- * @param spans apart from one another, earliest first
- * @param sinceMs what a visitor did before this is as if it had not been, so that a visit that began earlier starts here
+ * @param spans non-overlapping, earliest first
+ * @param sinceMs earlier hits are ignored, so that a visit that began earlier starts here
  */
 export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number): Sql {
   const withBefore = spans.map(({ fromMs, toMs }) => ({ fromMs: Math.max(fromMs - VISIT_GAP_MS, sinceMs), toMs }));
@@ -44,12 +43,15 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
   )`;
 }
 
-/** Ids and names of videos, once a playback report in the spans or oftener: what costs in a report is to have it once. */
+/**
+ * Ids and names of videos, with one or more rows per heartbeat in the spans: removing repeats is the expensive part of
+ * a report.
+ */
 export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select video_id, video_name from playback where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}
 )`;
 
-/** One row a playback report in the spans. */
+/** One row per heartbeat in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
   from playback final where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}

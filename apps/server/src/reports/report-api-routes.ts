@@ -28,17 +28,17 @@ import { reportEtag } from './report-state.ts';
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
   completeness: CompletenessReader;
-  /** Staff of any role, or a token with this scope. */
+  /** Any staff, or a token with this scope. */
   requireReader: RequireReader;
   timeZone: () => Promise<string>;
   reportSuite: string;
   nowMs: () => number;
 }
 
-/** Reports that are counted at once; the engine has readers of its own beside inserts, so collection never waits. */
+/** Concurrent reports; the engine has separate readers beside inserts, so collection never waits. */
 const AT_ONCE = 2;
 const WAITING = 16;
-/** Questions of one address; a screen of the studio asks some ten at once. */
+/** Requests per address; a screen of the studio sends some ten at once. */
 const PER_MINUTE = 600;
 const BODY_BYTES = 256 * 1024;
 
@@ -120,7 +120,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       if (!asked.ok) return sendProblems(reply, asked.error);
       const { suite, fromMs, toMs, timeZone } = asked.value.span;
       const etag = await reportEtag(events, [query.value, suite, fromMs, toMs, timeZone, wantsCsv(request)]);
-      // «no-cache»: kept, and asked for again with its etag.
+      // «no-cache»: cached, and revalidated with its ETag.
       reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return answer(query.value, request, reply);
@@ -200,7 +200,7 @@ const wantsCsv = ({ headers, query }: FastifyRequest): boolean =>
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="informe.csv"');
 
-/** A query in an address; what is no JSON is a text, which is no query. */
+/** Parses a query in a URL; invalid JSON stays a text, which fails validation. */
 function fromText(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

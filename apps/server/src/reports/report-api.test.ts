@@ -1,4 +1,4 @@
-/** `/api/v1/reports/…` as programs and attackers use it. */
+/** `/api/v1/reports/…` as used by programs and attackers. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ const answered = async (payload: object): Promise<ReportAnswer> => {
 };
 
 describe('the reports API', () => {
-  test('R-01 R-09 rows, totals of the whole, and what they rest on', async () => {
+  test('R-01 R-09 rows, totals of the whole, and the basis of the figures', async () => {
     const answer = await answered({
       period: DAY,
       metrics: ['pageviews', 'visits', 'bounceRate'],
@@ -97,7 +97,7 @@ describe('the reports API', () => {
     expect(answer.basis.statement).not.toContain('portada');
   });
 
-  test('R-01 pages follow one another by the last row, each row once', async () => {
+  test('R-01 pages continue after the last row, each row once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -111,7 +111,7 @@ describe('the reports API', () => {
     expect(other.json().problems).toMatchObject([{ code: 'badCursor', path: 'cursor' }]);
   });
 
-  test('R-01 the period before stands beside each row, by its place in the period', async () => {
+  test('R-01 each row has the comparison value of the same position', async () => {
     const answer = await answered({
       period: DAY,
       comparison: 'previous',
@@ -170,7 +170,7 @@ describe('the reports API', () => {
     expect(answer.json().problems[0]).toMatchObject(problem);
   });
 
-  test('R-18 a filter a thousand deep and one of ten thousand values are refused at once', async () => {
+  test('R-18 a filter a thousand levels deep and one with ten thousand values are refused at once', async () => {
     let deep: object = { is: 'empty', dimension: 'page' };
     for (let i = 0; i < 1000; i++) deep = { not: deep };
     const tooDeep = await ask({ period: DAY, metrics: ['visits'], filter: deep });
@@ -182,7 +182,7 @@ describe('the reports API', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  test('R-18 hostile text in every field is a value or is refused, never part of a statement', async () => {
+  test('R-18 hostile text in any field is a value or is refused, never part of a statement', async () => {
     for (const is of ['equals', 'contains', 'starts'] as const) {
       const filter = { is, dimension: 'page', value: HOSTILE };
       expect((await answered({ period: DAY, metrics: ['pageviews'], filter })).totals).toEqual({ pageviews: 1 });
@@ -204,7 +204,7 @@ describe('the reports API', () => {
     }
   });
 
-  test('R-18 the question in the address is answered again only when something changed', async () => {
+  test('R-18 a query in the URL is answered again only after a change', async () => {
     const url = `/api/v1/reports/query?query=${encodeURIComponent(JSON.stringify({ period: DAY, metrics: ['pageviews'] }))}`;
     const first = await app.inject(url);
     const etag = String(first.headers.etag);
@@ -213,7 +213,7 @@ describe('the reports API', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
   });
 
-  test('R-18 as CSV no cell is a formula', async () => {
+  test('R-18 in CSV no cell is a formula', async () => {
     const query = {
       period: DAY,
       metrics: ['pageviews'],
@@ -225,7 +225,7 @@ describe('the reports API', () => {
     expect(answer.body).toBe('\uFEFFsection,pageviews\r\n"\'=cmd|calc",1\r\n');
   });
 
-  test('R-18 what takes too long is ended with what would narrow it; too many at once wait, then 503', async () => {
+  test('R-18 a query that takes too long is ended with suggestions; too many at once wait, then get 503', async () => {
     const slow = await makeApp(async () => Promise.reject(new EventStoreError('limit', 'TIMEOUT_EXCEEDED')));
     const payload = { period: DAY, metrics: ['newVisitors'], dimensions: ['page', 'device'] };
     const ended = await slow.inject({ method: 'POST', url: '/api/v1/reports/query', payload });
@@ -256,7 +256,7 @@ describe('the reports API', () => {
     await busy.close();
   });
 
-  describe('questions beyond the query model', () => {
+  describe('report endpoints beyond the query model', () => {
     const post = (name: string, payload: object, on = app) =>
       on.inject({ method: 'POST', url: `/api/v1/reports/${name}`, payload });
     const isHostile = { is: 'equals', dimension: 'page', value: HOSTILE } as const;
@@ -299,7 +299,7 @@ describe('the reports API', () => {
       expect(answer.json().problems.map((problem: { path: string }) => problem.path)).toContain(path);
     });
 
-    test('R-18 each needs its scope: figures `reports`, rows `rows`', async () => {
+    test('R-18 each needs its scope: `reports` for figures, `rows` for rows', async () => {
       const made = Fastify();
       await made.register(reportApiRoutes, {
         events: { query: events.query },
@@ -322,7 +322,7 @@ describe('the reports API', () => {
       await made.close();
     });
 
-    test('R-18 as CSV, one line for each number', async () => {
+    test('R-18 in CSV, one line per number', async () => {
       const url = '/api/v1/reports/funnel?format=csv';
       const payload = { period: DAY, steps: [{ is: 'equals', dimension: 'page', value: 'portada' }] };
       const answer = await app.inject({ method: 'POST', url, payload });
@@ -349,7 +349,7 @@ describe('the reports API', () => {
     }
   });
 
-  test('R-09 every metric and dimension has words, and no two have one name', async () => {
+  test('R-09 every metric and dimension has names, and no two share one', async () => {
     const catalogue = ReportCatalogue.parse((await app.inject('/api/v1/reports/catalogue')).json());
     for (const { key, title, sentence, formula } of [...catalogue.metrics, ...catalogue.dimensions]) {
       for (const words of [title.ca, title.en, sentence.ca, sentence.en, formula]) expect(words, key).not.toBe('');
@@ -357,13 +357,13 @@ describe('the reports API', () => {
     expect(Object.keys(ALL_METRICS).filter((key) => key in DIMENSIONS)).toEqual([]);
   });
 
-  test('R-01 every dimension can be asked for with a metric of each relation it is on', async () => {
+  test('R-01 every dimension can be queried with a metric of each of its relations', async () => {
     const metricOn = new Map(
       Object.entries(ALL_METRICS).flatMap(([key, one]) => ('relation' in one ? [[one.relation, key]] : [])),
     );
     for (const [key, { on }] of Object.entries(DIMENSIONS)) {
       for (const relation of Object.keys(on)) {
-        const metric = metricOn.get(relation as 'hits'); // cast: a relation's name
+        const metric = metricOn.get(relation as 'hits'); // cast: the name of a relation
         if (metric) await answered({ period: DAY, metrics: [metric], dimensions: [key] });
       }
     }

@@ -1,4 +1,4 @@
-/** What may be asked: every metric and dimension with its words. */
+/** Catalogue of metrics and dimensions with their names. */
 import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contracts';
 import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';

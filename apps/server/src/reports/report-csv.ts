@@ -1,10 +1,12 @@
-/** An answer as CSV (RFC 4180): a line a row; numbers with a point, texts that no spreadsheet takes for a formula. */
+/**
+ * An answer as CSV (RFC 4180): one line per row; decimal points, and texts that spreadsheets do not treat as formulas.
+ */
 import { csvText, type ReportAnswer, type ReportRows } from '@sintonia/contracts';
 
 const line = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? csvText(cell) : (cell ?? ''))).join(',')}\r\n`;
 
-/** @param columns time and dimensions, then metrics, by their keys */
+/** @param columns keys of time and dimensions, then of metrics */
 export function answerCsv(
   { rows }: Pick<ReportAnswer, 'rows'>,
   { dimensions, metrics }: { dimensions: readonly string[]; metrics: readonly string[] },

@@ -1,4 +1,4 @@
-/** The reports API as an OpenAPI document, from the same schemas that read and check it. */
+/** The reports API as an OpenAPI document, generated from the validating schemas. */
 import {
   ApiError,
   ConcurrencyAnswer,
@@ -61,10 +61,13 @@ const schemaOf = (name: Name) => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: Name) => ({ 'application/json': { schema: schemaOf(name) } });
 const answers = (name: Name) => ({
   200: { description: 'The answer', content: { ...json(name), 'text/csv': { schema: { type: 'string' } } } },
-  400: { description: 'A wrong question: `problems` says where, and what is near', content: json('ApiError') },
+  400: {
+    description: 'Invalid query: `problems` has the position and the nearest valid name',
+    content: json('ApiError'),
+  },
   401: { description: 'Neither a session nor a valid token', content: json('ApiError') },
-  403: { description: 'The token has not this scope', content: json('ApiError') },
-  422: { description: 'Ended after 10 s; the message says what would narrow it', content: json('ApiError') },
+  403: { description: 'The token lacks this scope', content: json('ApiError') },
+  422: { description: 'Ended after 10 s; the message suggests how to narrow the query', content: json('ApiError') },
   503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
 });
 const body = (name: Name) => ({ required: true, content: json(name) });
@@ -93,7 +96,7 @@ export const reportOpenApi = () => ({
       get: {
         summary: 'Figures, with an ETag of the state of the events',
         parameters: [{ name: 'query', in: 'query', required: true, content: json('ReportQuery') }],
-        responses: { ...answers('ReportAnswer'), 304: { description: 'Nothing has changed' } },
+        responses: { ...answers('ReportAnswer'), 304: { description: 'Not modified' } },
       },
     },
     '/api/v1/reports/rows': {
@@ -123,7 +126,7 @@ export const reportOpenApi = () => ({
   },
 });
 
-/** Without `$id` and `$schema`: within a document each is known by its place. */
+/** Removes `$id` and `$schema`: within the document each schema is identified by its position. */
 function componentSchemas(): Record<string, object> {
   const made = z.toJSONSchema(schemas, { io: 'input', uri: (id) => `#/components/schemas/${id}` }).schemas;
   return Object.fromEntries(

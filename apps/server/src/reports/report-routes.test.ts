@@ -91,14 +91,14 @@ describe('reports', () => {
         video_name: 'Temps',
       }),
       aReport('2026-11-18T11:20:00.000Z', 's3', 'play', { visitor_id: 'biel', duration_ms: 500 }),
-      aReport('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before anything played
+      aReport('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before playback
       aReport('2026-11-18T11:41:00.000Z', 's4', 'play', { visitor_id: 'carla', asset_type: 'ad', duration_ms: 6000 }),
       aReport('2026-11-18T11:41:00.000Z', 's4', 'complete', { visitor_id: 'carla', asset_type: 'ad' }),
       aReport('2026-11-18T11:42:00.000Z', 's6', 'play', {
         duration_ms: 4000,
         suites: ['global', 'tramuntana-staging'],
       }),
-      aReport('2026-11-18T11:43:00.000Z', 's7', 'play', { suites: ['app-tv'] }), // measures no pages
+      aReport('2026-11-18T11:43:00.000Z', 's7', 'play', { suites: ['app-tv'] }), // has no page views
       aReport('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
     ]);
     await events.insert('rejected', [
@@ -150,7 +150,7 @@ describe('reports', () => {
     expect(report.totals[name]).toBe(expected);
   });
 
-  test('R-01 what a staging site sends stays out of production’s figures, and is in its own', async () => {
+  test('R-01 events of a staging site are not in production’s figures, but in its own', async () => {
     const asked = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
     const staging = OverviewReport.parse((await app.inject(`${asked}tramuntana-staging`)).json());
     expect(staging.suite).toBe('tramuntana-staging');
@@ -160,7 +160,7 @@ describe('reports', () => {
     expect((await app.inject(`${asked}x%27`)).json()).toMatchObject({ code: 'badSuite' });
   });
 
-  test('R-01 the suites to choose from: the server’s own first', async () => {
+  test('R-01 lists the available suites, the server’s own first', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:00Z'), toFake: ['Date'] });
     const suites = (await app.inject('/api/reports/suites')).json();
     vi.useRealTimers();
@@ -172,18 +172,18 @@ describe('reports', () => {
     });
   });
 
-  test('R-01 the period just before, of the same length, stands beside it', () => {
+  test('R-01 has the preceding period of the same length', () => {
     expect(report.previous).toMatchObject({ pageviews: 1, visitors: 1, visits: 1, plays: 0, contentTimeSpent: 0 });
   });
 
-  test('R-01 hours add up and every hour is there', () => {
+  test('R-01 hours add up, and every hour is listed', () => {
     expect(report.hours).toEqual([
       { hour: '2026-11-18T10:00:00.000Z', pageviews: 3, visitors: 1, plays: 1 },
       { hour: '2026-11-18T11:00:00.000Z', pageviews: 3, visitors: 1, plays: 2 },
     ]);
   });
 
-  test('R-01 pages, most viewed first, with the path seen last; a nameless page goes by its path', () => {
+  test('R-01 pages, most viewed first, with the latest path; a page without a name is listed by its path', () => {
     expect(report.pages).toEqual([
       { pageName: 'portada', path: '/', pageviews: 4, visitors: 2 },
       { pageName: '/altra/', path: '/altra/', pageviews: 1, visitors: 1 },
@@ -198,7 +198,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('R-02 a session that is closed within its preroll says that content plays, and is no play', async () => {
+  test('R-02 a session closed within its preroll reports content play, and is not a play', async () => {
     const at = (ms: number) => new Date(Date.parse('2026-11-25T10:00:00Z') + ms).toISOString();
     const of =
       (session: string) =>
@@ -213,14 +213,14 @@ describe('reports', () => {
       completed(0, 'play', { duration_ms: 9000 }),
       completed(9000, 'play'),
       completed(9000, 'complete'),
-      closedTab(300, 'play'), // playing for less than a second when the page was closed: nothing was said after it
+      closedTab(300, 'play'), // the page was closed within the first second of playback: no later heartbeat
     ]);
     const asked = '/api/reports/overview?from=2026-11-25T10:00:00Z&to=2026-11-25T11:00:00Z';
     const { totals } = OverviewReport.parse((await app.inject(asked)).json());
     expect(totals).toMatchObject({ plays: 2, uniqueViewers: 2, completions: 1, contentTimeSpent: 9 });
   });
 
-  test('R-02 a play that goes on past midnight counts on the day on which it began, its time on both', async () => {
+  test('R-02 a play across midnight counts on the day it began, its time on both days', async () => {
     const midnightMs = Date.parse('2026-11-26T23:00:00Z'); // of Europe/Madrid
     const ping = (ms: number, sinceLastMs: number | null) =>
       aReport(new Date(midnightMs + ms).toISOString(), 'night', 'play', {
@@ -235,7 +235,7 @@ describe('reports', () => {
       aReport('2026-11-26T23:50:00.000Z', 'lost', 'play', {
         visitor_id: 'biel',
         duration_ms: 10_000,
-        prev_ts: Date.parse('2026-11-26T23:49:50Z'), // the report before never arrived
+        prev_ts: Date.parse('2026-11-26T23:49:50Z'), // the previous heartbeat never arrived
       }),
     ]);
     const day = async (from: string, to: string) =>
@@ -250,12 +250,12 @@ describe('reports', () => {
     expect(after.videos).toMatchObject([{ plays: 1, uniqueViewers: 2 }]);
   });
 
-  test('R-01 four hundred days of the calendar may be asked for, though one has 25 hours', async () => {
+  test('R-01 400 calendar days are allowed, though one has 25 hours', async () => {
     const asked = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
     expect(asked.statusCode).toBe(200);
   });
 
-  test('S-04 what could not be read is counted in its period and listed newest first', async () => {
+  test('S-04 rejected events are counted in their period and listed newest first', async () => {
     expect(report.rejected).toBe(1);
     const listed = await app.inject('/api/reports/rejected?limit=1');
     expect(listed.json()).toEqual([
@@ -271,7 +271,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('an empty period is all zeros, not nothing', async () => {
+  test('an empty period has zeros', async () => {
     const answer = await app.inject('/api/reports/overview?from=2020-01-01T00:00:00Z&to=2020-01-01T01:30:00Z');
     expect(OverviewReport.parse(answer.json())).toMatchObject({
       totals: { pageviews: 0, visits: 0, contentTimeSpent: 0 },

@@ -23,15 +23,15 @@ export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
   completeness: CompletenessReader;
   requireStaff: () => preHandlerAsyncHookHandler;
-  /** The suite of the site that this server measures; reports are of it unless another one is asked for. */
+  /** The suite of this server's site, the default of reports. */
   reportSuite: string;
-  /** The demonstration's audience; null where there is none. */
+  /** Suite of the demonstration; null if there is none. */
   demoHistory: () => DemoHistoryStatus | null;
 }
 
-/** Suites nobody has measured into for longer are not offered. */
+/** Suites without events for longer are not offered. */
 const RECENT_SUITES_MS = 30 * DAY_MS;
-/** Anybody can name a suite in a hit. */
+/** Limit, because a hit can name any suite. */
 const SUITES = 50;
 const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 

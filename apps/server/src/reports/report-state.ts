@@ -1,8 +1,8 @@
-/** A text that changes when anything arrived or was deleted: what answers are cached by. */
+/** A text that changes with any arrival or deletion: the cache key of answers. */
 import { createHash } from 'node:crypto';
 import type { EventStore } from '../stores/events/event-store.ts';
 
-/** What arrived before was written down among the touched hours meanwhile (`rollups/find-touched-hours.ts`). */
+/** Earlier arrivals are recorded among the touched hours by then (`rollups/find-touched-hours.ts`). */
 const RECENTLY = "inserted_at >= now64(3, 'UTC') - toIntervalDay(1)";
 const STATE_QUERY = `
   select toString(max(at)) as latest, sum(rows) as rows from (
@@ -12,7 +12,7 @@ const STATE_QUERY = `
     union all select max(touched_at), 0 from rollup_touches
   )`;
 
-/** For the header `etag`. @param question all that decides the answer besides the events */
+/** For the header `etag`. @param question everything besides the events that determines the answer */
 export async function reportEtag(events: Pick<EventStore, 'query'>, question: unknown): Promise<string> {
   const [state] = await events.query(STATE_QUERY);
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** SQL in pieces: values are always bound, never written into the text. */
+/** SQL fragments: values are always bound, never part of the text. */
 import type { QueryValue } from '../stores/events/event-store.ts';
 
 interface Bound {
@@ -11,17 +11,17 @@ export interface Sql {
   chunks: readonly (string | Bound)[];
 }
 
-/** A statement or a part of one; what is put into it is another part. */
+/** A statement or a part of one; interpolated values are other parts. */
 export function sql(texts: TemplateStringsArray, ...parts: readonly Sql[]): Sql {
   return { chunks: texts.flatMap((text, i) => [text, ...(parts[i]?.chunks ?? [])]) };
 }
 
 const bound = (type: string, value: QueryValue): Sql => ({ chunks: [{ type, value }] });
 
-/** A moment, in ms since 1970. */
+/** An instant, epoch ms. */
 export const instant = (ms: number): Sql => sql`fromUnixTimestamp64Milli(${bound('Int64', ms)}, 'UTC')`;
 export const text = (value: string): Sql => bound('String', value);
-/** Numbers of builds; below 2⁵³. */
+/** Build numbers; below 2⁵³. */
 export const wholeNumbers = (values: readonly number[]): Sql => bound('Array(UInt64)', values);
 export const wholeNumber = (value: number): Sql => bound('UInt32', value);
 
@@ -29,7 +29,7 @@ export const decimal = (value: number): Sql => bound('Float64', value);
 export const texts = (values: readonly string[]): Sql => bound('Array(String)', values);
 export const decimals = (values: readonly number[]): Sql => bound('Array(Float64)', values);
 
-/** A name of ours (column, alias): never anything that somebody sent. */
+/** Our own name (column, alias), never external input. */
 export const named = (name: string): Sql => ({ chunks: [name] });
 
 /** Text of ours, with numbers that are constants of ours. */
@@ -40,18 +40,18 @@ export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),
 });
 
-/** Rows of several selects with the same columns. */
+/** UNION ALL of several selects with the same columns. */
 export const unionAll = (selects: readonly Sql[]): Sql => ({
   chunks: selects.flatMap((select, i) => (i === 0 ? select.chunks : [' union all ', ...select.chunks])),
 });
 
-/** All of these conditions; none is true. */
+/** Conjunction; true if empty. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0
     ? sql`1`
     : { chunks: ['(', ...conditions.flatMap(({ chunks }, i) => (i === 0 ? chunks : [' and ', ...chunks])), ')'] };
 
-/** Any of these conditions; none of none. */
+/** Disjunction; false if empty. */
 export const anyOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0
     ? sql`0`
@@ -61,7 +61,7 @@ export const anyOf = (conditions: readonly Sql[]): Sql =>
 export const oneOf = (column: Sql, values: readonly string[]): Sql =>
   sql`${column} in ${bound('Array(String)', values)}`;
 
-/** Text and named parameters, as the event store takes them. */
+/** Text and named parameters for the event store. */
 export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {
   const params: Record<string, QueryValue> = {};
   const statement = chunks

@@ -1,4 +1,4 @@
-/** R-01. Most viewed pages. Its path is the one seen last. */
+/** R-01. Most viewed pages, each with its latest path. */
 import type { OverviewReport } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import { pageHours } from './rollups/hour-columns.ts';
@@ -8,13 +8,13 @@ import { oneOf, type Sql, sql, wholeNumber } from './sql.ts';
 export type PageRow = OverviewReport['pages'][number];
 
 /**
- * Names of the pages that may be among the most viewed. Visitors cost most to count and only part those with as many views,
- * so they are counted of these alone; in a statement of its own, because the engine works a subquery out several times.
+ * Names of pages that may be among the most viewed. Visitors are expensive to count and only break ties, so they are
+ * counted for these pages only; in a separate statement, because the engine evaluates a subquery several times.
  */
 export const mostViewedQuery = ({ hits }: Sources, limit: number): Sql => sql`
   select page from ${pageHours(hits)} group by page order by sum(pageviews) desc limit ${wholeNumber(limit)} with ties`;
 
-/** @param pages names that may be among them, as `mostViewedQuery` finds them */
+/** @param pages candidate names from `mostViewedQuery` */
 export const topPagesQuery = ({ hits }: Sources, pages: readonly string[], limit: number): Sql => sql`
   select
     hours.page as pageName,

@@ -1,4 +1,4 @@
-/** Most played videos and audios; those that went on from before the period are among them, without a play. */
+/** Most played videos and audios, including those that continue from before the period, without a play. */
 import type { OverviewReport } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import { sessionsOf, videoNames } from './rollups/hour-columns.ts';

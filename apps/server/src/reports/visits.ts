@@ -1,6 +1,6 @@
 /**
- * The visit, defined once: a maximal run of a visitor's hits in which each gap is under 30 minutes. A gap of 30 minutes or
- * more starts the next visit.
+ * The visit, defined once: a maximal run of a visitor's hits in which each gap is under 30 minutes. A gap of 30 minutes
+ * or more starts the next visit.
  */
 import { type Sql, sql, wholeNumber } from './sql.ts';
 
@@ -10,11 +10,11 @@ export const VISIT_GAP_MS = 30 * 60_000;
 export const startsVisitAfter = (gapMs: number): boolean => gapMs >= VISIT_GAP_MS;
 
 /**
- * Column `previous_at`: time of the visitor's previous row, 1970 where there is none. The rows carry `visitor_id`.
+ * Column `previous_at`: time of the visitor's previous row, 1970 if none. The rows carry `visitor_id`.
  *
  * @param at column with the time of a row
- * @param order what breaks ties, where the caller numbers visits in the same order
- * @param visitor column that tells visitors apart
+ * @param order tie breaker, if the caller numbers visits in the same order
+ * @param visitor column that identifies the visitor
  */
 export const previousAt = (at: Sql, order: Sql = at, visitor: Sql = sql`visitor_id`): Sql => sql`
   lagInFrame(${at}, 1, toDateTime64(0, 3, 'UTC')) over (

@@ -1,4 +1,4 @@
-/** Every dimension by its key. A new one is one entry in one of these tables. */
+/** All dimensions by key. A new one is one entry in one of these tables. */
 import { COMMON_DIMENSIONS } from './common-dimensions.ts';
 import type { Dimension } from './dimension.ts';
 import { HIT_DIMENSIONS } from './hit-dimensions.ts';
@@ -17,7 +17,7 @@ export const DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntrie
 export const findDimension = (key: string): Dimension | null =>
   Object.hasOwn(DIMENSIONS, key) ? (DIMENSIONS[key] ?? null) : variableDimension(key);
 
-/** Of a key that was found before. */
+/** For a key that is known to exist. */
 export function dimensionOf(key: string): Dimension {
   const dimension = findDimension(key);
   if (dimension === null) throw new Error(`no dimension ${key}`);

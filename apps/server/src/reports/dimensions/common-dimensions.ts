@@ -1,9 +1,9 @@
-/** Dimensions that every relation has: when, and on which consent. */
+/** Dimensions of every relation: time and consent tier. */
 import { RELATIONS } from '../metrics/metric.ts';
 import { sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
-/** Over the column `at` of whatever it is. */
+/** Expressions over the column `at` of any relation. */
 const ofTime = (value: OnRelation['value']): Dimension['on'] =>
   Object.fromEntries(RELATIONS.map((relation) => [relation, { value, needs: [] }]));
 

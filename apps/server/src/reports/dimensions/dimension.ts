@@ -1,17 +1,17 @@
-/** What a dimension is: words, kind, and the expression that gives it on each relation that has it. */
+/** A dimension: names, kind, and its expression on each relation that has it. */
 import type { Relation, Words } from '../metrics/metric.ts';
 import type { Sql } from '../sql.ts';
 
-/** What an expression may depend on besides the row. */
+/** Inputs of an expression besides the row. */
 export interface Asked {
-  /** The broadcaster's time zone, bound. */
+  /** The broadcaster's time zone, as bound value. */
   zone: Sql;
 }
 
 export interface OnRelation {
-  /** Text, or a list of texts where the dimension is `isMany`. Over the raw row, or over the columns in `needs`. */
+  /** Text, or a list of texts if the dimension is `isMany`. Over the raw row, or over the columns in `needs`. */
   value: (asked: Asked) => Sql;
-  /** Columns of the visit or of history (`plan/visit-columns.ts`); then the value is over those. */
+  /** Columns of the visit or history (`plan/visit-columns.ts`); then the expression uses those. */
   needs?: readonly string[];
 }
 

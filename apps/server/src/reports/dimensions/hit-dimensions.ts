@@ -1,4 +1,4 @@
-/** Dimensions of hits beside the data layer: where from, with what, when, and the visit around. */
+/** Dimensions of hits outside the data layer: origin, device, time, and the visit. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import type { Words } from '../metrics/metric.ts';
 import { named, type Sql, sql, text } from '../sql.ts';

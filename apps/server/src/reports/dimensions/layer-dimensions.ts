@@ -1,9 +1,9 @@
-/** Dimensions of hits from the data layer: every field of page, video and user with its column or variable (A-01). */
+/** Dimensions of hits from the data layer: all fields of page, video and user with their column or variable (A-01). */
 import { LAYER_TABLES, type LayerField, PAGE_VARIABLE_MEANINGS, type PageVariableName } from '@sintonia/wire';
 import { named, type Sql, sql, text } from '../sql.ts';
 import { always, type Dimension } from './dimension.ts';
 
-/** Said elsewhere with more than the field alone. */
+/** Defined elsewhere, from more than the field itself. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'pageName',
   'url',
@@ -41,12 +41,12 @@ function layerDimension(variable: PageVariableName, { kind, place, missing, firs
   };
 }
 
-/** `a, b` → `['a', 'b']`, each once; one empty text for none. */
+/** `a, b` → `['a', 'b']`, distinct; one empty text if there is none. */
 function listOf(commas: Sql): Sql {
   return sql`arrayDistinct(arrayMap(part -> trimBoth(part), splitByChar(',', ${commas})))`;
 }
 
-/** Numbered variables that the data layer does not use: `c12`, `v77`. */
+/** Numbered variables not used by the data layer: `c12`, `v77`. */
 export function variableDimension(key: string): Dimension | null {
   if (!/^(?:c(?:[1-9]|[1-6]\d|7[0-5])|v(?:[1-9]|[1-9]\d|1\d\d|2[0-4]\d|250)|h[1-5]|l[1-3])$/.test(key)) return null;
   return {

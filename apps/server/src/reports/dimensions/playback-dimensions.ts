@@ -1,9 +1,9 @@
-/** Dimensions of playback: of the viewing as a whole, and of each ad. */
+/** Dimensions of playback: of the whole viewing, and of each ad. */
 import { RELATIONS, type Words } from '../metrics/metric.ts';
 import { named, type Sql, sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
-/** Every relation of playback, told of the viewing. @param value over its reports, as an aggregate */
+/** For every playback relation, a property of the viewing. @param value aggregate over its heartbeats */
 const onPlayback = (on: OnRelation): Dimension['on'] =>
   Object.fromEntries(RELATIONS.filter((relation) => relation !== 'hits').map((relation) => [relation, on]));
 const aggregated = (value: Sql): Dimension['on'] => onPlayback({ value: () => value });
@@ -138,7 +138,7 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
   ),
 };
 
-/** What dimensions of hits are on playback. */
+/** Dimensions of hits that also exist for playback. */
 export const ALSO_ON_PLAYBACK: Readonly<Record<string, Dimension['on']>> = {
   programme: aggregated(metadata('show')),
   consentTier: aggregated(sql`max(report.tier)`),

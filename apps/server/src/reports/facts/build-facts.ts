@@ -1,4 +1,4 @@
-/** Writes the facts of hours that nothing changes any more: what happens in them, and in the day before and after. */
+/** Writes facts of hours that no longer change, including the day before and after. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { eventHits } from '../plan/event-hits.ts';
@@ -9,11 +9,11 @@ import { named, type Sql, text } from '../sql.ts';
 import { FACT_KINDS, FACTS_DEFINITION, type FactSource, hoursWithBuilds } from './fact-kinds.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
 
-/** Hours in one statement, whose rows are in memory with those of a day before and after. */
+/** Hours per statement, which holds their rows and those of a day before and after in memory. */
 const HOURS_AT_ONCE = 24;
-/** Hours looked up at once, the latest first. */
+/** Hours examined at once, latest first. */
 const MOST = 720;
-/** An hour waits until a day has passed, since what happens until then changes what is said of it. */
+/** An hour is written only after another day, whose events may still change its visits. */
 const WAITS_H = 26;
 
 interface Table {
@@ -50,7 +50,7 @@ export interface FactsParts {
   isStopped: () => boolean;
 }
 
-/** Writes every hour that is due; gives how many. Rejects with `EventStoreError`. */
+/** Writes all due hours; returns their number. Rejects with `EventStoreError`. */
 export async function buildFacts(parts: FactsParts): Promise<number> {
   let built = 0;
   for (const source of Object.keys(FACT_KINDS) as FactSource[]) {
@@ -93,7 +93,7 @@ async function findDue({ events, reportSuite, settleMs }: FactsParts, source: Fa
   return runs;
 }
 
-/** A run that is too much at once is halved; an hour that is, stays to be read from the events. */
+/** A run above the memory limit is halved; a single hour above it stays to be read from events. */
 async function write(parts: FactsParts, source: FactSource, run: Run): Promise<number> {
   const hours = (run.toMs - run.fromMs) / HOUR_MS;
   try {

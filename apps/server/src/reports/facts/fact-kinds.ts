@@ -1,4 +1,4 @@
-/** Facts: rows of a relation that were written once, hour by hour, so that a report need not make them again. */
+/** Facts: rows of a relation precomputed hour by hour for reports. */
 
 import type { Kind } from '../rollups/rollup-kinds.ts';
 import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
@@ -9,15 +9,15 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  */
 export const FACTS_DEFINITION = 2;
 
-/** What an hour's facts are called among the builds, by the events that they are made of. */
+/** Name of an hour's facts among the builds, by the source of events. */
 export const FACT_KINDS = { hits: 'hitFacts' } as const satisfies Partial<Record<Kind, string>>;
 export type FactSource = keyof typeof FACT_KINDS;
 
-/** What happens so many seconds before or after an hour may change what is said of its rows (`CONTEXT_MS`). */
+/** Events within this time before or after an hour may change its rows (`CONTEXT_MS`), seconds. */
 const REACH_S = 24 * 3600;
 
 /**
- * `suite, hour, touched_at`: every hour with events, and when last something changed that its facts depend on.
+ * `suite, hour, touched_at`: every hour with events, and the last change that affects its facts.
  *
  * @param touches rows of `suite, hour, touched_at`
  */
@@ -29,7 +29,7 @@ const dependingOn = (touches: string): string => `
 
 const IS_FRESH = `definition = ${FACTS_DEFINITION} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
 
-/** `suite, hour, build, touched_at` of every hour with events; the build is 0 where it may not be read. */
+/** `suite, hour, build, touched_at` of every hour with events; the build is 0 if it must not be read. */
 export const hoursWithBuilds = (source: FactSource, touches: string): string => `
   select suite, hour, touched_at, if(${IS_FRESH}, built.build, 0) as build
   from (${dependingOn(touches)}) as touch

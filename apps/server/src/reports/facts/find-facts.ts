@@ -1,4 +1,4 @@
-/** Which hours of a question may be read from facts; every other hour is read from the events. */
+/** Finds the hours of a query that can be read from facts; all other hours are read from events. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { Period, Question } from '../relations.ts';
@@ -7,14 +7,14 @@ import type { Source } from '../rollups/sources.ts';
 import { toSpans } from '../rollups/spans.ts';
 import { type FactSource, hoursWithBuilds } from './fact-kinds.ts';
 
-/** Null where everything is read from the events. */
+/** Null: everything is read from events. */
 export type Facts = Readonly<Record<FactSource, Source | null>>;
 export const NO_FACTS: Facts = { hits: null };
 
 const BETWEEN = `hour >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') - toIntervalDay(2)
   and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC') + toIntervalDay(2)`;
 
-/** What changed in hours, also since arrivals were last looked at. */
+/** Changes in hours, including arrivals since the last check. */
 const touches = (source: FactSource): string => `
   select suite, hour, touched_at from rollup_touches
   where kind = '${source}' and suite = {suite:String} and ${BETWEEN}
@@ -24,7 +24,7 @@ const touches = (source: FactSource): string => `
     where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${source}') - toIntervalMillisecond({settleMs:UInt32})
   ) where suite = {suite:String} and ${BETWEEN}`;
 
-/** Rejects with `EventStoreError`. @param period what is read, wherever the question begins and ends */
+/** Rejects with `EventStoreError`. @param period the range to read, which may exceed the query's period */
 export async function findFacts(
   events: Pick<EventStore, 'query'>,
   source: FactSource,

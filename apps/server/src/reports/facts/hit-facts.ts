@@ -1,4 +1,4 @@
-/** Hits as they were written once for reports: every column that the relation and its dimensions read, and of the visit. */
+/** Hits from facts: all columns of the relation, of its dimensions, and of the visit. */
 import { HIT_COLUMNS, hitColumns } from '../plan/hit-columns.ts';
 import { insidePeriod, type RowColumn, withNames } from '../plan/rows-asked.ts';
 import { needsHistory, OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
@@ -6,7 +6,7 @@ import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { instant, list, named, type Sql, sql, wholeNumbers } from '../sql.ts';
 
-/** Columns of a hit that are kept as they are, besides those of the relation. */
+/** Columns of a hit stored unchanged, besides those of the relation. */
 export const RAW_COLUMNS = [
   ...['channel', 'page_name', 'path', 'url', 'referrer', 'section', 'subsection1', 'subsection2', 'programme'],
   ...['page_type', 'portal', 'language', 'content_title', 'content_id', 'link_name', 'link_url', 'events'],
@@ -14,20 +14,20 @@ export const RAW_COLUMNS = [
   ...['device', 'browser', 'os', 'variables', 'context'],
 ] as const;
 
-/** Of the relation's columns, those that are said by others. */
+/** Columns of the relation that are derived from others. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count']);
 
-/** Columns of the table after build, suite and hour, in the order in which they are written. */
+/** Columns of the table after build, suite and hour, in writing order. */
 export const FACT_COLUMNS: readonly string[] = [
   ...HIT_COLUMNS.filter((name) => !NOT_KEPT.has(name) && !name.startsWith('is_')),
   ...OF_VISIT,
   ...RAW_COLUMNS,
 ];
 
-/** Whether facts say it: not what all that is known of a visitor says, nor which hit it is. */
+/** Whether facts contain the column: not history, which needs all events of a visitor, nor the hit's id. */
 export const isInFacts = (needs: ReadonlySet<string>): boolean => !needsHistory(needs) && !needs.has('id');
 
-/** As `eventHits`, of hours that have facts. */
+/** Like `eventHits`, for hours with facts. */
 export const factHits = (
   { builds }: Source,
   period: Period,
@@ -43,6 +43,6 @@ export const factHits = (
 const builtHours = (builds: readonly number[], { fromMs, toMs }: Period): Sql =>
   sql`hour >= toStartOfHour(${instant(fromMs)}) and hour < ${instant(toMs)} and build in ${wholeNumbers(builds)}`;
 
-/** What is written of some hours: `hour`, then `FACT_COLUMNS`. @param hits of those hours, with all of these columns */
+/** Rows to write for some hours: `hour`, then `FACT_COLUMNS`. @param hits of those hours, with all of these columns */
 export const factRows = (hits: Sql): Sql =>
   sql`select toStartOfHour(at) as hour, ${list(FACT_COLUMNS.map(named))} from (${hits}) order by hour`;

@@ -1,9 +1,9 @@
-/** A filter as a condition over the columns `d_{key}` of a relation's rows. Values are bound. */
+/** A filter as SQL condition over the columns `d_{key}` of a relation's rows. Values are bound. */
 import type { Filter, FilterCondition } from '@sintonia/contracts';
 import type { Dimension } from '../dimensions/dimension.ts';
 import { allOf, anyOf, decimal, decimals, named, type Sql, sql, text, texts } from '../sql.ts';
 
-/** @param dimensionOf of names that are known to be dimensions */
+/** @param dimensionOf looks up a known dimension */
 export function filterSql(filter: Filter, dimensionOf: (key: string) => Dimension): Sql {
   const inner = (one: Filter) => filterSql(one, dimensionOf);
   if ('all' in filter) return allOf(filter.all.map(inner));
@@ -15,7 +15,7 @@ export function filterSql(filter: Filter, dimensionOf: (key: string) => Dimensio
   return conditionSql(filter, column, kind);
 }
 
-/** Every dimension that a filter names, with where it does. */
+/** All dimensions of a filter, with their paths. */
 export function filterDimensions(filter: Filter, path: readonly PropertyKey[] = []): NamedAt[] {
   if ('all' in filter) return filter.all.flatMap((one, i) => filterDimensions(one, [...path, 'all', i]));
   if ('any' in filter) return filter.any.flatMap((one, i) => filterDimensions(one, [...path, 'any', i]));
@@ -49,7 +49,7 @@ function textSql(condition: Compared, column: Sql): Sql {
   return sql`(${column} >= ${text(String(condition.from))} and ${column} <= ${text(String(condition.to))})`;
 }
 
-/** What is no number meets no condition of numbers. */
+/** A non-numeric value matches no numeric condition. */
 function numberSql(condition: Compared, column: Sql): Sql {
   const number = sql`toFloat64OrNull(${column})`;
   if (condition.is === 'equals') return sql`ifNull(${number} = ${decimal(Number(condition.value))}, 0)`;

@@ -1,4 +1,4 @@
-/** Metrics of advertising, as far as reports of ads say. */
+/** Metrics of advertising, as far as ad heartbeats have the data. */
 import { type Sql, sql } from '../sql.ts';
 import type { CountedMetric, Metric, RatioMetric, Words } from './metric.ts';
 

@@ -1,4 +1,4 @@
-/** Every metric by its key. A new one is one entry in one of these tables. */
+/** All metrics by key. A new one is one entry in one of these tables. */
 import { AD_METRICS } from './ad-metrics.ts';
 import { HIT_METRICS } from './hit-metrics.ts';
 import type { Metric } from './metric.ts';
@@ -9,7 +9,7 @@ export const ALL_METRICS: Readonly<Record<string, Metric>> = { ...HIT_METRICS, .
 export const findMetric = (key: string): Metric | null =>
   Object.hasOwn(ALL_METRICS, key) ? (ALL_METRICS[key] ?? null) : null;
 
-/** Of a key that was found before. */
+/** For a key that is known to exist. */
 export function metricOf(key: string): Metric {
   const metric = findMetric(key);
   if (metric === null) throw new Error(`no metric ${key}`);

@@ -1,4 +1,4 @@
-/** Metrics of hits: pages, visits, visitors, and what they did. */
+/** Metrics of hits: pages, visits, visitors, and their actions. */
 import { sql } from '../sql.ts';
 import type { Metric, Words } from './metric.ts';
 

@@ -10,7 +10,7 @@ const rows = (relation: Relation, when: Sql, title: Words, sentence: Words): Cou
   title,
   sentence,
 });
-/** Of reports. @param ms what is added up */
+/** Of heartbeats. @param ms value to sum */
 const seconds = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
   relation: 'reports',
   count: { by: 'sum', value: sql`duration`, when, per: 1000 },
@@ -28,7 +28,7 @@ const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMet
   sentence,
 });
 
-/** Share of plays that got so far in media with a known length. */
+/** Share of plays that reached this point, for media with a known length. */
 function progress(percent: number): Record<string, Metric> {
   const [ca, en] = [`${percent} % del contingut`, `${percent} % of the content`];
   return {

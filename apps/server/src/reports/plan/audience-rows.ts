@@ -1,6 +1,6 @@
 /**
- * Who is there when. Each report of content says that it played for its duration until then; what two reports of one
- * viewing say twice counts once. Spans are cut to the period, and where parts of the answer meet.
+ * Audience over time. Each heartbeat of content states that it played for its duration until then; overlapping
+ * heartbeats of one viewing count once. Spans are cut at the period and at the boundaries of time buckets.
  */
 import type { Granularity } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from '../sql.ts';
@@ -8,7 +8,9 @@ import type { RowsAsked } from './rows-asked.ts';
 
 const MINUTE_MS = wholeNumber(60_000);
 
-/** Columns of `ofReports`, `begin_ms` and `end_ms` of a span, and `window_ms`, the length of its part of the period. */
+/**
+ * Columns of `ofReports`, `begin_ms` and `end_ms` of a span, and `window_ms`, the length of its bucket in the period.
+ */
 export function audiencePieces(asked: RowsAsked, ofReports: Sql): Sql {
   const { granularity, zone, fromMs, toMs } = asked;
   const [from, to] = [wholeMs(fromMs), wholeMs(toMs)];
@@ -29,7 +31,7 @@ export function audiencePieces(asked: RowsAsked, ofReports: Sql): Sql {
 
 const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });
 
-/** A report is of ten minutes at most (§ 9): it touches two parts, minutes apart, where it may touch many. */
+/** A heartbeat covers at most ten minutes (§ 9): it touches two buckets, or several of minutes. */
 function piecesOf(granularity: Granularity, zone: Sql): Sql {
   if (granularity === 'total') return sql`[(since_ms, till_ms)]`;
   if (granularity === 'minute') {
@@ -41,7 +43,7 @@ function piecesOf(granularity: Granularity, zone: Sql): Sql {
   return sql`[(since_ms, least(till_ms, ${begin})), (greatest(since_ms, ${begin}), till_ms)]`;
 }
 
-/** Where the part of the calendar begins and ends that a moment lies in, in ms. */
+/** Start and end of the time bucket around an instant, ms. */
 function boundsOf(granularity: Granularity, zone: Sql, at: Sql): { begin: Sql; end: Sql } {
   const ms = (moment: Sql) => sql`toInt64(toUnixTimestamp(${moment})) * 1000`;
   const dayOf = (day: Sql) => ms(sql`toDateTime(${day}, ${zone})`);

@@ -1,8 +1,8 @@
-/** The granularity of an answer: which part of the period a row counts in. */
+/** Granularity of an answer: the time bucket of a row. */
 import type { Granularity } from '@sintonia/contracts';
 import { type Sql, sql } from '../sql.ts';
 
-/** Text that sorts as time does: an instant in UTC for minutes and hours, else the first day. Over `at`. */
+/** Text that sorts chronologically: an instant in UTC for minutes and hours, else the first day. Over `at`. */
 export function bucketOf(granularity: Granularity, zone: Sql, at: Sql = sql`at`): Sql {
   switch (granularity) {
     case 'minute':

@@ -1,4 +1,4 @@
-/** What is wrong with a dimension that is named, wherever it is. Pure. */
+/** Validates a named dimension, anywhere in a query. Pure. */
 import { nearestName, type QueryProblem, queryProblem } from '@sintonia/contracts';
 import { DIMENSIONS, findDimension } from '../dimensions/all-dimensions.ts';
 import type { NamedAt } from '../filters/filter-sql.ts';
@@ -6,7 +6,7 @@ import type { NamedAt } from '../filters/filter-sql.ts';
 export const unknownDimension = (name: string, path: readonly PropertyKey[]): QueryProblem[] =>
   findDimension(name) ? [] : [queryProblem('unknownDimension', path, name, nearestName(name, Object.keys(DIMENSIONS)))];
 
-/** Values of a dimension of numbers that are none. */
+/** Values that are not numbers, for a numeric dimension. */
 export function notANumber({ name, path, condition }: NamedAt): QueryProblem[] {
   if (findDimension(name)?.kind !== 'number') return [];
   const values =

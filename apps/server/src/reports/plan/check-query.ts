@@ -1,4 +1,4 @@
-/** A query whose form is right → a plan, or what is wrong with its names. Pure. */
+/** Converts a well-formed query into a plan, or lists invalid names. Pure. */
 import {
   failed,
   nearestName,
@@ -17,9 +17,9 @@ import { notANumber, unknownDimension } from './check-names.ts';
 
 export interface Plan {
   query: ReportQuery;
-  /** What is counted, each once: the metrics, and what those that are ratios are made of. */
+  /** Distinct metrics to count: the requested ones, and the parts of ratios. */
   counted: ReadonlyMap<string, CountedMetric>;
-  /** That these are counted of. */
+  /** Relations that they are counted on. */
   relations: readonly Relation[];
 }
 
@@ -51,7 +51,7 @@ function countedOf(name: string): [string, CountedMetric][] {
   return isRatio(metric) ? [...countedOf(metric.of), ...countedOf(metric.per)] : [[name, metric]];
 }
 
-/** Columns of the visit or of history that a query counts, filters or breaks down by on a relation; segments aside. */
+/** Visit or history columns that a query counts, filters or breaks down by on a relation; without segments. */
 export function columnsNeeded({ query, counted }: Plan, relation: Relation): ReadonlySet<string> {
   const { dimensions, filter } = query;
   const named = [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])];

@@ -1,13 +1,13 @@
-/** Counts, ratios and sorting as expressions. */
+/** SQL expressions for counts, ratios and sorting. */
 import { metricOf } from '../metrics/all-metrics.ts';
 import { type Count, isRatio } from '../metrics/metric.ts';
 import { decimal, named, type Sql, sql } from '../sql.ts';
 
-/** Every figure has this type, so that relations can be put together. */
+/** Common type of all figures, so that relations can be joined. */
 export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
 export const NO_FIGURE = asFigure(sql`null`);
 
-/** Whether it has no value where there are no rows. */
+/** Whether the figure is null without rows. */
 export const isNullable = ({ by }: Count): boolean => by === 'quantile';
 
 export function countSql(count: Count): Sql {
@@ -32,7 +32,7 @@ export function countSql(count: Count): Sql {
 /** Whether the figures of parts add up to that of the whole. */
 export const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';
 
-/** Of rows in which everything that is counted stands as `m_{key}`; or under another letter. */
+/** Over rows with every counted metric as `m_{key}`, or with another prefix. */
 export function figureSql(key: string, letter: 'm' | 'v' = 'm'): Sql {
   const metric = metricOf(key);
   if (!isRatio(metric)) return named(`${letter}_${key}`);

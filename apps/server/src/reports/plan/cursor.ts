@@ -1,17 +1,17 @@
-/** Where the next page begins, as one opaque text that belongs to its query. Pure. */
+/** Cursor of the next page: one opaque text bound to its query. Pure. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 const Cursor = z.tuple([z.string(), z.union([z.string(), z.number()]), z.array(z.string())]);
 
-/** Of what decides which rows there are and their order. */
+/** Hash of everything that determines the rows and their order. */
 export const fingerprint = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 16);
 
 export const formatCursor = (print: string, sorted: string | number, values: readonly string[]): string =>
   Buffer.from(JSON.stringify([print, sorted, values])).toString('base64url');
 
-/** Null for what is no cursor of this question. */
+/** Null if it is not a cursor of this query. */
 export function parseCursor(
   cursor: string,
   print: string,

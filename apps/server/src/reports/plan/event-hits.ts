@@ -1,4 +1,4 @@
-/** Hits read from the events: without what is not counted, a repeat only once, with what the visit around each says. */
+/** Hits from events: only counted ones, without repeats, with the visit around each. */
 import { IS_COUNTED } from '../counted-events.ts';
 import type { Period } from '../relations.ts';
 import { anyOf, instant, list, named, type Sql, sql, text } from '../sql.ts';
@@ -9,25 +9,25 @@ import { needsHistory, needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumn
 
 export interface EventHits {
   suite: string;
-  /** Apart from one another. */
+  /** Non-overlapping. */
   spans: readonly Period[];
-  /** Of the question: who is new is said of its begin. */
+  /** Of the query: new visitors are determined at its start. */
   period: Period;
   zone: Sql;
-  /** Columns of the visit or of history. */
+  /** Columns of the visit or history. */
   needs: ReadonlySet<string>;
   /** Further columns over the raw row `hit`. */
   further: readonly RowColumn[];
 }
 
-/** A hit without identifier is a visit of its own that nothing is said of. */
+/** A hit without identifier is a separate visit with unknown properties. */
 const VISITOR = sql`if(who = 0, sipHash64(hit.event_id), who)`;
-/** What a visit does besides being seen. */
+/** Actions of a visit other than page views. */
 const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_participation`;
 const CAMPAIGN = sql`hit.campaign_external`;
 const ORDER = sql`at, id`;
 
-/** A select of `HIT_COLUMNS`, the visit columns that are needed, and what is further, in this order. */
+/** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(asked: EventHits): Sql {
   const { suite, spans, period, zone, needs, further } = asked;
   const ofSuite = sql`hit.suite = ${text(suite)} and ${IS_COUNTED}`;

@@ -1,4 +1,4 @@
-/** Figures that hours were counted of before give the same, and faster (`rollups/`): which those are. */
+/** Decides which figures can be read from hourly rollups, with the same result (`rollups/`). */
 
 import type { CountedMetric } from '../metrics/metric.ts';
 import { figureOfHours } from '../metrics.ts';
@@ -11,8 +11,8 @@ import { asFigure, NO_FIGURE } from './count-sql.ts';
 import type { Breakdown } from './statement.ts';
 
 /**
- * Whether what is counted of hits can be read from hours: nothing is filtered or broken down but by time, and visits, which
- * go on from hour to hour, not even by that.
+ * Whether a query of hits can be read from hours: no filter, and no breakdown except by time; not even that for visits,
+ * which span hours.
  */
 export function isOfHours({ query, counted }: Plan, { granularity, dimensions }: Breakdown, timeZone: string): boolean {
   const { filter, segments } = query;
@@ -24,7 +24,7 @@ export function isOfHours({ query, counted }: Plan, { granularity, dimensions }:
   return ofHits.length > 0 && ofHits.every(isKept);
 }
 
-/** In every season its midnights are whole hours. */
+/** Whether midnight is a whole hour in every season. */
 function isOfWholeHours(timeZone: string): boolean {
   return [0, 6].every((month) => {
     const atMs = Date.UTC(2026, month, 1);
@@ -33,7 +33,7 @@ function isOfWholeHours(timeZone: string): boolean {
   });
 }
 
-/** As `relationCounts` of hits: one row a part of the period. */
+/** Like `relationCounts` for hits: one row per bucket of the period. */
 export function hourCounts({ counted }: Plan, source: Source, { granularity }: Breakdown, timeZone: string): Sql {
   const figures = [...counted].map(([key, { relation }]) => {
     const figure = relation === 'hits' ? figureOfHours(key) : null;

@@ -1,13 +1,13 @@
-/** Columns of the relation `hits`: the same of an event and of a row of facts (`facts/hit-facts.ts`). */
+/** Columns of the relation `hits`, equal for events and facts (`facts/hit-facts.ts`). */
 import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
 import { list, named, type Sql, sql, text } from '../sql.ts';
 
 const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
 
-/** 64 bits of the id that tell visitors apart; 0 without identifier. */
+/** 64-bit hash of the visitor id; 0 without identifier. */
 const WHO = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
 
-/** Name → its expression, of an event and of a row of facts. */
+/** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
   id: { ofEvent: sql`hit.event_id`, ofFact: sql`''` },
   at: { ofEvent: sql`hit.occurred_at`, ofFact: sql`hit.at` },

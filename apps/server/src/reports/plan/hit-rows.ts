@@ -1,7 +1,6 @@
 /**
- * Rows of hits: one each, a repeat only once. `who` is the visitor, 0 without identifier. Where it is needed, with what the
- * visit around the hit says (`visits.ts` has the definition of a visit). Hours that have facts are read from those, the
- * others from the events; both say the same.
+ * Rows of hits, without repeats. `who` is the visitor, 0 without identifier. If required, with properties of the visit
+ * (`visits.ts` defines a visit). Hours with facts are read from them, others from events; both give the same rows.
  */
 import { factHits, isInFacts } from '../facts/hit-facts.ts';
 import type { Period } from '../relations.ts';
@@ -9,13 +8,13 @@ import { type Sql, sql, unionAll } from '../sql.ts';
 import { eventHits } from './event-hits.ts';
 import { dimensionColumns, type RowsAsked, reachOf, rowDimensions } from './rows-asked.ts';
 
-/** The parts of spans that lie in a period. */
+/** The parts of spans within a period. */
 const within = (spans: readonly Period[], { fromMs, toMs }: Period): Period[] =>
   spans
     .map((span) => ({ fromMs: Math.max(span.fromMs, fromMs), toMs: Math.min(span.toMs, toMs) }))
     .filter((span) => span.fromMs < span.toMs);
 
-/** One row a hit of the period and its reach, ready for a from. */
+/** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(asked: RowsAsked): Sql {
   const { suite, needs, zone } = asked;
   const whole = reachOf(asked);

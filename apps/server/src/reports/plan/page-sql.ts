@@ -1,17 +1,17 @@
-/** The order of an answer's rows, and where a page begins: after a row, not after a number of rows. */
+/** Order of rows, and the start of a page: after a given row instead of a number of rows. */
 import type { ReportQuery } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { anyOf, decimal, list, named, type Sql, sql, text } from '../sql.ts';
 import { figureSql } from './count-sql.ts';
 
 export interface Sorting {
-  /** Over the values and everything that is counted; the values themselves break ties. */
+  /** Over the values and all counted metrics; the values break ties. */
   value: Sql;
   isNumber: boolean;
   isDescending: boolean;
 }
 
-/** The last row of the page before. */
+/** Last row of the previous page. */
 export interface PageStart {
   sorted: string | number;
   /** `time`, then the dimensions. */
@@ -23,7 +23,7 @@ export function sortingOf({ sort, metrics, dimensions, granularity }: ReportQuer
   const isDescending = sort ? sort.direction === 'descending' : by !== 'time';
   if (by === 'time') return { value: sql`time`, isNumber: false, isDescending };
   const place = dimensions.indexOf(by);
-  // What has no value sorts below everything: no figure is below zero.
+  // Null sorts below everything: no figure is negative.
   if (place < 0) return { value: sql`ifNull(${figureSql(by)}, -1)`, isNumber: true, isDescending };
   const column = named(`k_${place + 1}`);
   return dimensionOf(by).kind === 'number'

@@ -1,4 +1,4 @@
-/** Periods of a query → instants, in the broadcaster's calendar. Pure; now comes in. */
+/** Converts a query's periods into instants of the broadcaster's calendar. Pure; the current time is an argument. */
 import type { Granularity, QueryComparison, QueryPeriod } from '@sintonia/contracts';
 import { QUERY_LIMITS } from '@sintonia/contracts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../catalogue/zoned-time.ts';
 import type { Period } from '../relations.ts';
 
-/** An end in days is the beginning of a day, so that comparisons keep to the calendar. */
+/** An end in days is the start of a day, so that comparisons follow the calendar. */
 export interface PeriodOf extends Period {
   isOfDays: boolean;
 }
@@ -67,7 +67,7 @@ export function resolvePeriod(period: QueryPeriod, timeZone: string, nowMs: numb
   }
 }
 
-/** The period to compare with, at the same times on the wall clock: today until 10:00 with yesterday until 10:00. */
+/** The comparison period at the same local times: today until 10:00 with yesterday until 10:00. */
 export function comparedPeriod(comparison: QueryComparison, period: PeriodOf, timeZone: string, nowMs: number): Period {
   if (typeof comparison !== 'string') return resolvePeriod(comparison, timeZone, nowMs);
   const { fromMs, toMs, isOfDays } = period;
@@ -91,11 +91,11 @@ function yearBefore({ year, month, day }: LocalDate): LocalDate {
 const countDays = (first: LocalDate, last: LocalDate): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS) + 1;
 const utcOf = ({ year, month, day }: LocalDate): number => Date.UTC(year, month - 1, day);
 
-/** Summer time may end once oftener in them than it begins. */
+/** Clocks may go back once more often than forward within the period. */
 const LONGEST_MS = QUERY_LIMITS.days * DAY_MS + 3_600_000;
 export const isTooLong = ({ fromMs, toMs }: Period): boolean => toMs - fromMs > LONGEST_MS;
 
-/** Most buckets of one answer: a week of minutes, 400 days of hours. */
+/** Most buckets per answer: a week of minutes, 400 days of hours. */
 const MAX_BUCKETS = 10_100;
 const BUCKET_MS: Readonly<Record<Granularity, number>> = {
   minute: MINUTE_MS,
@@ -108,7 +108,7 @@ const BUCKET_MS: Readonly<Record<Granularity, number>> = {
 export const isTooFine = ({ fromMs, toMs }: Period, granularity: Granularity): boolean =>
   (toMs - fromMs) / BUCKET_MS[granularity] > MAX_BUCKETS;
 
-/** Every part of the period, in order, as rows of an answer name it (`buckets.ts`). */
+/** All buckets of the period, in order, named as in an answer (`buckets.ts`). */
 export function bucketsOf({ fromMs, toMs }: Period, granularity: Granularity, timeZone: string): string[] {
   if (granularity === 'total') return [''];
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-/** The rows of each relation, with what a question needs of them. */
+/** Rows of each relation, with the columns that a query needs. */
 import type { Granularity, QuerySegment } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
@@ -23,9 +23,9 @@ const ROWS: Readonly<Record<Relation, (asked: RowsAsked) => Sql>> = {
 
 export interface Span extends Question {
   timeZone: string;
-  /** Of the answer. */
+  /** Granularity of the answer. */
   nowMs: number;
-  /** Where hours of hits may be read from; null where nothing asks for them. */
+  /** Source of facts; null if not used. */
   hours: Source | null;
   facts: Facts;
 }
@@ -34,14 +34,17 @@ interface RowsNeeded {
   granularity: Granularity;
   /** Keys of dimensions. */
   dimensions: readonly string[];
-  /** Columns of the visit or of history that metrics count with. */
+  /** Visit or history columns used by metrics. */
   needs: readonly string[];
   segments: readonly QuerySegment[];
-  /** Also what lies around the period, as far as a visit is known. */
+  /** Including the time around the period, as far as a visit extends. */
   isAround?: boolean;
 }
 
-/** Rows of the period in the segments, ready for a from: columns of the relation, and `d_{key}` of each dimension. */
+/**
+ * Rows of the period that match the segments, for use in FROM: columns of the relation, and `d_{key}` of each
+ * dimension.
+ */
 export function relationRows(
   relation: Relation,
   span: Span,

@@ -1,28 +1,28 @@
-/** What the rows of a relation are asked to carry. */
+/** Columns requested from the rows of a relation. */
 import type { Granularity } from '@sintonia/contracts';
 import type { Asked, OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Period, Question } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
 
-/** A visit or viewing that began up to so long before the period, or goes on so long after it, is known whole. */
+/** A visit or viewing that began up to this long before the period, or continues this long after it, is complete. */
 export const CONTEXT_MS = 24 * 3_600_000;
 
 export interface RowsAsked extends Question, Asked {
   granularity: Granularity;
-  /** Of the answer: a viewing that says nothing for long is over. */
+  /** Of the query: a viewing without heartbeats for long has ended. */
   nowMs: number;
-  /** Columns of the visit or of history. */
+  /** Columns of the visit or history. */
   needs: ReadonlySet<string>;
-  /** Dimensions by key; each becomes a column `d_{key}`. */
+  /** Dimensions by key; each gives a column `d_{key}`. */
   dimensions: ReadonlyMap<string, OnRelation>;
-  /** Rows are wanted from so long before the period until so long after it. */
+  /** Time before and after the period from which rows are needed. */
   reachMs: number;
-  /** Where hours may be read from facts. */
+  /** Source of facts. */
   facts: Facts;
 }
 
-/** A column over the raw row. */
+/** An expression over the raw row. */
 export interface RowColumn {
   name: string;
   value: Sql;
@@ -47,12 +47,12 @@ export const dimensionColumns = (asked: RowsAsked, over: 'row' | 'columns'): Sql
     over === 'row' ? rowDimensions(asked) : [...asked.dimensions].filter((one) => !isOverRow(one)).map(columnOf(asked)),
   );
 
-/** The period with what rows are wanted beyond it. */
+/** The period extended by the required context. */
 export const reachOf = ({ fromMs, toMs, reachMs }: RowsAsked): Period => ({
   fromMs: fromMs - reachMs,
   toMs: toMs + reachMs,
 });
 
-/** Condition on a column with a time: inside the period. */
+/** Condition on a time column: within the period. */
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<Question, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;

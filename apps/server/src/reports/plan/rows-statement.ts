@@ -1,4 +1,4 @@
-/** R-09. The rows that one figure is counted of, by the same conditions as the figure. */
+/** R-09. The rows behind one figure, by the same conditions. */
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
@@ -7,7 +7,7 @@ import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 
-/** What each row shows besides its time, its visitor and the dimensions of the query. */
+/** Columns of each row besides time, visitor and the query's dimensions. */
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   hits: ['kind', 'page', 'tier'],
   attempts: ['viewing', 'has_play', 'has_error', 'is_over'],
@@ -20,10 +20,10 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
 export type RowCount = Exclude<Count, { by: 'span' }>;
 export interface RowsWanted {
   metric: CountedMetric & { count: RowCount };
-  /** Values of `time` and of dimensions of the query. */
+  /** Values of `time` and of the query's dimensions. */
   cell: Readonly<Record<string, string>>;
   limit: number;
-  /** The last row of the page before. */
+  /** Last row of the previous page. */
   from: { atMs: number; id: string } | null;
 }
 
@@ -56,7 +56,7 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
 }
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
-/** Tells rows of one visitor from those of others, without being the visitor's id. */
+/** Pseudonym that distinguishes visitors without revealing their ids. */
 const VISITOR = sql`if(who = 0, '', hex(who))`;
 
 const singleRows = (relation: Relation, dimensions: readonly string[], count: RowCount, meant: Sql): Sql => sql`

@@ -1,4 +1,4 @@
-/** One statement for a query: each relation counted by itself, put together by the values of the dimensions. */
+/** Builds one statement for a query: each relation is counted separately, joined by the values of the dimensions. */
 import type { Granularity } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
@@ -11,19 +11,19 @@ import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 
-/** What a statement breaks figures down by. */
+/** Breakdown of a statement. */
 export interface Breakdown {
   granularity: Granularity;
   dimensions: readonly string[];
 }
 
-/** Names of the columns with the values of a row: `time`, then `k_1` … */
+/** Column names of a row's values: `time`, then `k_1` … */
 export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
   named('time'),
   ...dimensions.map((_, i) => named(`k_${i + 1}`)),
 ];
 
-/** One row for each value of the breakdown: `time`, `k_{n}`, and `m_{key}` of everything that is counted. */
+/** One row per value of the breakdown: `time`, `k_{n}`, and `m_{key}` of every counted metric. */
 export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
   const [first, ...others] = plan.relations.map((relation) =>
     isWithTotals ? relationCountsAndTotals(plan, relation, span, by) : relationCounts(plan, relation, span, by),
@@ -51,7 +51,7 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
   return groupedRows(plan, relation, span, by, figures);
 }
 
-/** The same with `w_{key}`, the figure of all rows together: what is distinct is kept as a set until then. */
+/** Also with `w_{key}`, the figure of all rows together: distinct values are kept as sets until then. */
 function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
   const own = [...plan.counted].filter(([, one]) => one.relation === relation);
   const kept = own.map(([key, { count }]) =>
@@ -92,13 +92,13 @@ function groupedRows(plan: Plan, relation: Relation, span: Span, by: Breakdown, 
   return sql`select ${list([time, ...values, ...figures])} from ${rows} where ${where} group by ${list(valueColumns(by))}`;
 }
 
-/** Figures of the metrics that were asked for, as `f_{n}`. */
+/** Figures of the requested metrics, as `f_{n}`. */
 const metricFigures = (plan: Plan): Sql =>
   list(plan.query.metrics.map((key, i) => sql`${figureSql(key)} as ${named(`f_${i}`)}`));
 
 /**
- * Whether the rows of a page say the totals of the whole, as `t_{n}`: of dimensions with one value each, unless hours say
- * them faster. Else they are counted by themselves.
+ * Whether the rows of a page include the totals, as `t_{n}`: for single-valued dimensions, unless hours give them
+ * faster. Otherwise they are a separate query.
  */
 export const saysTotals = (plan: Plan, { hours }: Span): boolean =>
   hours === null &&
@@ -110,9 +110,9 @@ export const totalsStatement = (plan: Plan, span: Span): Sql =>
   sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
 
 /**
- * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, what they are sorted by.
+ * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, the sort value.
  *
- * @param from where the page before ended
+ * @param from end of the previous page
  */
 export function pageStatement(plan: Plan, span: Span, from: PageStart | null): Sql {
   const by = breakdownOf(plan);
@@ -129,7 +129,7 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
     limit ${wholeNumber(plan.query.limit + 1)}`;
 }
 
-/** Of all rows, whichever page they are on. */
+/** Of all rows, on any page. */
 function totalFigures(plan: Plan): Sql {
   const wholes = [...plan.counted.keys()].map(
     (key) => sql`ifNull(max(${named(`w_${key}`)}) over (), 0) as ${named(`v_${key}`)}`,
@@ -138,7 +138,7 @@ function totalFigures(plan: Plan): Sql {
   return sql`, ${list([...wholes, ...totals])}`;
 }
 
-/** The same values as some rows have, in another period. @param rows values of the dimensions, without time */
+/** Restricts to the values of some rows, in another period. @param rows values of the dimensions, without time */
 export function comparedStatement(plan: Plan, span: Span, rows: readonly (readonly string[])[]): Sql {
   const by = breakdownOf(plan);
   const columns = valueColumns(by).slice(1);

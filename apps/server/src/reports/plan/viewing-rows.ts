@@ -1,6 +1,6 @@
 /**
- * Rows of playback: viewings as a whole, and what they are made of. A viewing is one playback session, without robots, a
- * repeat only once; it is known whole when it began or ended up to a day outside the period (`CONTEXT_MS`).
+ * Rows of playback: viewings, and their parts. A viewing is one playback session, without robots and repeats; it is
+ * complete if it began or ended up to a day outside the period (`CONTEXT_MS`).
  */
 import { IS_COUNTED } from '../counted-events.ts';
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
@@ -8,16 +8,16 @@ import { instant, type Sql, sql, text } from '../sql.ts';
 import { audiencePieces } from './audience-rows.ts';
 import { CONTEXT_MS, dimensionColumns, type RowsAsked } from './rows-asked.ts';
 
-/** § 9: a session that says nothing for ten minutes is over. */
+/** § 9: a session without heartbeats for ten minutes has ended. */
 const SILENT_MS = 600_000;
-/** Of the media start's hit, which names its session: what a playback report does not say itself. */
+/** From the media start hit, which names its session: facts missing in heartbeats. */
 export const START_HIT_COLUMNS = ['start_device', 'start_browser', 'start_os', 'start_page'] as const;
 
 const reports = ({ suite, fromMs, toMs }: RowsAsked): Sql => sql`
   playback as report final where has(report.suites, ${text(suite)}) and ${IS_COUNTED}
     and report.occurred_at >= ${instant(fromMs - CONTEXT_MS)} and report.occurred_at < ${instant(toMs + CONTEXT_MS)}`;
 
-/** One row a viewing. The first report carries no visitor id, so its visitor is the one that any of its reports names. */
+/** One row per viewing. The first heartbeat has no visitor id, so its visitor is taken from any of its heartbeats. */
 function viewings(asked: RowsAsked): Sql {
   const all = sql`(
     select
@@ -56,15 +56,15 @@ const startHits = ({ suite, fromMs, toMs }: RowsAsked): Sql => sql`(
 const withColumns = (asked: RowsAsked, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(asked, 'columns')} from (${rows}))`;
 
-/** When the viewing was opened. */
+/** Viewings at the time they were opened. */
 export const attemptRows = (asked: RowsAsked): Sql =>
   withColumns(asked, sql`select *, viewing as id, opened_at as at from ${viewings(asked)}`);
 
-/** When the viewing's content first played. */
+/** Viewings at the time their content first played. */
 export const playRows = (asked: RowsAsked): Sql =>
   withColumns(asked, sql`select *, viewing as id, first_play_at as at from ${viewings(asked)} where has_play`);
 
-/** Each report, with what is known of its viewing. */
+/** Heartbeats, with properties of their viewing. */
 export const reportRows = (asked: RowsAsked): Sql => withColumns(asked, ofReports(asked));
 
 const ofReports = (asked: RowsAsked): Sql => sql`
@@ -76,7 +76,7 @@ const ofReports = (asked: RowsAsked): Sql => sql`
     from ${reports(asked)}
   ) as one inner join ${viewings(asked)} as whole using (viewing)`;
 
-/** Each ad, when it started. */
+/** Ads, at the time they started. */
 export const adRows = (asked: RowsAsked): Sql =>
   withColumns(
     asked,
@@ -98,5 +98,5 @@ export const adRows = (asked: RowsAsked): Sql =>
     ) as one inner join ${viewings(asked)} as whole using (viewing)`,
   );
 
-/** Spans of time in which a viewing's content really plays, cut where parts of the answer meet. */
+/** Time spans in which a viewing's content plays, cut at bucket boundaries. */
 export const audienceRows = (asked: RowsAsked): Sql => withColumns(asked, audiencePieces(asked, ofReports(asked)));

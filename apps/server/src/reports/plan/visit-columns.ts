@@ -1,11 +1,11 @@
-/** What is known of a hit from the visit around it. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`. */
+/** Properties of a hit's visit. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`. */
 import type { Period } from '../relations.ts';
 import { instant, type Sql, sql } from '../sql.ts';
 import { withNames } from './rows-asked.ts';
 
 interface VisitColumn {
   value: (asked: Period & { zone: Sql }) => Sql;
-  /** Needs every hit of the visitor that is kept, not only those around the period. */
+  /** Needs all stored hits of the visitor, not only those around the period. */
   isOfHistory?: true;
 }
 
@@ -16,7 +16,7 @@ const ofHistory = (value: VisitColumn['value']): VisitColumn => ({ value, isOfHi
 const PREVIOUS_VISIT_AT = sql`maxIf(previous_at, starts) over of_visit`;
 
 export const VISIT_COLUMNS = {
-  /** Tells a visit from all others: by its visitor and when it began. */
+  /** Identifies a visit: by its visitor and start. */
   visit: of(sql`if(who = 0, 0, sipHash64(who, min(at) over of_visit))`),
   is_entry: of(sql`who != 0 and ${VIEW} and id = argMinIf(id, (at, id), ${VIEW}) over of_visit`),
   is_exit: of(sql`who != 0 and ${VIEW} and id = argMaxIf(id, (at, id), ${VIEW}) over of_visit`),
@@ -42,7 +42,7 @@ type VisitColumnName = keyof typeof VISIT_COLUMNS;
 
 const isVisitColumn = (name: string): name is VisitColumnName => name in VISIT_COLUMNS;
 
-/** The windows that the columns name. */
+/** Windows that the columns refer to. */
 export const VISIT_WINDOWS = sql`window
   of_visitor as (partition by visitor),
   of_visit as (partition by visitor, visit_no),
@@ -53,10 +53,10 @@ export const VISIT_WINDOWS = sql`window
     partition by visitor, visit_no, ${VIEW} order by at, id rows between current row and unbounded following
   )`;
 
-/** Those of the names that are columns of the visit or of history. */
+/** Those of the names that are columns of the visit or history. */
 export const visitColumnNames = (names: ReadonlySet<string>): VisitColumnName[] => [...names].filter(isVisitColumn);
 
-/** `, … as name` for each of the columns that are needed. */
+/** `, … as name` for each required column. */
 export const visitColumns = (names: ReadonlySet<string>, asked: Period & { zone: Sql }): Sql =>
   withNames(visitColumnNames(names).map((name) => ({ name, value: VISIT_COLUMNS[name].value(asked) })));
 
@@ -64,5 +64,5 @@ export const needsVisits = (names: ReadonlySet<string>): boolean => visitColumnN
 export const needsHistory = (names: ReadonlySet<string>): boolean =>
   visitColumnNames(names).some((name) => 'isOfHistory' in VISIT_COLUMNS[name]);
 
-/** Of the visit alone: what is known of a hit whatever is asked. */
+/** Only columns of the visit: known for a hit independent of the query. */
 export const OF_VISIT = Object.keys(VISIT_COLUMNS).filter((name) => !needsHistory(new Set([name])));

@@ -1,4 +1,4 @@
-/** Questions beyond the query model, by the name of their address. A new one is one entry. */
+/** Report endpoints beyond the query model, by the name of their address. A new one is one entry. */
 import { CONCURRENCY } from './concurrency.ts';
 import { FLOW } from './flow.ts';
 import { FUNNEL } from './funnel.ts';

@@ -1,4 +1,4 @@
-/** A question's answer, the rows behind one of its numbers, and what both rest on. */
+/** Answers a report endpoint: its result, the rows behind one of its numbers, and the basis of both. */
 import {
   failed,
   ok,

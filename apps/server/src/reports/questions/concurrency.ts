@@ -1,4 +1,4 @@
-/** Who is there when (R-02): sessions and viewers at each second, or the highest second of each minute. */
+/** Concurrency (R-02): sessions and viewers at each second, or at the highest second of each minute. */
 import {
   type ConcurrencyAnswer,
   ConcurrencyQuery,
@@ -17,13 +17,13 @@ type RowsAsked = z.infer<typeof ConcurrencyRowsQuery>;
 const DAY_MS = 86_400_000;
 const LONGEST_MS = { second: DAY_MS + 3_600_000, minute: 7 * DAY_MS + 3_600_000 } as const;
 
-/** A second belongs to a span that has begun by it and not yet ended. */
+/** A second belongs to a span that has begun by then and not yet ended. */
 const FIRST = sql`intDiv(begin_ms + 999, 1000)`;
 const AFTER = sql`intDiv(end_ms + 999, 1000)`;
-/** Of one who is not known, each viewing is a viewer. */
+/** Without a visitor id, each viewing is one viewer. */
 const VIEWER = sql`if(who = 0, sipHash64(viewing), who)`;
 
-/** `second, sessions, viewers`, which hold until the next row's second, and `ms` of the spans that begin there. */
+/** `second, sessions, viewers`, valid until the next row's second, and `ms` of the spans that begin there. */
 const changes = ({ rows }: Scoped): Sql => sql`
   select second, sum(by_sessions) over up_to_here as sessions, sum(by_viewers) over up_to_here as viewers, ms,
     leadInFrame(second, 1, second) over (order by second rows between current row and unbounded following) as next

@@ -1,4 +1,4 @@
-/** Flows (R-01): what came before and after a page or a title in the same visit. */
+/** Flows (R-01): values before and after a page or a title within the same visit. */
 import { type FlowAnswer, FlowQuery, FlowRowsQuery, queryProblem } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { findDimension } from '../dimensions/all-dimensions.ts';
@@ -8,7 +8,10 @@ import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
 type Figures = Omit<FlowAnswer, 'suite' | 'period' | 'basis'>;
 type RowsAsked = z.infer<typeof FlowRowsQuery>;
 
-/** `visit, at_ms, step, value`: for each time that the value was seen in the period, one row for each step; null for nothing. */
+/**
+ * `visit, at_ms, step, value`: for each occurrence of the value in the period, one row per step; null if there is no
+ * value.
+ */
 function neighbours(
   { dimension, value, among }: FlowQuery,
   { span, rows, isMeant, filtered }: Scoped,

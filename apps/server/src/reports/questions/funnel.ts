@@ -1,4 +1,4 @@
-/** Funnels (R-01): how many visits, or visitors within a time, meet one step after the other. */
+/** Funnels (R-01): the number of visits, or of visitors within a time, that reach each step in order. */
 import { type FunnelAnswer, FunnelQuery, FunnelRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
@@ -10,9 +10,9 @@ type Figures = Omit<FunnelAnswer, 'suite' | 'period' | 'basis'>;
 type RowsAsked = z.infer<typeof FunnelRowsQuery>;
 
 /**
- * `unit, at_ms, reached`: how far each visit or visitor came. Along its hits the latest possible begin of each step is kept,
- * from the last step to the first, so that one hit is one step alone. Of hits at the same moment, those of earlier steps
- * come first.
+ * `unit, at_ms, reached`: the furthest step of each visit or visitor. For each step the latest possible start is
+ * tracked along the hits, from the last step to the first, so that one hit is one step. Among hits at the same instant,
+ * those of earlier steps come first.
  */
 function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql {
   const dimensions = steps.flatMap((step) => filterDimensions(step).map(({ name }) => name));
@@ -22,7 +22,7 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
   const longest = within === 'visit' ? sql`9e15` : decimal(within.seconds * 1000);
   const unit = within === 'visit' ? sql`visit` : sql`who`;
   const isView = sql`kind = 'pageview'`;
-  // What a step that this hit does not meet becomes: strictly, a page view ends what was begun.
+  // Value of a step that this hit does not match: in strict mode, a page view ends started sequences.
   const otherwise = isStrict ? sql`if(hit.3, toInt64(-1), reached.1[step])` : sql`reached.1[step]`;
   return sql`
     select unit, hits[1].1 as at_ms, arrayFold(

@@ -1,4 +1,4 @@
-/** What a question beyond the query model is, and what it asks about: rows of one relation in a period, filtered. */
+/** A report endpoint beyond the query model, and its input: filtered rows of one relation in a period. */
 import {
   type ConcurrencyQuery,
   failed,
@@ -18,29 +18,29 @@ import { CONTEXT_MS } from '../plan/rows-asked.ts';
 import { type Sql, sql } from '../sql.ts';
 
 type Filter = z.infer<typeof QueryFilter>;
-/** What every question says. */
+/** Common to all endpoints. */
 export type Scope = Pick<ConcurrencyQuery, 'suite' | 'period' | 'filter' | 'segments'>;
 
-/** What a question names besides its filter, and where. */
+/** Dimensions that a request names outside its filter, with their paths. */
 export interface Named {
   dimensions?: readonly { name: string; path: string }[];
   filters?: readonly { filter: Filter; path: string }[];
 }
 
-/** A scope that may be counted. */
+/** A valid scope. */
 export interface Scoped extends Asked {
-  /** Rows of the scope's relation, ready for a from. @param isAround also what lies around the period, whatever the filter */
+  /** Rows of the scope's relation, for use in FROM. @param isAround includes the context of the period, unfiltered */
   rows(asked: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
-  /** The scope's filter as a condition on rows that are around. */
+  /** The scope's filter as a condition on context rows. */
   isMeant: Sql;
-  /** Dimensions that it is over. */
+  /** Dimensions used by the filter. */
   filtered: readonly string[];
 }
 
 const METRIC = { hits: 'pageviews', audience: 'averageAudience' } as const;
 export type QuestionRelation = keyof typeof METRIC;
 
-/** Checks names as those of a query of the same relation. @param fromMs for rows of before the period, where it is given */
+/** Validates names like a query of the same relation. @param fromMs start of rows before the period, if given */
 export async function scopeOf(
   { suite, period, filter, segments }: Scope,
   relation: QuestionRelation,
@@ -86,27 +86,27 @@ export async function scopeOf(
 const moved = (path: string, check: { from: string; to: string } | undefined): string =>
   check && path.startsWith(check.from) ? check.to + path.slice(check.from.length) : path;
 
-/** A value of a statement's row. */
+/** A value of a row. */
 export type Cell = string | number | null;
 
-/** @property statement one row for each thing that counts: `row_id`, which tells it apart, and what it shows */
+/** @property statement one row per counted item: `row_id`, which identifies it, and its columns */
 export interface RowsBehind {
-  /** What a row is. */
+  /** Meaning of a row. */
   each: string;
   statement: Sql;
 }
 
-/** One question: how its answer is counted, and the rows behind a number of it. */
+/** A report endpoint: how its answer is computed, and the rows behind one of its numbers. */
 export interface Question<Q extends Scope, R extends { query: Q }, F extends object> {
   schema: z.ZodType<Q>;
   rowsSchema: z.ZodType<R & { limit: number; cursor?: string | undefined }>;
   relation: QuestionRelation;
   named?(query: Q): Named;
-  /** What is wrong beyond names. */
+  /** Validation errors beyond names. */
   problems?(query: Q, asked: Asked): QueryProblem[];
-  /** Of before the period too. */
+  /** Whether rows before the period are needed. */
   fromMs?: number;
-  /** The statement first, then what else has to be counted. */
+  /** The main statement first, then additional ones. */
   statements(query: Q, scoped: Scoped): { main: Sql; beside?: Sql };
   answer(query: Q, scoped: Scoped, main: readonly Record<string, Cell>[], beside: Record<string, Cell>): F;
   behind(asked: R, scoped: Scoped): RowsBehind;
@@ -114,5 +114,5 @@ export interface Question<Q extends Scope, R extends { query: Q }, F extends obj
   table(answer: F): readonly Readonly<Record<string, Cell>>[];
 }
 
-/** For a value that the statement gives as a number. */
+/** Converts a numeric value of a statement. */
 export const numberOf = (value: Cell | undefined): number => Number(value ?? 0);

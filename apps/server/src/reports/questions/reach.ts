@@ -1,4 +1,4 @@
-/** Reach at k seconds (R-02): visitors whose content played for so long, in total and without a gap. */
+/** Reach at k seconds (R-02): visitors whose content played for this long, in total and consecutively. */
 import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { decimals, type Sql, sql, wholeNumber } from '../sql.ts';
@@ -7,10 +7,13 @@ import { numberOf, type Question, type Scoped } from './question.ts';
 type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;
 type RowsAsked = z.infer<typeof ReachRowsQuery>;
 
-/** What follows within so long goes on: reports of one viewing are dated to the millisecond, and not without a gap. */
+/**
+ * Largest gap that still counts as consecutive: heartbeats of one viewing are dated to the millisecond, with small
+ * gaps.
+ */
 const GAP_MS = wholeNumber(1000);
 
-/** `who, cumulative, consecutive` in ms: of several viewings at once, each moment counts once. */
+/** `who, cumulative, consecutive` in ms: time of concurrent viewings counts once. */
 const visitors = ({ rows }: Scoped): Sql => sql`
   select who, sum(ms) as cumulative, max(ms) as consecutive from (
     select who, run, sum(more_ms) as ms from (

@@ -1,4 +1,4 @@
-/** Retention (R-01): visitors by the week of their first hit, and how many of them were there in each week after. */
+/** Retention (R-01): visitors by the week of their first hit, and how many of them returned in each later week. */
 import { type RetentionAnswer, RetentionQuery, RetentionRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { bucketsOf } from '../plan/periods.ts';
@@ -9,7 +9,7 @@ import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
 type Figures = Omit<RetentionAnswer, 'suite' | 'period' | 'basis'>;
 type RowsAsked = z.infer<typeof RetentionRowsQuery>;
 
-/** `who, first_ms, week, after`: one row for each week in which a visitor was there who came first in the period. */
+/** `who, first_ms, week, after`: one row per week in which a visitor with a first hit in the period was active. */
 const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
   const monday = (at: Sql) => sql`toMonday(toDate(${at}, ${text(span.timeZone)}))`;
   return sql`

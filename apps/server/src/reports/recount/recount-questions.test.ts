@@ -1,4 +1,7 @@
-/** Concurrency, reach, funnels, flows and retention against the slow count, from events and from facts (S-07, R-01, R-02). */
+/**
+ * Compares concurrency, reach, funnels, flows and retention with the independent count, from events and facts (S-07,
+ * R-01, R-02).
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +69,7 @@ async function ask<Q extends Scope, R extends { query: Q }, F extends object>(
   return { query, asked, answer: answer.value };
 }
 
-/** How many rows lie behind a number; every page is read. */
+/** Number of rows behind a number; reads every page. */
 async function rowsBehind<Q extends Scope, R extends { query: Q }, F extends object>(
   question: Question<Q, R, F>,
   given: object,
@@ -113,12 +116,12 @@ const ofPlayback: readonly (Filter | undefined)[] = [
   { is: 'equals', dimension: 'streamKind', value: 'vod' },
 ];
 
-/** Minutes are told for a week at most. */
+/** Minutes are available for a week at most. */
 const isOfAWeek = ({ from, to }: { from: string; to: string }): boolean =>
   Date.parse(to) - Date.parse(from) < 7 * 86_400_000;
 
-describe('questions beyond the query model', () => {
-  test('R-02 concurrency at each second and minute, its peak and moment; its mean is the average audience', async () => {
+describe('report endpoints beyond the query model', () => {
+  test('R-02 concurrency per second and minute, with its peak and time; its mean is the average audience', async () => {
     for (const period of PERIODS.filter(isOfAWeek)) {
       for (const filter of ofPlayback) {
         const { asked, answer } = await ask(QUESTIONS.concurrency, { period, filter, per: 'minute' });
@@ -150,7 +153,7 @@ describe('questions beyond the query model', () => {
     }
   }, 120_000);
 
-  test('R-02 concurrency second by second holds from one change to the next', async () => {
+  test('R-02 concurrency per second is valid from one change to the next', async () => {
     let found = 0;
     for (const day of ['2026-03-29', '2026-10-24', '2026-10-25']) {
       const { asked, answer } = await ask(QUESTIONS.concurrency, { period: { from: day, to: day }, per: 'second' });
@@ -169,7 +172,7 @@ describe('questions beyond the query model', () => {
     expect(found).toBeGreaterThan(5);
   }, 60_000);
 
-  test('R-02 reach at k seconds, in total and without a gap', async () => {
+  test('R-02 reach at k seconds, in total and consecutively', async () => {
     const seconds = [0, 1, 5, 10, 60, 600];
     for (const period of PERIODS) {
       for (const filter of ofPlayback) {
@@ -234,7 +237,7 @@ describe('questions beyond the query model', () => {
     }
   };
 
-  test('R-01 funnels, flows and retention from events and from facts', async () => {
+  test('R-01 funnels, flows and retention are equal from events and from facts', async () => {
     const random = createRandom(77);
     await asks(random, 8);
     await pause(2 * SETTLE_MS);

@@ -1,4 +1,6 @@
-/** The report engine against the slow count: any query over any events says the same to the unit (S-07, R-01, R-09). */
+/**
+ * Compares the report engine with an independent slow count: equal for any query over any events (S-07, R-01, R-09).
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +32,7 @@ afterAll(async () => {
 });
 
 const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
-/** Inserts of a test are seen as soon as they are acknowledged. */
+/** Inserts of a test are visible as soon as they are acknowledged. */
 const SETTLE_MS = 2;
 const REACHES = { completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 };
 
@@ -72,14 +74,14 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
   const asked = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
   expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, asked));
   const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
-  // Without a breakdown there is one row, also of nothing.
+  // Without a breakdown there is one row, even without events.
   expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
   return basis.read;
 }
 
-/** Queries of one run. */
+/** Queries per run. */
 const QUERIES = 15;
-/** of each cell of an answer, what its rows say. */
+/** compares each cell of an answer with its rows. */
 async function expectRowsToAgree(query: ReportQuery, suite: string, random: Random): Promise<void> {
   const answering = {
     events: store,
@@ -114,7 +116,7 @@ async function expectRowsToAgree(query: ReportQuery, suite: string, random: Rand
 
 const SEEDS = Array.from({ length: Number(process.env.RECOUNT_SEEDS ?? 3) }, (_, i) => i + 1);
 
-describe('reports and the slow count', () => {
+describe('reports and the independent count', () => {
   test.each(SEEDS)(
     'R-18 S-07 any metric by any dimension, filter, segment and granularity (seed %d)',
     async (seed) => {
@@ -129,7 +131,7 @@ describe('reports and the slow count', () => {
     120_000,
   );
 
-  test('S-07 figures of hits are the same from hours that were counted before and from events', async () => {
+  test('S-07 figures of hits are equal from rollups and from events', async () => {
     const suite = 'recount-hours';
     const rows = randomRows(createRandom(99), suite);
     await store.insert('hits', rows.hits);
@@ -148,7 +150,7 @@ describe('reports and the slow count', () => {
     }
   }, 240_000);
 
-  test('S-07 R-18 figures of hits are the same from facts and from events, whatever arrives after they were written', async () => {
+  test('S-07 R-18 figures of hits are equal from facts and from events, whatever arrives after they were written', async () => {
     const suite = 'recount-facts';
     const random = createRandom(41);
     const rows = randomRows(random, suite);
@@ -176,7 +178,7 @@ describe('reports and the slow count', () => {
     await asked(rows);
   }, 240_000);
 
-  test('R-02 the mean of concurrent sessions is the average audience; each attempt has one fate', async () => {
+  test('R-02 the mean number of concurrent sessions is the average audience; each attempt has one outcome', async () => {
     const suite = 'recount-identities';
     const rows = randomRows(createRandom(7), suite);
     await store.insert('playback', rows.reports);

@@ -1,4 +1,4 @@
-/** Counts hours whose events have settled, and names the new builds. */
+/** Counts hours whose events have settled, and publishes the new builds. */
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
@@ -7,12 +7,12 @@ import { type Sql, toStatement } from '../sql.ts';
 import { DEFINITION, hourRows } from './hour-columns.ts';
 import { type Kind, LAST_BUILD, TABLES_OF } from './rollup-kinds.ts';
 
-/** Hours in one statement: a visitor's hits of all of them are in memory. */
+/** Hours per statement: it holds a visitor's hits of all of them in memory. */
 const HOURS_AT_ONCE = 6;
-/** Anybody can name a suite; those measured into in most hours are built, the others counted when somebody asks. */
+/** A hit can name any suite; the suites with most hours are built, others are counted on request. */
 export const SUITES_BUILT = 20;
 
-/** Hours of one suite, one after the other. */
+/** Consecutive hours of one suite. */
 export interface DueHours {
   kind: Kind;
   suite: string;
@@ -35,7 +35,7 @@ const DUE_QUERY = `
     and (definition != ${DEFINITION} or began_at <= touched_at + toIntervalMillisecond({settleMs:UInt32}))
   order by hour desc limit {most:UInt32}`;
 
-/** What has to be counted, latest hours first. */
+/** Hours to count, latest first. */
 export async function findDueHours(
   events: Pick<EventStore, 'query'>,
   asked: { nowMs: number; settleMs: number; reportSuite: string; most: number },
@@ -74,15 +74,15 @@ export async function buildHours(
 }
 
 interface Builds extends Question {
-  /** As they are called in `rollup_builds`. */
+  /** Names in `rollup_builds`. */
   kind: string;
   firstBuild: number;
   definition: number;
-  /** `select` gives `hour`, then the columns. */
+  /** `select` returns `hour`, then the columns. */
   tables: readonly { name: string; columns: string; select: Sql }[];
 }
 
-/** Writes the rows of some hours, then names their builds. */
+/** Writes the rows of some hours, then publishes their builds. */
 export async function writeBuilds(
   events: Pick<EventStore, 'query' | 'change'>,
   { kind, suite, fromMs, toMs, firstBuild, definition, tables }: Builds,
@@ -107,7 +107,7 @@ export async function writeBuilds(
   );
 }
 
-/** The clock that dates arrivals, ms since 1970. */
+/** The engine's clock, which dates arrivals; epoch ms. */
 export async function engineTime(events: Pick<EventStore, 'query'>): Promise<number> {
   const [now] = await events.query<{ ms: number }>("select toUnixTimestamp64Milli(now64(3, 'UTC')) as ms");
   if (now === undefined) throw new Error('the engine gave no time');

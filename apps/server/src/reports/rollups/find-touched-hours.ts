@@ -1,11 +1,11 @@
-/** Looks at what arrived since the last time and writes down which hours it changed. */
+/** Examines new arrivals and records the hours that they changed. */
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { cellOf, KINDS, type Kind } from './rollup-kinds.ts';
 
 const SINCE = "fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')";
 const UNTIL = "fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')";
 const NEW = `inserted_at >= ${SINCE} and inserted_at < ${UNTIL}`;
-/** Rows looked at in one statement, which holds their ids in memory (about 100 bytes each). */
+/** Rows per statement, which holds their ids in memory (about 100 bytes each). */
 const MAX_ROWS = 1_000_000;
 
 const arrived = (kind: Kind): string => `
@@ -13,8 +13,8 @@ const arrived = (kind: Kind): string => `
   from (select ${cellOf(kind)}, inserted_at from ${kind} where ${NEW}) group by cell_suite, cell_hour`;
 
 /**
- * A repeat may be dated to another hour than the row before it, and of both the one received first counts: then that other
- * hour has changed too. Looked up by the sorting key, for what is new alone.
+ * A repeat may be dated to another hour than the earlier row, and the one received first counts: then that other hour
+ * has changed too. Looked up by the sorting key, for new rows only.
  */
 const repeated = (kind: Kind): string => `
   select distinct ${cellOf(kind)}, ${UNTIL} as at from ${kind}
@@ -23,9 +23,9 @@ const repeated = (kind: Kind): string => `
   )`;
 
 /**
- * @param nowMs the engine's clock, read before
- * @param settleMs how long an insert may take to be seen
- * @param mostRows after a long pause, what arrived is looked at in slices of so many, fewer where that is too much at once
+ * @param nowMs the engine's clock, read in advance
+ * @param settleMs longest time until an insert is visible
+ * @param mostRows rows per slice after a long pause; fewer if a slice exceeds the memory limit
  */
 export async function findTouchedHours(
   events: Pick<EventStore, 'query' | 'change'>,
@@ -35,7 +35,7 @@ export async function findTouchedHours(
 ): Promise<void> {
   for (const kind of KINDS) {
     let scannedMs = await lastScan(events, kind);
-    // Nothing is built before the first look, so nothing that is built can have changed.
+    // Nothing is built before the first run, so no build can be outdated.
     const isFirst = scannedMs === 0;
     let most = isFirst ? Number.POSITIVE_INFINITY : mostRows;
     while (scannedMs < nowMs) {
@@ -63,7 +63,7 @@ export async function findTouchedHours(
   }
 }
 
-/** 0 when there was none. */
+/** 0 if there was none. */
 async function lastScan(events: Pick<EventStore, 'query'>, kind: Kind): Promise<number> {
   const [last] = await events.query<{ ms: number }>(
     'select toUnixTimestamp64Milli(max(scanned_at)) as ms from rollup_scans where kind = {kind:String}',
@@ -77,11 +77,11 @@ interface SliceBounds {
   sinceMs: number;
   scannedMs: number;
   nowMs: number;
-  /** Rows. */
+  /** Number of rows. */
   most: number;
 }
 
-/** Until now, or the part of it that few enough arrived in; a millisecond at least, so that it comes to an end. */
+/** Until now, or an earlier time with few enough arrivals; at least one millisecond later, so that it terminates. */
 async function sliceOf(
   events: Pick<EventStore, 'query'>,
   { kind, sinceMs, scannedMs, nowMs, most }: SliceBounds,

@@ -1,12 +1,12 @@
 /**
- * An event store that deletes nothing behind the rollups' back: hours that lose events are read from the events from then
- * on, and what was counted of them is deleted too (R-07), until they are counted again.
+ * An event store whose deletions also invalidate rollups: hours that lose events are read from events from then on, and
+ * their rollups are deleted too (R-07), until they are counted again.
  */
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { BUILT_OF, cellOf, isKind, type Kind } from './rollup-kinds.ts';
 
-/** Longer than a deletion takes: until then nothing of these hours is built, also when this server ends half-way. */
+/** Longer than a deletion takes: until then none of these hours is built, even if this server stops midway. */
 const HOLD_MS = 15 * 60_000;
 
 export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_MS): S {

@@ -1,6 +1,6 @@
 /**
- * What is kept of an hour: columns that can be put together, of any hours, to the figures of a period. They are counted
- * by the same expressions when an hour is built and when a report has to count it itself.
+ * Columns of an hourly rollup. Each can be merged across hours into the figures of a period. The same expressions build
+ * an hour and count it from events in a report.
  */
 import { DAY_MS } from '@sintonia/contracts';
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
@@ -10,7 +10,7 @@ import type { Source } from './sources.ts';
 /** Goes up when any of the expressions below or the rule of `counted-events.ts` changes: hours counted by an older definition are counted again. */
 export const DEFINITION = 3;
 
-/** Distinct visitors are told apart by 64 bits of their id. */
+/** Distinct visitors are compared by a 64-bit hash of their id. */
 const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), tier != 'none' and visitor_id != '') as visitors`;
 
 const HIT_COLUMNS = sql`
@@ -24,12 +24,12 @@ const PAGE_COLUMNS = sql`
   max(hit.occurred_at) as path_at,
   countIf(kind = 'pageview') as pageviews,
   ${VISITORS}`;
-/** A report of content that plays. */
+/** A heartbeat of playing content. */
 export const playsContent = (event: Sql, assetType: Sql): Sql => sql`${event} = 'play' and ${assetType} = 'main'`;
 const CONTENT_PLAYS = playsContent(sql`event`, sql`asset_type`);
 /**
- * Of the reports of one session: whether its content played. A session that is closed within an ad says that its content
- * plays in the moment in which it ends (docs/wire/heartbeat.md § 5); what lasts 250 ms or less never counts (M-06).
+ * Over the heartbeats of one session: whether its content played. A session closed within an ad reports that its
+ * content plays at the instant it ends (docs/wire/heartbeat.md § 5); durations of 250 ms or less never count (M-06).
  */
 export const HAS_PLAY = sql`
   countIf(${CONTENT_PLAYS}) > 0 and (sumIf(duration_ms, ${CONTENT_PLAYS}) > 0 or dateDiff(
@@ -37,13 +37,13 @@ export const HAS_PLAY = sql`
     minIf(sent_at, ${CONTENT_PLAYS}),
     maxIf(sent_at, event in ('complete', 'end') and asset_type = 'main')
   ) not between 0 and 250) as has_play`;
-/** Longer than a session waits for its content to go on (§ 9: 1800 s); what is further off is no time of a report. */
+/** Longer than a paused session lasts (§ 9: 1800 s); larger differences are invalid times. */
 const LONGEST_PAUSE_MS = DAY_MS;
 /**
- * And since when, as far as its reports tell: each names the time of the one before, so that a session that goes on is told
- * from one that begins, whatever period its reports are of. Only of sessions whose content played.
+ * And since when: each heartbeat names the time of the previous one, so that a continuing session is distinguished
+ * from a new one, in any period. Only for sessions whose content played.
  *
- * @param at column with the time that reports are counted at
+ * @param at time column by which heartbeats are counted
  */
 export const firstPlayAt = (at: Sql): Sql => sql`
   minIf(
@@ -54,7 +54,7 @@ export const firstPlayAt = (at: Sql): Sql => sql`
     )),
     ${CONTENT_PLAYS}
   ) as first_play_at`;
-/** And whether to its end, and for how long. */
+/** And whether it completed, and for how long it played. */
 export const HAS_COMPLETE_AND_TIME = sql`
   countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
   sumIf(duration_ms, ${CONTENT_PLAYS}) as play_ms`;
@@ -101,8 +101,8 @@ const built = ({ builds, fromMs, toMs }: Source): Sql =>
   sql`hour >= ${instant(fromMs)} and hour < ${instant(toMs)} and build in ${wholeNumbers(builds)}`;
 
 /**
- * One row an hour. `carried` counts, in the hour that the period begins with, visits that began before it: each visit with
- * a hit in the period counts once, in its first hour there.
+ * One row per hour. `carried` counts, in the period's first hour, visits that began before it: each visit with a hit in
+ * the period counts once, in its first hour there.
  */
 export const hitHours = (source: Source): Sql => sql`(
   select hour, pageviews, exempt_pageviews, visits, if(hour = ${instant(source.fromMs)}, visits_carried, 0) as carried, visitors
@@ -112,7 +112,7 @@ export const hitHours = (source: Source): Sql => sql`(
   from (select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source.suite, source.spans, source.fromMs)} group by hour)
 )`;
 
-/** One row a page and hour, or a page and the spans together. @param condition on `page` */
+/** One row per page and hour, or per page and all spans. @param condition on `page` */
 export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
   select page, path, path_at, pageviews, visitors from page_hours where ${built(source)} and ${condition}
   union all
@@ -121,10 +121,10 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
 )`;
 
 /**
- * One row a playback session with a report in the period. `starts_play` is true of those whose content began to play in
- * it: a play counts in one period alone, however many it goes on in. The first report of a session carries no visitor id,
- * so the session's visitor is the one that any of its reports names. `video` is a number for its video (`videoNames`): to
- * carry text for every session costs more than all the rest.
+ * One row per playback session with a heartbeat in the period. `starts_play` is true if its content began to play in
+ * the period: a play counts in one period only. The first heartbeat of a session has no visitor id, so the visitor is
+ * taken from any of its heartbeats. `video` is a number for its video (`videoNames`), because text for every session
+ * costs more than all the rest.
  */
 export const sessionsOf = (source: Source): Sql => sql`(
   select
@@ -149,7 +149,7 @@ export const sessionsOf = (source: Source): Sql => sql`(
   group by session
 )`;
 
-/** One row a video that is in the period: `video`, and what it is called. */
+/** One row per video of the period: `video`, and its name. */
 export const videoNames = (source: Source): Sql => sql`(
   select sipHash64(video_id) as video, max(video_id) as id, max(video_name) as name
   from (

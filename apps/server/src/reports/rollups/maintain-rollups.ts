@@ -1,4 +1,4 @@
-/** Keeps hours counted: looks at what arrived, counts what has settled, deletes what is read no more. */
+/** Maintains rollups: examines arrivals, counts settled hours, deletes unused builds. */
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,27 +11,27 @@ import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
-/** An event that is late by hours has the facts of two days written again: not as often as it happens. */
+/** An event that is hours late causes two days of facts to be written again: limits how often. */
 const SLOWLY_EVERY_MS = 10 * 60_000;
-/** Hours looked up at once; a year's worth takes several rounds, the latest hours first. */
+/** Hours examined at once; a year takes several runs, latest hours first. */
 const MAX_HOURS = 240;
 
 export interface RollupParts {
   events: Pick<EventStore, 'query' | 'change' | 'remove'>;
-  /** Built before any other. */
+  /** Suite that is built first. */
   reportSuite: string;
   nowMs: () => number;
   settleMs?: number;
-  /** New rows looked at in one statement. */
+  /** New rows per statement. */
   mostRows?: number;
-  /** Between two statements. */
+  /** Pause between two statements, ms. */
   isStopped?: () => boolean;
 }
 
 export interface Rollups {
-  /** Counts every hour that has settled; gives how many. Rejects with `EventStoreError`. */
+  /** Counts all settled hours; returns their number. Rejects with `EventStoreError`. */
   buildDue(): Promise<number>;
-  /** Writes the facts of every hour that is over for a day; gives how many. Rejects with `EventStoreError`. */
+  /** Writes facts of all hours that ended a day ago; returns their number. Rejects with `EventStoreError`. */
   buildFacts(): Promise<number>;
 }
 
@@ -44,13 +44,13 @@ export function createRollups({
   isStopped = () => false,
 }: RollupParts): Rollups {
   let lastBuild = 0;
-  /** Numbers of builds that no other one has: above all before, and above those of another server by its clock. */
+  /** Unique build numbers: above all previous ones, and distinct from other servers' by the clock. */
   const reserveNumbers = (count: number): number => {
     const first = Math.max(nowMs() * BUILDS_PER_MS + Math.floor(Math.random() * BUILDS_PER_MS), lastBuild + 1);
     lastBuild = first + count - 1;
     return first;
   };
-  /** A run that is too much at once is counted hour by hour; an hour that is, stays to be counted when it is asked for. */
+  /** A run above the memory limit is counted hour by hour; a single hour above it is counted on request. */
   const build = async (run: DueHours): Promise<number> => {
     const hours = (run.toMs - run.fromMs) / HOUR_MS;
     try {
@@ -87,7 +87,7 @@ export function createRollups({
   };
 }
 
-/** Keeps to it until it is stopped. A failure is logged; reports are right without, and it is tried again. */
+/** Runs until stopped. A failure is logged and retried; reports are correct without it. */
 export function maintainRollups(
   parts: RollupParts,
   log: Pick<FastifyBaseLogger, 'debug' | 'warn'>,

@@ -1,4 +1,4 @@
-/** Which events hours are counted from, and where what was counted is kept. */
+/** Sources of hourly rollups, and their tables. */
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
 
 export const KINDS = ['hits', 'playback'] as const satisfies readonly EventTable[];
@@ -11,7 +11,7 @@ export const TABLES_OF = {
   playback: ['session_hours'],
 } as const satisfies Record<Kind, readonly RollupTable[]>;
 
-/** Everything that is built of events: what its builds are called, and where their rows are. */
+/** All kinds of builds, with their names and tables. */
 export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {
   hits: [
     { kind: 'hits', tables: TABLES_OF.hits },
@@ -20,24 +20,24 @@ export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: re
   playback: [{ kind: 'playback', tables: TABLES_OF.playback }],
 };
 
-/** Suite of a row of the table; one row of `playback` may be in several. */
+/** Suite of a row; a row of `playback` may be in several. */
 const SUITE = { hits: 'suite', playback: 'arrayJoin(suites)' } as const satisfies Record<Kind, string>;
 
-/** An hour's visits also depend on the hour before: when a hit changes one, the next one changes with it. */
+/** An hour's visits also depend on the previous hour: a changed hit touches the next hour too. */
 const HOURS = {
   hits: 'arrayJoin([toStartOfHour(occurred_at), toStartOfHour(occurred_at) + 3600])',
   playback: 'toStartOfHour(occurred_at)',
 } as const satisfies Record<Kind, string>;
 
-/** `suite, hour` of what a row of the table has a part in, ready for a select. */
+/** `suite, hour` touched by a row of the table, for use in a select. */
 export const cellOf = (kind: Kind): string => `${SUITE[kind]} as cell_suite, ${HOURS[kind]} as cell_hour`;
 
 /**
- * An insert is seen by queries at the latest this long after the engine dated its rows. So a build that began later than
- * this after the last arrival has seen everything.
+ * Longest time until an insert is visible to queries, after the engine dated its rows. A build that began later than
+ * this after the last arrival is complete.
  */
 export const SETTLE_MS = 60_000;
 
-/** Of the builds of one hour the last; said here and not by FINAL, since rows of several shards never become one. */
+/** The latest build of an hour; not by FINAL, since rows of several shards are never merged. */
 export const LAST_BUILD =
   'argMax(began_at, rollup_builds.build) as began_at, argMax(definition, rollup_builds.build) as definition, max(rollup_builds.build) as build';

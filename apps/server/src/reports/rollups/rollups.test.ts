@@ -1,4 +1,4 @@
-/** Reports through rollups on the real engine, held against a count by hand, whatever arrives in whatever order (S-07). */
+/** Compares reports through rollups on the real engine with an independent count, with arrivals in any order (S-07). */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { countByHand } from './testing/count-by-hand.ts';
 
 const BEGIN_MS = Date.parse('2026-11-18T22:00:00Z');
 const SPAN_HOURS = 9;
-/** Inserts of a test are seen as soon as they are acknowledged. */
+/** Inserts of a test are visible as soon as they are acknowledged. */
 const SETTLE_MS = 2;
 const HOLD_MS = 300;
 
@@ -40,7 +40,7 @@ let serial = 0;
 const iso = (ms: number) => new Date(ms).toISOString();
 const inSettled = (events: Pick<EventStore, 'query'>, question: Question) => findSources(events, question, SETTLE_MS);
 
-/** Times crowd where hours meet and where half an hour makes a visit. */
+/** Times are concentrated around hour boundaries and the visit gap. */
 function aTime(random: Random): number {
   const hourMs = BEGIN_MS + random.whole(SPAN_HOURS) * HOUR_MS;
   const near = random.pick([0, 1, HOUR_MS / 2, HOUR_MS - 1, random.whole(HOUR_MS), random.whole(HOUR_MS)]);
@@ -88,7 +88,7 @@ function aReport(random: Random, suite: string): PlaybackRow {
   };
 }
 
-/** The same bytes once more, by another way: received later, so dated to another hour, and never counted. */
+/** The same bytes again, by another way: received later, so dated to another hour, and never counted. */
 const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => {
   const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
   return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(aTime(random), receivedMs)) };
@@ -158,7 +158,7 @@ describe('rollups (S-07)', () => {
     120_000,
   );
 
-  test('S-07 whole hours that have settled are read from their builds alone; with and without them alike', async () => {
+  test('S-07 settled whole hours are read only from their builds; figures are equal with and without them', async () => {
     const suite = 'whole';
     const random = createRandom(3);
     const hits = Array.from({ length: 300 }, () => aHit(random, suite));
@@ -181,7 +181,7 @@ describe('rollups (S-07)', () => {
     expect(after.hits.spans).toEqual([{ fromMs: BEGIN_MS + 2 * HOUR_MS, toMs: BEGIN_MS + 4 * HOUR_MS }]);
   });
 
-  test('S-07 hours that are too much at once are counted one by one, and one that is too much waits', async () => {
+  test('S-07 hours above the memory limit are counted one by one, and a single hour above it waits', async () => {
     const suite = 'large';
     const hourMs = (n: number) => BEGIN_MS + n * HOUR_MS;
     const hits = [0, 1, 2].map((n) => ({ ...aHit(createRandom(n), suite), occurred_at: iso(hourMs(n)) }));
@@ -206,7 +206,7 @@ describe('rollups (S-07)', () => {
     await expectTheSame(hits, [], asked);
   });
 
-  test('S-07 what arrived during a pause and is too much at once is looked at in slices', async () => {
+  test('S-07 arrivals during a pause that exceed the memory limit are examined in slices', async () => {
     const suite = 'pause';
     const random = createRandom(4);
     const parts = { reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS };
@@ -232,12 +232,12 @@ describe('rollups (S-07)', () => {
     expect((await inSettled(store, asked)).hits.builds.length).toBeGreaterThan(0);
   });
 
-  test('S-07 builds that are read no more are swept, those that are read stay', async () => {
+  test('S-07 unused builds are deleted, used ones stay', async () => {
     const kept = 'select count() as n from hit_hours where build in (select build from rollup_builds final)';
     const all = 'select count() as n from hit_hours';
     const [before] = await store.query<{ n: number }>(kept);
     expect((await store.query<{ n: number }>(all))[0]?.n).toBeGreaterThan(before?.n ?? 0);
-    expect(await sweepBuilds(store, Date.now())).toBe(0); // somebody may be reading them
+    expect(await sweepBuilds(store, Date.now())).toBe(0); // a report may be reading them
     expect(await sweepBuilds(store, Date.now() + HOUR_MS)).toBeGreaterThan(0);
     expect(await store.query(all)).toEqual([before]);
   });

@@ -1,7 +1,7 @@
 /**
- * Where the figures of a question come from. An hour is read from its build only when nothing arrived or was deleted since
- * that began; every other hour, and the parts of hours at the ends of the period, are counted from the events. So a report
- * says the same with rollups and without, at any moment.
+ * Sources of a query's figures. An hour is read from its build only if no event arrived or was deleted since the build
+ * began; all other hours, and the partial hours at the ends of the period, are counted from events. Reports are
+ * therefore equal with and without rollups, at any time.
  */
 
 import { HOUR_MS } from '@sintonia/contracts';
@@ -11,14 +11,14 @@ import { DEFINITION } from './hour-columns.ts';
 import { cellOf, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
 import { toSpans } from './spans.ts';
 
-/** Of one kind of events: hours that are built, and spans whose events are counted now. */
+/** For one kind of events: hours with builds, and spans counted from events. */
 export interface Source extends Question {
   builds: readonly number[];
   spans: readonly Period[];
 }
 export type Sources = Readonly<Record<Kind, Source>>;
 
-/** Everything counted from the events. */
+/** Everything counted from events. */
 export function sourcesWithoutRollups(question: Question): Sources {
   const { fromMs, toMs } = question;
   const source = { ...question, builds: [], spans: [{ fromMs, toMs }] };
@@ -29,14 +29,14 @@ const FRESH = `definition = ${DEFINITION} and began_at > touched_at + toInterval
 const HOURS =
   "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')";
 
-/** Hours of what arrived since arrivals were last looked at: not yet among the touched. */
+/** Hours of arrivals since the last check, not yet recorded as touched. */
 const arrivals = (kind: Kind): string => `
   select '${kind}' as kind, cell_hour as hour, toUInt64(0) as build from (
     select distinct ${cellOf(kind)} from ${kind}
     where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
   ) where cell_suite = {suite:String} and hour >= ${HOURS}`;
 
-/** Every hour that ever had an event, with its build; 0 where none may be read. */
+/** Every hour with events, with its build; 0 if it must not be read. */
 const HOURS_QUERY = `
   select kind, toUnixTimestamp(hour) as hour, min(build) as build from (
     select touch.kind as kind, touch.hour as hour, if(${FRESH}, built.build, 0) as build
@@ -50,7 +50,7 @@ const HOURS_QUERY = `
     union all ${arrivals('hits')} union all ${arrivals('playback')}
   ) group by kind, hour order by hour`;
 
-/** Rejects with `EventStoreError`. @param settleMs of the builder */
+/** Rejects with `EventStoreError`. @param settleMs as in the builder */
 export async function findSources(
   events: Pick<EventStore, 'query'>,
   question: Question,

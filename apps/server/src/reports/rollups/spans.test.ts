@@ -2,12 +2,12 @@ import { HOUR_MS } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cell, toSpans } from './spans.ts';
 
-/** Hours are counted from 0. */
+/** Hours are numbered from 0. */
 const at = (hour: number, build = 100 + hour): Cell => ({ atMs: hour * HOUR_MS, build });
 const period = (from: number, to: number) => ({ fromMs: from * HOUR_MS, toMs: to * HOUR_MS });
 
 describe('hours of a period → builds and spans', () => {
-  test('S-07 hours that may be read are read, others counted, and those next to one another are one span', () => {
+  test('S-07 readable hours are read, others counted, and adjacent ones are one span', () => {
     const cells = [at(10), at(11, 0), at(12, 0), at(13)];
     expect(toSpans(period(10, 14), cells)).toEqual({ builds: [110, 113], spans: [period(11, 13)] });
   });
@@ -17,14 +17,14 @@ describe('hours of a period → builds and spans', () => {
     expect(toSpans(period(10, 20), [])).toEqual({ builds: [], spans: [] });
   });
 
-  test('S-07 of hours that the period cuts only the part inside is counted', () => {
+  test('S-07 of hours cut by the period only the inner part is counted', () => {
     expect(toSpans(period(10.25, 12.5), [at(10), at(11), at(12)])).toEqual({
       builds: [111],
       spans: [period(10.25, 11), period(12, 12.5)],
     });
   });
 
-  test('S-07 cut less than half an hour before an hour, its visits are counted again with the rest', () => {
+  test('S-07 if the cut is less than half an hour before the next hour, its visits are counted too', () => {
     const spans = [period(10.75, 12)];
     expect(toSpans(period(10.75, 13), [at(10), at(11), at(12)])).toEqual({ builds: [112], spans });
   });

@@ -4,18 +4,22 @@ import { HOUR_MS } from '@sintonia/contracts';
 import type { Period } from '../relations.ts';
 import { VISIT_GAP_MS } from '../visits.ts';
 
-/** Spans in one statement. More are put together, over hours that are built: rather a few hours too many than a long text. */
+/**
+ * Most spans per statement. More are merged across built hours: counting a few extra hours is better than a long
+ * statement.
+ */
 const MAX_SPANS = 24;
 
-/** An hour with events. @property build 0 where none may be read */
+/** An hour with events. @property build 0 if none may be read */
 export interface Cell {
   atMs: number;
   build: number;
 }
 
-/** @param cells earliest first; hours that are not among them have no events */
+/** @param cells earliest first; missing hours have no events */
 export function toSpans(period: Period, cells: readonly Cell[]): { builds: number[]; spans: Period[] } {
-  // An hour knows visits that go on from the one before; cut in that one, they have to be counted again in this one too.
+  // An hour includes visits that continue from the previous one; if that is cut, they must be counted again in this
+  // one.
   const firstWholeMs = period.fromMs % HOUR_MS === 0 ? period.fromMs : period.fromMs + VISIT_GAP_MS;
   const isWhole = ({ atMs }: Cell) => atMs >= firstWholeMs && atMs + HOUR_MS <= period.toMs;
   const counted = cells.filter((cell) => cell.build === 0 || !isWhole(cell));
@@ -29,7 +33,7 @@ const clip = (period: Period, atMs: number): Period => ({
   toMs: Math.min(atMs + HOUR_MS, period.toMs),
 });
 
-/** Spans that touch become one. */
+/** Merges adjacent spans. */
 function joined(spans: readonly Period[]): Period[] {
   const all: Period[] = [];
   for (const span of spans) {
@@ -40,7 +44,7 @@ function joined(spans: readonly Period[]): Period[] {
   return all;
 }
 
-/** Closes the shortest gaps until there are no more than so many. */
+/** Closes the shortest gaps until the limit is met. */
 function atMost(most: number, spans: readonly Period[]): Period[] {
   const gaps = spans.slice(1).map((span, i) => ({ before: i + 1, ms: span.fromMs - (spans[i]?.toMs ?? 0) }));
   const kept = gaps.toSorted((a, b) => b.ms - a.ms).slice(0, most - 1);

@@ -1,14 +1,14 @@
-/** Deletes the rows of builds that no report reads any more. */
+/** Deletes rows of builds that reports no longer read. */
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { BUILT_OF } from './rollup-kinds.ts';
 
-/** A report that found its builds reads them within seconds, and a build is named soon after its rows are there. */
+/** Delay: a report reads its builds within seconds, and a build is published soon after its rows are written. */
 const READ_WITHIN_MS = 10 * 60_000;
 
-/** Numbers of builds tell when they were made: ms since 1970, and which of that millisecond. */
+/** Build numbers contain their time: epoch ms, and a counter within that millisecond. */
 export const BUILDS_PER_MS = 4096;
 
-/** Gives how many builds went. @param nowMs this server's clock */
+/** Returns the number of deleted builds. @param nowMs this server's clock */
 export async function sweepBuilds(events: Pick<EventStore, 'query' | 'remove'>, nowMs: number): Promise<number> {
   let swept = 0;
   for (const { kind, tables } of Object.values(BUILT_OF).flat()) {

@@ -1,18 +1,18 @@
-/** What is wrong with the segments of a query; and which rows each is found among. Pure. */
+/** Validates segments of a query, and finds the relation of each. Pure. */
 import { type QueryProblem, type QuerySegment, queryProblem } from '@sintonia/contracts';
 import { findDimension } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
 import { type CountedMetric, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { notANumber, unknownDimension } from '../plan/check-names.ts';
 
-/** Rows that a segment's conditions may be of, at each level. */
+/** Relations allowed for a segment's conditions, by level. */
 const FOUND_AMONG: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
   visit: ['hits'],
   visitor: ['hits', 'reports'],
   playback: ['reports'],
 };
-/** Rows that belong to what a level tells apart. */
+/** Relations whose rows belong to a level's unit. */
 const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
   visit: ['hits'],
@@ -20,7 +20,7 @@ const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   playback: RELATIONS.filter((relation) => relation !== 'hits'),
 };
 
-/** The rows that a segment's conditions are of; null when there are none that have all its dimensions. */
+/** The relation of a segment's conditions; null if none has all its dimensions. */
 export function relationOfSegment({ level, where }: QuerySegment): Relation | null {
   const names = filterDimensions(where).map(({ name }) => name);
   const hasAll = (relation: Relation) => names.every((name) => findDimension(name)?.on[relation] !== undefined);

@@ -7,24 +7,24 @@ import { type Sql, sql } from '../sql.ts';
 import { relationOfSegment } from './check-segments.ts';
 
 export interface SegmentParts {
-  /** On the rows. */
+  /** Conditions on the rows. */
   conditions: readonly Sql[];
-  /** Columns that these conditions are over, besides the dimensions. */
+  /** Columns used by these conditions, besides the dimensions. */
   needs: readonly string[];
-  /** Dimensions that these conditions are over. */
+  /** Dimensions used by these conditions. */
   dimensions: readonly string[];
 }
 
-/** What a segment finds its visits or visitors among. */
+/** Rows in which a segment's visits or visitors are searched. */
 export interface SegmentRows {
   relation: Relation;
   dimensions: readonly string[];
   needs: readonly string[];
-  /** Also what lies around the period, as far as a visit is known. */
+  /** Including the time around the period, as far as a visit extends. */
   isAround: boolean;
 }
 
-/** @param rowsOf rows of a relation, ready for a from */
+/** @param rowsOf rows of a relation, for use in FROM */
 export function segmentParts(segments: readonly QuerySegment[], rowsOf: (asked: SegmentRows) => Sql): SegmentParts {
   const conditions: Sql[] = [];
   const dimensions: string[] = [];

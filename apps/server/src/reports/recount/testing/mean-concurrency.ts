@@ -1,4 +1,4 @@
-/** For tests: how many sessions played at once, on average, from the moments at which that changed. */
+/** For tests: mean number of concurrent sessions, from the instants at which it changed. */
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
 

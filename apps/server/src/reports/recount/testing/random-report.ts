@@ -1,4 +1,4 @@
-/** For tests: events and queries of every kind, crowded where it is easy to be wrong. */
+/** For tests: random events and queries of every kind, concentrated on edge cases. */
 import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Random } from '../../../commands/random.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
@@ -8,7 +8,7 @@ import type { RawRows } from './recount-query.ts';
 export const ZONE = 'Europe/Madrid';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Days whose midnights, and the hour that comes twice or never, are crowded. */
+/** Days whose midnights, and the repeated or skipped hour, get many events. */
 const DAYS = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-10-26'] as const;
 const CROWDED = [
   ...DAYS.map((day) => Date.parse(`${day}T22:00:00Z`)),
@@ -17,7 +17,7 @@ const CROWDED = [
   Date.parse('2026-10-25T01:00:00Z'),
 ];
 const iso = (ms: number) => new Date(ms).toISOString();
-const first = <T>(list: readonly T[]): readonly [T, ...T[]] => list as [T, ...T[]]; // cast: none of ours is empty
+const first = <T>(list: readonly T[]): readonly [T, ...T[]] => list as [T, ...T[]]; // cast: none of our lists is empty
 
 function aTime(random: Random): number {
   const near = random.pick([0, -1, 1, 29 * MINUTE_MS + 59_999, 30 * MINUTE_MS, random.whole(4 * HOUR_MS)]);
@@ -75,7 +75,7 @@ function aHit(random: Random, suite: string): HitRow {
   };
 }
 
-/** Reports of one viewing, mostly in order as a client sends them, with all that may be missing or odd. */
+/** Heartbeats of one viewing, mostly in a client's order, with everything that may be missing or unusual. */
 function aViewing(random: Random, suite: string, number: number): PlaybackRow[] {
   const session_id = `${suite}-s${number}`;
   const visitor = random.pick(['anna', 'biel', '', `v${number % 7}`]);
@@ -131,7 +131,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
   });
 }
 
-/** The analytics hit of a viewing's start: it names the session. */
+/** The media start hit of a viewing, which names the session. */
 const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, suite: string): HitRow => ({
   ...aHit(random, suite),
   kind: 'mediaStart',
@@ -140,7 +140,7 @@ const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, su
   received_at: iso(Date.parse(occurred_at) + 2 * MINUTE_MS),
 });
 
-/** The same bytes once more: received later, dated elsewhere, never counted. */
+/** The same bytes again: received later, dated differently, never counted. */
 const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => {
   const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
   return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(aTime(random), receivedMs)) };

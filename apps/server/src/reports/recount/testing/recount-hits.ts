@@ -1,4 +1,4 @@
-/** For tests: hits as the definitions see them, one by one. */
+/** For tests: hits by their definitions, one by one. */
 import type { HitRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
 import type { Countable } from './recount-query.ts';
@@ -23,7 +23,7 @@ export interface CountedHit extends HitRow {
   daysSinceLast: string;
 }
 
-/** Every hit of the suite that counts, of whatever time, with its visit. */
+/** All counted hits of the suite, at any time, with their visit. */
 export function hitsOf(
   rows: readonly HitRow[],
   asked: { suite: string; fromMs: number; timeZone: string },
@@ -115,7 +115,7 @@ const daysApart = (a: number, b: number, timeZone: string) =>
 
 const given = (value: string | undefined, missing: string): string => (value === missing ? '' : (value ?? ''));
 
-/** Without spaces at both ends; other white space stays, as in the statement. */
+/** Trims spaces only; other white space stays, as in the statement. */
 function trimSpaces(text: string): string {
   let [from, to] = [0, text.length];
   while (text[from] === ' ') from += 1;

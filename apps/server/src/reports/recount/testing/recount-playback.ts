@@ -1,4 +1,4 @@
-/** For tests: viewings as the definitions see them, each fact when it counts. */
+/** For tests: viewings by their definitions, each fact at the time it counts. */
 import type { Granularity } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
@@ -126,7 +126,7 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
   };
 }
 
-/** Content that is said to play in the very moment in which its session ends has not (M-06). */
+/** Content reported to play at the instant in which its session ends has not played (M-06). */
 function hasPlayed(main: readonly PlaybackRow[], plays: readonly PlaybackRow[]): boolean {
   if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
   const ends = main.filter(({ event }) => event === 'end' || event === 'complete').map(sent);
@@ -146,7 +146,7 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
   },
 });
 
-/** Milliseconds of content, each once, cut second by second where parts of the answer meet. */
+/** Milliseconds of content, each once, cut second by second at bucket boundaries. */
 function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNullable<Fact['span']>[] {
   const output = reports
     .filter((row) => isContent(row) && row.duration_ms > 0)
@@ -163,7 +163,7 @@ function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNull
     const pieces: NonNullable<Fact['span']>[] = [];
     let fromMs = Math.max(beginMs, asked.fromMs);
     const toMs = Math.min(endMs, asked.toMs);
-    // Parts of the calendar meet at whole minutes.
+    // Bucket boundaries are at whole minutes.
     for (let ms = fromMs; ms < toMs; ) {
       const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
       if (next === toMs || partOf(next) !== partOf(fromMs)) {
@@ -177,7 +177,7 @@ function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNull
 }
 
 const windows = new Map<string, number>();
-/** How much of the period lies in a part of the calendar, minute by minute. */
+/** Length of the period within a bucket, minute by minute. */
 function windowOf(part: string, { fromMs, toMs, granularity, timeZone }: PlaybackAsked): number {
   if (granularity === 'total') return toMs - fromMs;
   const key = `${part} ${fromMs} ${toMs} ${granularity}`;

@@ -1,6 +1,6 @@
 /**
- * For tests: a query counted the slow way over raw rows, in plain code, from the definitions (docs/reports.md) and not from
- * the SQL. Nothing of the planner is used.
+ * For tests: an independent slow count of a query over raw rows, written from the definitions (docs/reports.md) and not
+ * from the SQL. It uses no code of the planner.
  */
 import type { Filter, FilterCondition, Granularity, QuerySegment } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
@@ -26,7 +26,7 @@ export interface RecountQuery {
   segments: readonly QuerySegment[];
 }
 
-/** What counts: when, whose, and its dimensions; a dimension with several values has a list. */
+/** A counted fact: time, visitor and dimensions; a multi-valued dimension has a list. */
 export interface Countable {
   atMs: number;
   who: string;
@@ -80,7 +80,7 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
     );
   return {
     rows: new Map([...rows].map(([key, of]) => [key, figures(of)])),
-    // The audience of the whole is that of the whole window, not of its parts.
+    // The audience of the whole refers to the whole window, not to its parts.
     totals: isWhole ? figures({ hits: meantHits, facts: meantFacts }) : recount(raw, { ...query, ...WHOLE }).totals,
   };
 }
@@ -208,7 +208,7 @@ const FACT_KINDS: Record<string, Fact['kind'][]> = Object.fromEntries(
   Object.entries(FACTS).map(([name, [kind]]) => [name, [kind]]),
 );
 
-/** Where a row of the answer stands: its time and dimensions. */
+/** Position of a row in the answer: its time and dimensions. */
 export const rowKey = (values: readonly string[]): string => JSON.stringify(values);
 
 function keysOf({ atMs, dimensions }: Countable, { granularity, timeZone, dimensions: names }: RecountQuery): string[] {

@@ -1,4 +1,4 @@
-/** For tests: questions beyond the query model counted in plain code, from their definitions. */
+/** For tests: report endpoints beyond the query model counted in plain code, from their definitions. */
 import type { Filter } from '@sintonia/contracts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
 import { type Fact, factsOf } from './recount-playback.ts';
@@ -21,7 +21,7 @@ function spansOf({ reports, hits }: RawRows, asked: Asked): Fact[] {
   );
 }
 
-/** Second → who watches; keys of viewers are ids of visitors, or of viewings without one. */
+/** Second → viewers; keys are visitor ids, or viewing ids without one. */
 export function watchedSeconds(
   raw: RawRows,
   asked: Asked,
@@ -39,7 +39,7 @@ export function watchedSeconds(
   return seconds;
 }
 
-/** Visitors with so many milliseconds in total, and in one go. */
+/** Visitors with this many milliseconds in total, and consecutively. */
 export function recountReach(raw: RawRows, asked: Asked): { cumulativeMs: number; consecutiveMs: number }[] {
   const byVisitor = new Map<string, { beginMs: number; endMs: number }[]>();
   for (const { span, who } of spansOf(raw, asked)) {
@@ -68,7 +68,7 @@ interface FunnelAsked extends Asked {
   isStrict: boolean;
 }
 
-/** How many visits or visitors come to each step: every way to begin is tried. */
+/** Number of visits or visitors that reach each step; every possible start is tried. */
 export function recountFunnel({ hits }: RawRows, asked: FunnelAsked): number[] {
   const units = new Map<string, CountedHit[]>();
   for (const hit of hitsOf(hits, asked)) {
@@ -89,7 +89,7 @@ export function recountFunnel({ hits }: RawRows, asked: FunnelAsked): number[] {
 
 type Step = { atMs: number; bits: number; isView: number };
 
-/** The most steps that can be met when the first is met by this hit. */
+/** Most steps reachable if this hit is the first step. */
 function furthest(all: readonly Step[], begin: number, { steps, within, isStrict }: FunnelAsked): number {
   const longestMs = within === 'visit' ? Number.POSITIVE_INFINITY : within.seconds * 1000;
   const beginMs = all[begin]?.atMs ?? 0;
@@ -113,7 +113,7 @@ interface FlowAsked extends Asked {
   among: string;
 }
 
-/** Step → value, null for none → how many times. */
+/** Step → value, null for none → count. */
 export function recountFlow({ hits }: RawRows, asked: FlowAsked, steps: readonly number[]): Map<string, number> {
   const visits = new Map<string, CountedHit[]>();
   for (const hit of hitsOf(hits, asked)) {

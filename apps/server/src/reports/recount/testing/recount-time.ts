@@ -1,6 +1,6 @@
 import type { Granularity } from '@sintonia/contracts';
 
-/** For tests: the part of the calendar that a moment lies in, as rows of an answer name it. */
+/** For tests: the bucket of an instant, named as in an answer. */
 export function timeOf(atMs: number, granularity: Granularity, timeZone: string): string {
   const utc = new Date(atMs).toISOString();
   if (granularity === 'minute') return `${utc.slice(0, 16)}:00Z`;
