@@ -24,7 +24,7 @@ export const createRequireReader =
     };
   };
 
-/** Null without a token that is one of ours and still valid. */
+/** Null without a valid token of ours. */
 async function scopesOf(
   tokens: Pick<ApiTokens, 'scopesOf'>,
   { headers }: FastifyRequest,
@@ -38,7 +38,7 @@ function sendWrongScope(reply: FastifyReply, scope: ApiTokenScope): FastifyReply
   return sendError(reply, 403, { code: 'notAllowed', message: `This needs a token with the scope «${scope}».` });
 }
 
-/** As operators, and programs whose token has the scope; those are `token` for the audit log. */
+/** For operators, and programs whose token has the scope; the audit log names those `token`. */
 export const createAsTokenOr =
   (tokens: Pick<ApiTokens, 'scopesOf'>, scope: ApiTokenScope, asOperator: AsOperator): AsOperator =>
   (handler) => {

@@ -6,8 +6,8 @@ import { isPublicSource } from './source-address.ts';
 const HERE = '81.2.69.142';
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
-describe('visitors that come new from one source (S-06)', () => {
-  test('S-06 each counts those of the ten seconds before it, and keeps its count while it is known', () => {
+describe('new visitors from one source (S-06)', () => {
+  test('S-06 a visitor’s count is the arrivals of the ten seconds before, and is kept while the visitor is known', () => {
     const arrivals = createArrivals();
     expect(Array.from({ length: 150 }, (_, i) => arrivals(HERE, `v${i}`, NOW + i * 20))).toEqual(
       Array.from({ length: 150 }, (_, i) => i + 1),
@@ -17,7 +17,7 @@ describe('visitors that come new from one source (S-06)', () => {
     expect(arrivals(HERE, 'later', NOW + 60_000)).toBe(1);
   });
 
-  test('S-06 five hundred people behind one address who come over some minutes and stay are people', () => {
+  test('S-06 five hundred people behind one address who arrive over some minutes and stay are counted', () => {
     const arrivals = createArrivals();
     const counts = Array.from({ length: 500 }, (_, i) => arrivals(HERE, `v${i}`, NOW + i * 400));
     expect(Math.max(...counts)).toBeLessThanOrEqual(25);
@@ -25,7 +25,7 @@ describe('visitors that come new from one source (S-06)', () => {
     expect(Math.max(...again)).toBeLessThanOrEqual(25);
   });
 
-  test('S-06 the window rolls: what is ten seconds old is no longer in it, and a clock set back opens none', () => {
+  test('S-06 the window rolls: arrivals ten seconds ago are not in it, and a clock set back opens no window', () => {
     const arrivals = createArrivals();
     for (let i = 0; i < 40; i++) arrivals(HERE, `a${i}`, NOW);
     expect(arrivals(HERE, 'b', NOW + 9_999)).toBe(41);
@@ -34,12 +34,12 @@ describe('visitors that come new from one source (S-06)', () => {
     expect(arrivals(HERE, 'e', NOW + 86_400_000)).toBe(1);
   });
 
-  test('S-06 sources do not mix, and nobody is no arrival', () => {
+  test('S-06 sources are independent, and a missing name is not an arrival', () => {
     const arrivals = createArrivals();
     expect([arrivals(HERE, 'a', NOW), arrivals('81.2.69.143', 'a', NOW), arrivals(HERE, '', NOW)]).toEqual([1, 1, 0]);
   });
 
-  test('S-06 what it remembers is bounded: of sources and of names', () => {
+  test('S-06 memory is bounded, for sources and for names', () => {
     const arrivals = createArrivals({ names: 10, sources: 2 });
     for (let i = 0; i < 25; i++) arrivals(HERE, `v${i}`, NOW);
     expect(arrivals(HERE, 'v24', NOW + 1)).toBe(25);

@@ -1,31 +1,31 @@
 /**
- * How many visitors came new from one source within ten seconds. People who share an address come one after another and
- * stay; a machine that invents them brings hundreds at once. Kept in memory, within bounds.
+ * Number of new visitors from one source within ten seconds. People who share an address arrive one after another and
+ * stay; a machine that invents visitors sends hundreds at once. Held in memory, within limits.
  */
 import { remember } from '../memory/remember.ts';
 import { isPublicSource } from './source-address.ts';
 
-/** Length of the rolling window, in whole seconds. */
+/** Length of the rolling window, seconds. */
 const WINDOW_S = 10;
-/** Sources whose window is open; the one that came first goes first. */
+/** Most sources with an open window; the oldest is evicted first. */
 const SOURCES = 20_000;
-/** A name stays known for this long after it came, twice that at most. */
+/** Shortest time for which a name stays known; at most twice as long. */
 const KNOWN_MS = 5 * 60_000;
-/** Names in memory are twice this at most. */
+/** At most twice this many names are in memory. */
 const NAMES = 50_000;
-/** The column's type holds no more. */
+/** Maximum of the column's type. */
 const MOST = 65_535;
 
 /**
- * Arrivals from the source within the window when this name first came, itself included. The same again for as long as
- * the name is known, so that what an invented visitor does later is known by its arrival.
+ * Arrivals from the source within the window when this name first arrived, including itself. The same value for as long
+ * as the name is known, so that later events of an invented visitor have it too.
  *
  * @param source `subscriberOf` an address; 0 for one that is not public
- * @param name of a visitor or a playback session; '' is nobody, 0
+ * @param name of a visitor or a playback session; '' gives 0
  */
 export type CountArrivals = (source: string, name: string, nowMs: number) => number;
 
-/** Arrivals of one source by second; `second` is the latest, since 1970. */
+/** Arrivals of one source by second; `second` is the latest, epoch seconds. */
 interface Window {
   second: number;
   bySecond: number[];
@@ -63,7 +63,7 @@ export function createArrivals({ names = NAMES, sources = SOURCES } = {}): Count
   };
 }
 
-/** Counts one more, and gives how many the window holds. Pure but for the window. */
+/** Adds one arrival, and returns the number within the window. Changes only the window. */
 function arriveIn(window: Window, second: number): number {
   const { bySecond } = window;
   const now = Math.max(second, window.second);

@@ -16,7 +16,7 @@ const report = (visitor: string, session: string, ad = ''): Named => ({
   isAnonymousView: false,
 });
 
-describe('what one request names (S-06)', () => {
+describe('names in one request (S-06)', () => {
   test.each<[string, (Named | null)[], number, number]>([
     ['a page view', [view('anna')], 1, 0],
     ['a page view without a name', [view('')], 1, 0],

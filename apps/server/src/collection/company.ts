@@ -1,6 +1,6 @@
 /**
- * What an event came with: the counts by which reports leave out what one machine invents (`stores/events/counted-events.ts`).
- * Counted when it arrives and stored with it, so that the rule can change later.
+ * Counts from the request of an event, which reports use to exclude events invented by one machine
+ * (`stores/events/counted-events.ts`). Counted on arrival and stored with the event, so that the rule can change later.
  */
 import type { Company } from '../stores/events/event-rows.ts';
 import { type CountArrivals, createArrivals } from './arrivals.ts';
@@ -8,18 +8,18 @@ import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
 import { subscriberOf } from './shorten-address.ts';
 
-/** Whom and what an event names; '' what it does not. */
+/** Visitor and playback session of an event; '' if missing. */
 export interface Named {
   table: DecodedRow['table'];
   visitor: string;
   session: string;
-  /** An ad that was shown in the session. */
+  /** An ad shown in the session. */
   ad: string;
-  /** Counts as a page view without any name. */
+  /** A page view without any name. */
   isAnonymousView: boolean;
 }
 
-/** All rows of one event name the same. Before its consent tier is applied: that takes names away. */
+/** All rows of one event have the same names. Read before the consent tier is applied, which removes names. */
 export function namedIn([entry]: readonly DecodedRow[]): Named | null {
   if (entry === undefined) return null;
   const { table, row } = entry;
@@ -39,8 +39,8 @@ export function namedIn([entry]: readonly DecodedRow[]): Named | null {
 }
 
 /**
- * Of the events of one request: distinct visitors, each page view without a name one more; playback sessions stand for
- * visitors where nobody is named at all. And distinct playback sessions, the ads in them too.
+ * Over the events of one request: distinct visitors, plus one for each page view without a name; playback sessions
+ * replace visitors if none is named. And distinct playback sessions, including those of ads.
  */
 export function countRequest(named: readonly (Named | null)[]): Pick<Company, 'request_visitors' | 'request_sessions'> {
   if (named.length === 1) return countOne(named[0] ?? null);
@@ -58,7 +58,7 @@ export function countRequest(named: readonly (Named | null)[]): Pick<Company, 'r
   return { request_visitors: visitors.size + anonymous || sessions.size, request_sessions: sessions.size + ads.size };
 }
 
-/** Nearly all requests hold one event. */
+/** Nearly all requests have one event. */
 function countOne(one: Named | null): Pick<Company, 'request_visitors' | 'request_sessions'> {
   if (one === null) return { request_visitors: 0, request_sessions: 0 };
   const request_sessions = Number(one.session !== '') + Number(one.ad !== '');
@@ -68,7 +68,7 @@ function countOne(one: Named | null): Pick<Company, 'request_visitors' | 'reques
   };
 }
 
-/** Hits by their visitor, heartbeats by their session, since the first of each names no visitor. */
+/** Hits by visitor, heartbeats by session, since the first heartbeat of a session has no visitor. */
 export function createSourceCounter(): (received: Received, named: Named | null) => number {
   const arrivalsOf: Record<DecodedRow['table'], CountArrivals> = { hits: createArrivals(), playback: createArrivals() };
   return ({ address, receivedAtMs }, named) =>

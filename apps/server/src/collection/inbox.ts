@@ -27,13 +27,13 @@ export type Receipt = { kind: 'received'; outcomes: Outcome[] } | { kind: 'unava
 
 export interface Inbox {
   /**
-   * Takes the events of one request. Outcomes in the order of what was received, once all of it is durable. Never throws
-   * for what clients send.
+   * Processes the events of one request. Outcomes in the order of the events, once all are durable. Never throws for
+   * client input.
    */
   receive(received: readonly Received[]): Promise<Receipt>;
-  /** The same for events that were a request each. */
+  /** The same for events that were separate requests. */
   receiveEach(received: readonly Received[]): Promise<Receipt>;
-  /** Keeps what is refused before it can be decoded (too long, not UTF-8). */
+  /** Stores a request refused before decoding (too long, not UTF-8). */
   refuse(received: Received, rejection: Rejection): Promise<Receipt>;
 }
 
@@ -52,9 +52,9 @@ interface Taken {
   outcome: Outcome;
   id: string;
   rows: readonly EventRow[];
-  /** Whom the event names, where it could be read. */
+  /** Names in the event, if readable. */
   named?: Named | null;
-  /** What became of its part for unknown suites, where it has one. */
+  /** Outcome of its part for unknown suites, if any. */
   apart?: 'kept' | 'dropped';
 }
 
@@ -82,7 +82,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     return { outcome, id, rows: [...rows, ...aside], named, apart: 'kept' };
   };
 
-  /** @param requests what each of them held */
+  /** @param requests events of each request */
   const withCompany = (
     all: readonly Received[],
     taken: readonly Taken[],

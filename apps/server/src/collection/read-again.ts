@@ -25,7 +25,7 @@ export async function readAgain(kept: Kept, decode: Decode): Promise<ReadAgain> 
   return kept.protocol === 'batch' ? readBatchAgain(received, decode) : readEventAgain(received, kept, decode);
 }
 
-/** Under the id it has: what was set aside after the steps may no longer hold every byte that the id was made of. */
+/** Keeps the stored id: an event rejected after the steps may lack bytes that the id was computed from. */
 function readEventAgain(received: Received, kept: Kept, decode: Decode): ReadAgain {
   const decoded = decode({ ...received, protocol: protocolOf(received.path) }, kept.event_id);
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };

@@ -32,14 +32,14 @@ describe('receiving the demonstration history (R-11, S-06)', () => {
     expect(other).toMatchObject({ table: 'rejected', row: { reason: 'unknownSuite' } });
   });
 
-  test('R-11 S-06 requests of several visitors are taken together and were none of one browser', async () => {
+  test('R-11 S-06 requests of several visitors are processed together, but not counted as one browser’s', async () => {
     const rows: EventRow[] = [];
     const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
     await receive(['1', '2', '3', '4', '5'].map((visitor) => hit('site-demo', visitor)));
     expect(rows.map(({ row }) => row.request_visitors)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('R-11 what the stream does not take is not taken', async () => {
+  test('R-11 events that the stream refuses are not accepted', async () => {
     const append = () => Promise.reject(new StreamError('full', 'full'));
     expect(await createReceivePast({ append }, 'site-demo')([hit('site-demo')])).toBe(false);
   });

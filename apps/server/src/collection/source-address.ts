@@ -1,4 +1,4 @@
-/** Which addresses say nothing about a single machine: many clients may stand behind one. */
+/** Addresses that do not identify a single machine, because many clients may share one. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** RFC 1122 and 4291 loopback, RFC 1918 and 4193 private, RFC 6598 carrier-shared, RFC 3927 and 4291 link-local. */
@@ -17,7 +17,7 @@ const NETWORKS = [
 const shared = new BlockList();
 for (const [network, prefix] of NETWORKS) shared.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
 
-/** @param source as `subscriberOf` gives it; what is no address at all is not judged either */
+/** @param source result of `subscriberOf`; an invalid address is treated as shared */
 export const isPublicSource = (source: string): boolean => {
   const version = isIP(source);
   return version !== 0 && source !== '::' && !shared.check(source, version === 6 ? 'ipv6' : 'ipv4');

@@ -1,4 +1,4 @@
-/** `npm run export -- events …`: raw events as files, one a day, in which a day that is too large for one file is cut. */
+/** `npm run export -- events …`: raw events as files, one per day; a day above the size limit is split. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ export interface EventExport {
   table: string;
   suite: string | undefined;
   format: string;
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: string;
   to: string;
-  /** Directory, made where it is missing. */
+  /** Directory, created if missing. */
   out: string;
   print: (line: string) => void;
 }
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const SHORTEST_MS = 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Rejects with `CommandError`. Files that are whole stay when a later one fails. */
+/** Rejects with `CommandError`. Complete files stay when a later one fails. */
 export async function exportEvents(asked: EventExport): Promise<number> {
   const { from, to, out, format } = asked;
   const [fromMs, lastMs] = [Date.parse(from), Date.parse(to)];
@@ -37,7 +37,7 @@ export async function exportEvents(asked: EventExport): Promise<number> {
   return files;
 }
 
-/** Gives how many files. */
+/** Returns the number of files. */
 async function write(asked: EventExport, fromMs: number, toMs: number): Promise<number> {
   const { call, table, suite, format, out, print } = asked;
   const iso = (ms: number) => new Date(ms).toISOString();

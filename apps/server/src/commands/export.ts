@@ -1,6 +1,6 @@
 /**
  * `npm run export -- --visitor ID [--out FILE]`: a visitor's stored data, one JSON event per line.
- * `npm run export -- events --from DAY --to DAY`: raw events as Parquet or JSON lines, a file a day.
+ * `npm run export -- events --from DAY --to DAY`: raw events as Parquet or JSON lines, one file per day.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';

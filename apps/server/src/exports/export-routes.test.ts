@@ -1,4 +1,4 @@
-/** Raw events as programs take them, and who may not (R-18, R-07). */
+/** Raw events for programs, and access to them (R-18, R-07). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ const idsOf = (lines: string): string[] =>
     .map((line) => (JSON.parse(line) as { event_id: string }).event_id);
 
 describe('raw events', () => {
-  test('R-18 as JSON lines each event comes once, oldest first, robots with their mark', async () => {
+  test('R-18 as JSON lines each event appears once, oldest first, with its robot mark', async () => {
     const answer = await get(DAY);
     expect(answer.headers['content-type']).toBe('application/x-ndjson');
     const lines = answer.body
@@ -90,7 +90,7 @@ describe('raw events', () => {
     expect(recorded.at(-1)).toMatchObject({ by: 'token', subject: SUITE, detail: { table: 'hits', format: 'jsonl' } });
   });
 
-  test('R-18 pages follow one another by the last event, whatever lies at the same millisecond', async () => {
+  test('R-18 pages continue after the last event, even within one millisecond', async () => {
     const asked = { table: 'hits', suite: SUITE, fromMs: BEGIN_MS, toMs: BEGIN_MS + 9000 } as const;
     for (const pageRows of [1, 3, 7, 1000]) {
       const pieces: string[] = [];
@@ -133,13 +133,13 @@ describe('raw events', () => {
     expect(answer.json().message).toContain(where);
   });
 
-  test('R-18 nobody exports without a token of scope `events`, a session, or the command’s own token', async () => {
+  test('R-18 an export needs a token of scope `events`, an administrator’s session, or the command’s own token', async () => {
     expect((await get(DAY, '')).statusCode).toBe(401);
     expect((await get(DAY, 'unknown')).statusCode).toBe(401);
     expect((await get(DAY, 'other')).statusCode).toBe(403);
   });
 
-  test('R-18 a file that would be too large is refused with what would help', async () => {
+  test('R-18 a file above the limit is refused with a suggestion', async () => {
     const large = await makeApp({ ...events, query: async <T>() => [{ n: 500_001 }] as T[] });
     const slow = await makeApp({ ...events, query: async () => Promise.reject(new EventStoreError('limit', 'x')) });
     for (const made of [large, slow]) {

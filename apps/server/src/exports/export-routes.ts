@@ -1,4 +1,6 @@
-/** `GET /api/v1/events`: raw events for programs with a token of scope `events`, administrators, and commands (R-18). */
+/**
+ * `GET /api/v1/events`: raw events for programs with a token of scope `events`, administrators, and commands (R-18).
+ */
 import { Readable } from 'node:stream';
 import { EventExportQuery, PARQUET_ROWS } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +12,7 @@ import { countEvents, eventsAsLines, eventsAsParquet } from './read-events.ts';
 
 export interface ExportRoutesOptions {
   events: Pick<EventStore, 'query' | 'readBytes'>;
-  /** Lets only those through who may export, and says who it is. */
+  /** Admits only authorised callers, and returns the actor. */
   asExporter: (
     handler: (request: FastifyRequest, reply: FastifyReply, exporter: string) => Promise<unknown>,
   ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -24,7 +26,7 @@ export interface ExportRoutesOptions {
 }
 
 const PER_MINUTE = 60;
-/** Parquet files that are written at once: each is in memory. */
+/** Most Parquet files created concurrently: each is in memory. */
 const FILES_AT_ONCE = 1;
 const FILES_WAITING = 8;
 

@@ -1,4 +1,4 @@
-/** Stored events of a period, each once, robots with their mark: in pages of JSON lines, or as one Parquet file. */
+/** Stored events of a period, without repeats, with robot marks: in pages of JSON lines, or as one Parquet file. */
 import type { EventExportQuery } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 
@@ -8,7 +8,7 @@ export interface EventsAsked extends Pick<EventExportQuery, 'table'> {
   toMs: number;
 }
 
-/** Rows of one page: some 20 MB of lines. */
+/** Rows per page: some 20 MB of lines. */
 const PAGE_ROWS = 20_000;
 const HOUR_MS = 3_600_000;
 const LIMITS = { maxSeconds: 60, maxMemoryBytes: 1_500_000_000 };
@@ -29,7 +29,7 @@ export async function countEvents(events: Pick<EventStore, 'query'>, asked: Even
   return counted?.n ?? 0;
 }
 
-/** One file. Rejects with `EventStoreError`. */
+/** The complete file. Rejects with `EventStoreError`. */
 export const eventsAsParquet = (
   events: Pick<EventStore, 'readBytes'>,
   { table, ...params }: EventsAsked,
@@ -43,7 +43,7 @@ export const eventsAsParquet = (
   );
 
 /**
- * Lines of JSON, oldest first. An hour is read at a time, in pages that begin after the last row of the one before.
+ * Lines of JSON, oldest first. Reads hour by hour, in pages that begin after the last row of the previous one.
  * Rejects with `EventStoreError`.
  */
 export async function* eventsAsLines(

@@ -1,4 +1,4 @@
-/** What figures leave out, counted: robots, what one machine forges, what could not be read, and what has no identifier. */
+/** Counts events excluded from figures: robots, forged events, rejected events, and hits without identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, LEFT_OUT_BECAUSE } from './counted-events.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
@@ -27,7 +27,7 @@ const REASONS = sql`
 
 const FORGED = anyOf([LEFT_OUT_BECAUSE.request, LEFT_OUT_BECAUSE.source]);
 
-/** Hits and heartbeats that one machine forged, a repeat once; of a suite and period. */
+/** Forged hits and heartbeats, without repeats, for a suite and period. */
 export const forgedCountQuery = (asked: Question): Sql => {
   const forgedIn = (table: 'hits' | 'playback', ofSuite: Sql) =>
     sql`select uniqExact(event_id) as events from ${plain(table)}

@@ -1,4 +1,4 @@
-/** `/api/v1/reports/…`: any question to the events, for the studio and for programs (R-01, R-02, R-09). */
+/** `/api/v1/reports/…`: queries of events, for the studio and for programs (R-01, R-02, R-09). */
 import {
   parseQuestion,
   parseReportQuery,
@@ -177,7 +177,7 @@ export function sendProblems(reply: FastifyReply, problems: readonly QueryProble
     .send({ ...body, problems });
 }
 
-/** What the engine or the queue refuses, in words that help. */
+/** Refusals of the engine or the queue, with a helpful message. */
 async function counting(
   reply: FastifyReply,
   narrowerWith: () => string,

@@ -23,7 +23,7 @@ export function answerCsv(
   return `\uFEFF${line(head)}${lines.join('')}`;
 }
 
-/** Columns are those of the first row. */
+/** Columns are taken from the first row. */
 export function rowsCsv({ rows }: { rows: readonly Readonly<ReportRows['rows'][number]>[] }): string {
   const columns = Object.keys(rows[0] ?? {});
   return `\uFEFF${line(columns)}${rows.map((row) => line(columns.map((column) => row[column]))).join('')}`;

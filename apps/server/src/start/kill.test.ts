@@ -123,7 +123,7 @@ describe('a killed server', () => {
   }, 120_000);
 
   test.skipIf(process.platform !== 'linux')(
-    'S-03 with only its engine killed accepts events, reports that it is incomplete, and loses none',
+    'S-03 with only its engine killed accepts events, is not ready meanwhile, and loses none',
     async () => {
       const server = await start(dataDir);
       const { sent, gone } = sendUntilGone(server.origin);

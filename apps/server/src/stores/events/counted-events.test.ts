@@ -3,7 +3,7 @@ import { isLeftOut } from '../../reports/recount/testing/is-left-out.ts';
 import { isCounted } from './counted-events.ts';
 import { EMPTY_HIT } from './event-rows.ts';
 
-describe('which events official figures count (S-06)', () => {
+describe('events counted in official figures (S-06)', () => {
   test.each([
     ['what is older than the counts', {}, true],
     ['one visitor alone', { request_visitors: 1, request_sessions: 1, source_arrivals: 1 }, true],

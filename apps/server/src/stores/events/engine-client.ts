@@ -46,7 +46,7 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
     });
     const pieces: Buffer[] = [];
     for await (const piece of stream) pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces).toString('latin1'); // one byte a character, also between processes
+    return Buffer.concat(pieces).toString('latin1'); // one byte per character, also between processes
   }
   const answer = await client.query({
     query: request.sql,

@@ -18,7 +18,7 @@ export type EngineRequest =
       params: Readonly<Record<string, QueryValue>>;
     }
   | {
-      /** `change`: computes rows without returning any. `read`: bytes in the format that the statement ends with. */
+      /** `change`: computes rows without returning any. `read`: bytes in the format at the end of the statement. */
       type: 'query' | 'change' | 'read';
       sql: string;
       params: Readonly<Record<string, QueryValue>>;

@@ -34,7 +34,9 @@ export interface LinesInFile {
 export interface EventStore {
   /** Rows of a SELECT, values bound by name; 64-bit numbers come as numbers. Rejects with `EventStoreError`. */
   query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
-  /** The rows of a SELECT as a file of a format of the engine, whole in memory. Rejects with `EventStoreError`. */
+  /**
+   * The rows of a SELECT as a file in one of the engine's formats, entirely in memory. Rejects with `EventStoreError`.
+   */
   readBytes(
     sql: string,
     format: 'Parquet' | 'JSONEachRow',

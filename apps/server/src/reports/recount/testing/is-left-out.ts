@@ -1,4 +1,4 @@
-/** For tests: events that no figure counts, said a second time with the numbers of docs/decisions/0031. */
+/** For tests: events that no figure counts, implemented independently with the numbers of docs/decisions/0031. */
 import type { EventBasics } from '../../../stores/events/event-rows.ts';
 
 export type Judged = Pick<EventBasics, 'is_robot' | 'request_visitors' | 'request_sessions' | 'source_arrivals'>;

@@ -24,7 +24,7 @@ function aTime(random: Random): number {
   return random.pick(first(CROWDED)) + near - random.pick([0, random.whole(2 * HOUR_MS)]);
 }
 
-/** Some of robots and of what is forged, and some that are just below. */
+/** Some robots and forged events, and some just below the limits. */
 export const aCompany = (random: Random): Judged => ({
   is_robot: random.whole(12) === 0 ? 1 : 0,
   request_visitors: random.pick([0, 1, 1, 1, 1, 1, 3, 3, random.whole(12) === 0 ? 4 : 2]),
