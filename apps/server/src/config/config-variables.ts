@@ -262,7 +262,7 @@ export const VARIABLES = {
   PERSONALISATION: {
     rule: z.enum(['on', 'off']).transform((personalisation) => personalisation === 'on'),
     unset: 'on',
-    expects: 'on, or off (everybody sees the default, clients elsewhere are told to be silent)',
+    expects: 'on, or off (everybody sees the default, clients on other sites stop for a day)',
   },
   SECOND_PERSON: {
     rule: z.enum(['on', 'off']).transform((secondPerson) => secondPerson === 'on'),
