@@ -10,6 +10,8 @@ import { codeOf } from '../start/start-error.ts';
 /** Links in mails last an hour, and a deleted person may have received one just before. */
 const MAIL_RETENTION_MS = 30 * 60_000;
 const EVERY_MS = 20 * 60_000;
+/** The first time: what was deleted before a restart must not wait for a server that runs for long. */
+const FIRST_AFTER_MS = 5_000;
 
 export interface PurgeParts {
   /** Purges the operational store; returns the reasons why rows remain. */
@@ -39,7 +41,7 @@ export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, n
   return deleted;
 }
 
-/** Runs every 20 minutes until stopped. A failure is logged and retried at the next run. */
+/** Runs seconds after the start and every 20 minutes, until stopped. A failure is logged and retried at the next run. */
 export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): () => void {
   let said = '';
   const onKept = (kept: string[]) => {
@@ -51,6 +53,10 @@ export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'er
     purgeDeletedData({ ...parts, onKept }, Date.now()).catch((err: unknown) =>
       log.error({ part: 'privacy', err }, 'deleted data could not be purged from files'),
     );
+  const first = setTimeout(run, FIRST_AFTER_MS).unref();
   const timer = setInterval(run, EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }

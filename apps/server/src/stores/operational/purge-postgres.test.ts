@@ -35,6 +35,18 @@ describe.skipIf(!hasPostgres)('deleted rows on a PostgreSQL server (R-07)', () =
     expect(remaining.filter((what) => what.includes('was not rewritten'))).toEqual([]);
   });
 
+  test('R-07 what was deleted before a restart is gone after the first purge that follows it', async () => {
+    const email = `${randomUUID()}@tramuntana.example`;
+    await store.database.execute(sql`insert into staff_user (id, name, email) values (${email}, 'Griselda', ${email})`);
+    await store.purge();
+    await store.database.execute(sql`delete from staff_user where email = ${email}`);
+    expect(await isInFile(email)).toBe(true);
+    const restarted = await connectPostgres({ url: postgres().url });
+    await restarted.purge();
+    await restarted.close();
+    expect(await isInFile(email)).toBe(false);
+  });
+
   test('R-07 other places where the server retains deleted rows are reported to the operator', async () => {
     await store.database.execute(sql`alter system set wal_keep_size = '64MB'`);
     await store.database.execute(sql`select pg_reload_conf()`);
