@@ -17,7 +17,7 @@ export const ParallelFigure = z.object({
   ours: z.number(),
   /** 0 or less: counted here without any identifier, and not sent to them (C-07). */
   withoutIdentifier: z.number(),
-  /** Robots, as detected here. */
+  /** Robots and forged events, as detected here. */
   robots: z.number(),
   /** They count on the day of arrival, this server on the day of the event. */
   arrival: z.number(),

@@ -6,7 +6,7 @@ import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups
 import { instant, type Sql, sql, text } from '../reports/sql.ts';
 import { previousAt, startsVisit } from '../reports/visits.ts';
 
-/** Basis of counting: our own, including robots, or including robots and by day of arrival. */
+/** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
 export type Reckoning = 'ours' | 'withRobots' | 'onArrival';
 
 export interface DailyQuestion extends Period {
@@ -15,14 +15,28 @@ export interface DailyQuestion extends Period {
   timeZone: string;
 }
 
-const timeOf = (reckoning: Reckoning): Sql => (reckoning === 'onArrival' ? sql`received_at` : sql`occurred_at`);
-const robotsOf = (reckoning: Reckoning): Sql => (reckoning === 'ours' ? IS_COUNTED : sql`1`);
+/**
+ * Rows of a table once for each reckoning that counts them, with `reckoning` and the time `at` by which it does. One
+ * statement reads them all: an event that becomes visible meanwhile is in every reckoning or in none.
+ */
+const reckonedRows = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql => sql`(
+  select * from (
+    select one.1 as reckoning, one.2 as at, ${columns} from (
+      select *, arrayJoin(arrayConcat(
+        if(${IS_COUNTED}, [('ours', occurred_at)], []), [('withRobots', occurred_at), ('onArrival', received_at)]
+      )) as one
+      from ${from}
+    )
+  )
+  where at >= ${instant(fromMs)} and at < ${instant(toMs)}
+)`;
 
-/** One row per day; a visit counts on each day with a hit, as in a report of that day. */
-export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql {
+/** One row per reckoning and day; a visit counts on each day with a hit, as in a report of that day. */
+export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuestion): Sql {
   const zone = text(timeZone);
+  const rows = reckonedRows(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
   return sql`
-    select toString(toDate(at, ${zone})) as day,
+    select reckoning, toString(toDate(at, ${zone})) as day,
       ${metricColumnsOfRows('pageviews', 'exemptPageviews', 'visitors', 'visits')}
     from (
       select *, visitor_id != '' and (
@@ -30,28 +44,27 @@ export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, r
         or toDate(previous_at, ${zone}) != toDate(at, ${zone})
       ) as starts_visit
       from (
-        select *, ${previousAt(sql`at`)}
-        from (
-          select ${timeOf(reckoning)} as at, kind, tier, visitor_id from hits final
-          where suite = ${text(suite)} and ${robotsOf(reckoning)}
-        )
-        where at >= ${instant(fromMs)} and at < ${instant(toMs)}
+        select *, ${previousAt(sql`at`, sql`at`, sql`reckoning, visitor_id`)} from ${rows}
       )
     )
-    group by day`;
+    group by reckoning, day`;
 }
 
-/** One row per day; a play counts on the day it began, time on the day of its heartbeat. */
-export const playDaysQuery = ({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql => sql`
-  select day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
-  from (
-    select toString(toDate(at, ${text(timeZone)})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
-      has_play and toString(toDate(first_play_at, ${text(timeZone)})) = day as starts_play, ${HAS_COMPLETE_AND_TIME}
+/** One row per reckoning and day; a play counts on the day it began, time on the day of its heartbeat. */
+export function playDaysQuery({ suite, timeZone, ...period }: DailyQuestion): Sql {
+  const zone = text(timeZone);
+  const rows = reckonedRows(
+    sql`sent_at, prev_ts, session_id, event, asset_type, duration_ms`,
+    sql`playback final where has(suites, ${text(suite)})`,
+    period,
+  );
+  return sql`
+    select reckoning, day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
     from (
-      select ${timeOf(reckoning)} as at, sent_at, prev_ts, session_id, event, asset_type, duration_ms from playback final
-      where has(suites, ${text(suite)}) and ${robotsOf(reckoning)}
+      select reckoning, toString(toDate(at, ${zone})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
+        has_play and toString(toDate(first_play_at, ${zone})) = day as starts_play, ${HAS_COMPLETE_AND_TIME}
+      from ${rows}
+      group by reckoning, day, session_id
     )
-    where at >= ${instant(fromMs)} and at < ${instant(toMs)}
-    group by day, session_id
-  )
-  group by day`;
+    group by reckoning, day`;
+}

@@ -7,9 +7,7 @@ import { type DailyQuestion, hitDaysQuery, playDaysQuery, type Reckoning } from 
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
 import type { GivenFigure } from './read-figures.ts';
 
-const RECKONINGS = ['ours', 'withRobots', 'onArrival'] as const satisfies readonly Reckoning[];
-
-type CountedDay = { day: string } & Partial<DayCounts>;
+type CountedDay = { day: string; reckoning: Reckoning } & Partial<DayCounts>;
 
 /** Rejects with `EventStoreError`. */
 export async function parallelRunDays(
@@ -28,12 +26,10 @@ export async function parallelRunDays(
       { ours: NO_COUNTS, withRobots: NO_COUNTS, onArrival: NO_COUNTS },
     ]),
   );
-  for (const reckoning of RECKONINGS) {
-    const rows = await Promise.all([ask(hitDaysQuery(question, reckoning)), ask(playDaysQuery(question, reckoning))]);
-    for (const { day, ...counted } of rows.flat()) {
-      const ofDay = counts.get(day);
-      if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };
-    }
+  const rows = await Promise.all([ask(hitDaysQuery(question)), ask(playDaysQuery(question))]);
+  for (const { day, reckoning, ...counted } of rows.flat()) {
+    const ofDay = counts.get(day);
+    if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };
   }
   const given = new Map(theirs.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
   return [...counts].map(([day, ofDay]) => ({

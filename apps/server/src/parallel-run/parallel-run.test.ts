@@ -11,6 +11,7 @@ import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../sto
 import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import { migrate, readMigrations } from '../stores/operational/migrate.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { parallelRunDays } from './parallel-run-report.ts';
 import { parallelRunRoutes } from './parallel-run-routes.ts';
 
 const SUITE = 'tramuntana';
@@ -114,6 +115,29 @@ describe('a parallel run', () => {
     expect(second?.figures.contentTimeSpent).toMatchObject({ ours: 10, expected: 10 });
     expect(first?.figures.completions).toMatchObject({ ours: 1, robots: 0, expected: 1 });
     expect(first?.figures.contentTimeSpent).toMatchObject({ ours: 10, robots: 4, expected: 14 });
+  });
+
+  test('S-08 an event that becomes visible while the report is read is in every figure of it or in none', async () => {
+    const day = { suite: 'moving', timeZone: 'Europe/Madrid', from: '2026-11-20', to: '2026-11-20' };
+    let asked = 0;
+    const moving: Pick<EmbeddedEventStore, 'query'> = {
+      query: async <Row>(...question: Parameters<EmbeddedEventStore['query']>) => {
+        asked += 1;
+        const rows = await events.query<Row>(...question);
+        await events.insert('hits', [aPageView('2026-11-20T12:00:00.000Z', `late${asked}`, { suite: 'moving' })]);
+        const played = { suites: ['moving'], duration_ms: 10_000 };
+        await events.insert('playback', [aReport('2026-11-20T12:00:00.000Z', `late${asked}`, 'play', played)]);
+        return rows;
+      },
+    };
+    for (let i = 0; i < 3; i++) {
+      const [report] = await parallelRunDays(moving, day, []);
+      for (const [metric, figure] of Object.entries(report?.figures ?? {})) {
+        expect([metric, figure.robots, figure.arrival]).toEqual([metric, 0, 0]);
+        expect(figure.expected).toBe(figure.ours);
+      }
+    }
+    expect(asked).toBe(6);
   });
 
   test('S-08 R-09 our daily figure equals the overview’s', async () => {

@@ -21,7 +21,8 @@ export const parallelRunCatalan = {
   why: {
     withoutIdentifier:
       'Qui no accepta l’analítica el comptem una vegada per pàgina i sense identificar. No surt mai de casa.',
-    robots: 'Els apartem dels nostres informes; l’altre servidor els rep i pot ser que els compti.',
+    robots:
+      'Robots i esdeveniments falsos: els apartem dels nostres informes; l’altre servidor els rep i pot ser que els compti.',
     arrival:
       'Nosaltres comptem el dia en què va passar, encara que l’esdeveniment arribi més tard. L’altre servidor compta el dia en què li arriba.',
     unexplained:

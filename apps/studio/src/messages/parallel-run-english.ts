@@ -23,7 +23,7 @@ export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
   why: {
     withoutIdentifier:
       'Whoever does not accept analytics is counted once a page, without being identified. That never leaves the house.',
-    robots: 'We keep them out of our reports; the other server gets them and may count them.',
+    robots: 'Robots and forged events: we keep them out of our reports; the other server gets them and may count them.',
     arrival:
       'We count on the day when it happened, even if the event arrives later. The other server counts on the day when it arrives.',
     unexplained:
