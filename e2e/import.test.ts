@@ -212,6 +212,24 @@ describe('npm run import on a running site', () => {
     for (const { headers } of lead) expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
+  test('W-12 W-14 asks the host for the sizes that a feed leaves out, and our podcast feed has them as bytes', async () => {
+    const renamed = (text: string) =>
+      text
+        .replaceAll(/ length="\d+"/g, '')
+        .replace('Paraules que se’n van', 'Paraules sense mida')
+        .replaceAll('paraules-s1', 'sense-mida-s1');
+    const unsized = await sample('podcast.xml', renamed);
+    expect(await readFile(unsized, 'utf8')).not.toContain('length=');
+    expect((await runImport(server, unsized)).code).toBe(0);
+    const feed = await textOf('/podcast/paraules-sense-mida/rss');
+    const enclosures = [...feed.matchAll(/<enclosure url="([^"]+)" length="(\d+)"/g)];
+    expect(enclosures).toHaveLength(3);
+    for (const [, url = '', length] of enclosures) {
+      const file = await fetch(url);
+      expect([url, Number(length)]).toEqual([url, (await file.arrayBuffer()).byteLength]);
+    }
+  });
+
   test('W-04 W-14 plays videos of another host from there', async () => {
     const { code } = await runImport(server, await sample('videos.xml'));
     expect(code).toBe(0);
