@@ -217,6 +217,7 @@ describe('npm run import on a running site', () => {
       text
         .replaceAll(/ length="\d+"/g, '')
         .replace('Paraules que se’n van', 'Paraules sense mida')
+        .replaceAll('paraules.example', 'sense-mida.example')
         .replaceAll('paraules-s1', 'sense-mida-s1');
     const unsized = await sample('podcast.xml', renamed);
     expect(await readFile(unsized, 'utf8')).not.toContain('length=');

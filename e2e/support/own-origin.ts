@@ -20,7 +20,12 @@ export async function startOwnOrigin(): Promise<OwnOrigin> {
     asked.push(path);
     const answer = await fetch(source + path);
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    response.writeHead(answer.status, { 'content-type': type, 'access-control-allow-origin': '*' });
+    const length = answer.headers.has('content-encoding') ? null : answer.headers.get('content-length');
+    response.writeHead(answer.status, {
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      ...(length !== null && { 'content-length': length }),
+    });
     if (answer.body)
       Readable.fromWeb(answer.body as NodeReadableStream).pipe(response); // cast: one class, two libraries
     else response.end();

@@ -18,7 +18,7 @@ import { startPurging } from '../privacy/purge-deleted-data.ts';
 import { enforceRetention } from '../privacy/retention.ts';
 import { createCompleteness, watchCompleteness } from '../reports/completeness.ts';
 import { maintainRollups } from '../reports/rollups/maintain-rollups.ts';
-import { answerBadAddress } from '../site/page-response.ts';
+import { answerBadAddresses } from '../site/page-response.ts';
 import type { Announcer } from '../start/announcer.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from '../start/claim-port.ts';
@@ -94,12 +94,13 @@ export async function startServer({ config, log, announce, closer }: StartOption
     closer.add('the rollups', maintainRollups({ events, reportSuite: config.reportSuite, nowMs: Date.now }, log));
   }
 
+  let siteName: () => string | null = () => null;
   const app = createApp({
     log,
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
     rewriteUrl: routeHeartbeatAtRoot,
-    ...(config.roles.includes('web') && { badAddress: answerBadAddress }),
+    ...(config.roles.includes('web') && { badAddress: answerBadAddresses(() => siteName()) }),
   });
   closer.add('the listening', () => app.close());
   void app.register(healthRoutes, { readiness });
@@ -129,7 +130,10 @@ export async function startServer({ config, log, announce, closer }: StartOption
         log,
       };
       staff = await registerStudioRole(app, parts);
-      await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
+      await announce.step(
+        'Loading the catalogue and the site',
+        registerWebRole(app, { ...parts, onNamed: (name) => (siteName = name) }),
+      );
     });
   }
 

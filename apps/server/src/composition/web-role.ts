@@ -57,6 +57,8 @@ export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 
   personalisation: Personalisation | null;
   importNews: ImportNews;
   log: FastifyBaseLogger;
+  /** Told how the site's name is read, once it has one. */
+  onNamed?: (name: () => string) => void;
 }
 
 export async function registerWebRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
@@ -86,6 +88,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     });
     const { reader: catalogue, search } = live;
     isHeld = live.isHeld;
+    options.onNamed?.(() => catalogue.broadcaster().name);
     const stopWatching = watchImports({ database, live, news: options.importNews, log }, revision);
     scope.addHook('onClose', async () => {
       stopWatching();

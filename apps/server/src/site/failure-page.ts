@@ -11,7 +11,7 @@ const REASONS = {
   badAddress: {
     status: 400,
     title: 'Aquesta adreça no està ben escrita',
-    text: 'Potser s’ha copiat a mitges. Revisa-la o comença per la portada.',
+    text: 'Potser s’ha copiat a mitges. Revisa-la, o busca el que volies.',
   },
   notReady: {
     status: 503,
@@ -33,7 +33,30 @@ export interface Failure {
   reference: string;
 }
 
-const AGAIN = '<a class="again" href="">Torna-ho a provar</a> ';
+const AGAIN = '<a class="again" href="">Torna-ho a provar</a>';
+const FRONT = '<a href="/">Ves a la portada</a>';
+/** A mistyped address: what the visitor can do with what they were looking for. */
+const SEARCH = `<form action="/cercador/" role="search">
+    <label for="q">Busca el que volies</label>
+    <div><input id="q" name="q" type="search" autocomplete="off"><button>Busca</button></div>
+  </form>`;
+/** Parts of the site, as in its header. */
+const PARTS = [
+  ['Inici', '/'],
+  ['Notícies', '/noticies/'],
+  ['El temps', '/el-temps/'],
+  ['Directes', '/directes/'],
+  ['Programes', '/programes/'],
+  ['Ràdio', '/radio/'],
+] as const;
+const NAVIGATION = `<nav aria-label="Seccions">${PARTS.map(([name, path]) => `<a href="${path}">${name}</a>`).join(' ')}</nav>`;
+
+/** Before a catalogue exists every page is this one, and only waiting helps. */
+const WAYS: Record<FailureReason, string> = {
+  failure: `<p class="ways">${AGAIN} ${FRONT}</p>`,
+  badAddress: SEARCH,
+  notReady: `<p class="ways">${AGAIN}</p>`,
+};
 
 export const failurePage = ({ reason, nonce, siteName, reference }: Failure): string => `<!doctype html>
 <html lang="ca">
@@ -49,6 +72,14 @@ export const failurePage = ({ reason, nonce, siteName, reference }: Failure): st
   header, main { max-width: 82rem; margin-inline: auto; padding: 16px clamp(16px, 3vw, 32px); }
   header { font-weight: 750; font-size: 1.5rem; letter-spacing: -0.04em; text-transform: lowercase; }
   header + main { border-top: 1px solid var(--line); }
+  header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 40px; }
+  nav { display: flex; flex-wrap: wrap; gap: 0 24px; font-weight: 600; font-size: 1rem; letter-spacing: 0; text-transform: none; }
+  nav a { display: inline-grid; align-items: center; min-height: 44px; }
+  form { max-width: 40rem; margin-top: 8px; }
+  label { display: block; margin-bottom: 4px; color: var(--quiet); font-size: 0.9375rem; }
+  form div { display: flex; }
+  input { flex: 1; min-width: 0; min-height: 48px; padding: 0 16px; border: 1px solid var(--quiet); border-right: 0; border-radius: 0; background: light-dark(#fff, #16181c); color: var(--ink); font: inherit; }
+  button { min-height: 48px; padding: 0 20px; border: 0; background: var(--ink); color: var(--paper); font: inherit; font-weight: 640; cursor: pointer; }
   svg { display: block; width: min(380px, 70%); margin-top: 24px; color: var(--red); }
   h1 { max-width: 22ch; margin: 40px 0 16px; font: 600 clamp(2.1rem, 1.6rem + 2vw, 3.2rem)/1.05 Georgia, serif; letter-spacing: -0.02em; text-wrap: balance; }
   p { max-width: 34rem; margin-bottom: 24px; }
@@ -62,14 +93,13 @@ export const failurePage = ({ reason, nonce, siteName, reference }: Failure): st
 </style>
 </head>
 <body>
-${siteName === null ? '' : `<header><a href="/">${escapeHtml(siteName)}</a></header>`}
+${siteName === null ? '' : `<header><a href="/">${escapeHtml(siteName)}</a>${NAVIGATION}</header>`}
 <main>
   <svg viewBox="0 0 220 58" fill="currentColor" aria-hidden="true"><path d="M6 43C70 52 150 42 220 2C160 52 80 63 0 56Z"/></svg>
   <h1>${REASONS[reason].title}</h1>
   <p>${REASONS[reason].text}</p>
-  <p class="ways">${reason === 'badAddress' ? '' : AGAIN}<a href="/">Ves a la portada</a></p>
-  <small>Referència: ${escapeHtml(reference)}</small>
-</main>
+  ${WAYS[reason]}
+${reason === 'failure' ? `  <small>Referència: ${escapeHtml(reference)}</small>\n` : ''}</main>
 </body>
 </html>
 `;

@@ -69,9 +69,11 @@ export async function sendOwn(request: FastifyRequest, reply: FastifyReply, resp
   return sendPage(request, reply, await toRenderedPage(response), OWN_CACHE_CONTROL);
 }
 
-/** Answer for an undecodable address; null if visitors expect no page there. */
-export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null =>
-  mayBePage(request.url) ? sendFailure(request, reply, 'badAddress', null) : null;
+/** Answers undecodable addresses; gives null if visitors expect no page there. @param siteName null before it is known */
+export const answerBadAddresses =
+  (siteName: () => string | null) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null =>
+    mayBePage(request.url) ? sendFailure(request, reply, 'badAddress', siteName()) : null;
 
 /** @param siteName null if not known yet */
 export async function sendFailure(

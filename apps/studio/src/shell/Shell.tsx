@@ -71,9 +71,10 @@ export function Shell() {
                 </div>
               </header>
               <main id="contingut" className={styles.screen} tabIndex={-1}>
-                <DataCompleteness />
-                <DemoNotice />
-                <Outlet />
+                <DataCompleteness>
+                  <DemoNotice />
+                  <Outlet />
+                </DataCompleteness>
               </main>
             </div>
           </SuitesContext>

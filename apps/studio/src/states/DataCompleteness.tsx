@@ -1,5 +1,6 @@
 import { Completeness, LATE_AFTER_S } from '@sintonia/contracts';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { get } from '../api/request.ts';
 import { useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -11,18 +12,38 @@ const SHOWN_FROM_S = 5;
 
 const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completeness', Completeness, signal);
 
-/** Above every screen: time up to which figures are complete, when it is not now; an alarm after a minute. */
-export function DataCompleteness() {
+/** Screens counted from events that do not say it with their figures, as the overview and Explore do. */
+const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutjats)(?:\/|$)/;
+
+/**
+ * Around every screen: above it the time up to which figures are complete, when it is not now, as an alarm after a minute;
+ * below it the same on every screen that is counted from events.
+ */
+export function DataCompleteness({ children }: { children: ReactNode }) {
   const { state, again } = useAnswer(fetchCompleteness);
   const say = useCompletenessText();
   useEvery(LOOK_MS, again);
+  const { pathname } = useLocation();
   const shown = state.at === 'ready' ? state.value : state.stale;
-  if (!shown) return null;
-  const { completeUntil } = shown;
-  const behindS = completeUntil === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(completeUntil)) / 1000;
-  // With nothing waiting, the answer is old, not the data.
-  if (shown.waitingEvents === 0 || behindS < SHOWN_FROM_S) return null;
-  const isLate = completeUntil !== null && behindS > LATE_AFTER_S;
+  const isBehind = shown !== null && isWaiting(shown);
+  return (
+    <>
+      {isBehind && <Behind shown={shown} />}
+      {children}
+      {shown && !isBehind && FROM_EVENTS.test(pathname) && <p className={styles.completeUntil}>{say(shown)}</p>}
+    </>
+  );
+}
+
+const secondsBehind = ({ completeUntil }: Completeness): number =>
+  completeUntil === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(completeUntil)) / 1000;
+
+/** With nothing waiting, the answer is old, not the data. */
+const isWaiting = (shown: Completeness): boolean => shown.waitingEvents !== 0 && secondsBehind(shown) >= SHOWN_FROM_S;
+
+function Behind({ shown }: { shown: Completeness }) {
+  const say = useCompletenessText();
+  const isLate = shown.completeUntil !== null && secondsBehind(shown) > LATE_AFTER_S;
   return (
     <p className={styles.completeness} role={isLate ? 'alert' : 'status'} data-late={isLate || undefined}>
       {say(shown, isLate)}
