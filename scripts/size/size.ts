@@ -95,7 +95,7 @@ function weighFonts(): Weight[] {
   }));
 }
 
-/** What the studio fetches before its first screen shows figures, and what each further screen adds when it is opened. */
+/** Sizes of the scripts that the studio loads before its first screen shows figures, and of each further screen. */
 function weighStudio(): Weight[] {
   const { first, screens } = studioScripts(join(ROOT, 'apps/studio/dist'));
   return [

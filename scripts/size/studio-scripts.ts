@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface StudioScripts {
-  /** Paths that the page fetches before anything is shown. */
+  /** Scripts that the page loads before anything is shown. */
   first: string[];
-  /** What a screen fetches besides, by the name of its file. */
+  /** Further scripts of a screen, by the name of its file. */
   screens: { name: string; scripts: string[] }[];
 }
 
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 
-/** Scripts of the built studio: its entry, and every file of a screen, with what each imports on its way. */
+/** Scripts of the built studio: its entry, and every file of a screen, with their static imports. */
 export function studioScripts(dist: string): StudioScripts {
   const assets = join(dist, 'assets');
   const entry = /<script type="module"[^>]*src="[^"]*assets\/([\w.-]+\.js)"/.exec(

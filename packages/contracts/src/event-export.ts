@@ -1,4 +1,4 @@
-/** `GET /api/v1/events`: raw events of one table and period, as they are stored. */
+/** `GET /api/v1/events`: raw events of one table and period, as stored. */
 import { z } from 'zod';
 import { SuiteName } from './reports.ts';
 
@@ -10,7 +10,7 @@ const Instant = z.iso.datetime({ offset: true });
 export const EventExportQuery = z
   .strictObject({
     table: z.enum(['hits', 'playback']).default('hits'),
-    /** Instants, ISO 8601; `to` is not included. */
+    /** Instants, ISO 8601; `to` is exclusive. */
     from: Instant,
     to: Instant,
     /** The server's own when none is named. */
@@ -23,5 +23,5 @@ export const EventExportQuery = z
   });
 export type EventExportQuery = z.infer<typeof EventExportQuery>;
 
-/** A Parquet file is written whole: a longer period is asked for in parts. */
+/** A Parquet file is written as a whole: a longer period must be requested in parts. */
 export const PARQUET_ROWS = 500_000;

@@ -1,8 +1,8 @@
-/** What the privacy officer asks of the server, and is told (R-07, I-04). */
+/** Requests and answers of the privacy API (R-07, I-04). */
 import { z } from 'zod';
 import { ConsentProof } from './consent-proof.ts';
 
-/** `GET /api/privacy/consents`: how visitors chose in a civil day of the broadcaster’s, by what they chose. */
+/** `GET /api/privacy/consents`: choices of a calendar day of the broadcaster, by choice. */
 export const ConsentDay = z.object({
   /** `2026-11-21`. */
   day: z.string(),
@@ -20,26 +20,26 @@ export type StoredProof = z.infer<typeof StoredProof>;
 
 const ByTable = z.object({ hits: z.number(), playback: z.number(), rejected: z.number() });
 
-/** The answer to `POST /api/privacy/erase`. */
+/** Answer of `POST /api/privacy/erase`. */
 export const Erasure = z.object({
   erased: ByTable,
-  /** Playback sessions that were the visitor's. */
+  /** Number of the visitor's playback sessions. */
   sessions: z.number(),
-  /** Events still there. Above 0 only when the visitor goes on sending faster than they can be erased. */
+  /** Number of remaining events. Above 0 only while the visitor keeps sending faster than events can be deleted. */
   remaining: z.number(),
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** An erasure with what names it in the audit log, where the visitor's id is not. */
+/** An erasure with its audit log subject, which does not contain the visitor's id. */
 export const ErasureCertificate = Erasure.extend({ subject: z.string(), by: z.string(), at: z.string() });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;
 
-/** `GET /api/privacy/retention`: a table of events, how long its rows are kept and how they stand. */
+/** `GET /api/privacy/retention`: a table of events, its retention period and its current state. */
 export const RetentionTable = z.object({
   table: z.enum(['hits', 'playback', 'rejected']),
   days: z.number(),
   rows: z.number(),
-  /** When the oldest that is kept arrived; null without rows. */
+  /** Arrival of the oldest row; null without rows. */
   oldestAt: z.string().nullable(),
 });
 export type RetentionTable = z.infer<typeof RetentionTable>;

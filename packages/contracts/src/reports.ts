@@ -140,10 +140,10 @@ export const LiveEvent = z.object({
   title: z.string(),
   /** Page path, or playhead in seconds. */
   detail: z.string(),
-  /** Playback session that it belongs to, or empty. */
+  /** Its playback session, or empty. */
   session: z.string().default(''),
   fields: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
-  /** The request as it came; without whole identifiers for whoever may not erase a visitor (R-06). */
+  /** The request as received; without whole identifiers for people who may not erase visitors (R-06). */
   raw: z.string().default(''),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
@@ -163,13 +163,14 @@ export const LiveNow = z.object({
 });
 export type LiveNow = z.infer<typeof LiveNow>;
 
-/** Shortest part of a visitor's id by which one is followed. */
+/** Shortest prefix of a visitor's id that can be followed. */
 export const FOLLOWED_CHARACTERS = 8;
 export const FollowedVisitor = z.string().regex(/^[\w-]{8,64}$/);
 
 /**
- * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event`
- * with `LiveEvent`. With `visitor`, the beginning of an id, only that visitor's events, also those of the last half hour.
+ * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` at most once a second, event
+ * `event` with `LiveEvent`. With `visitor`, a prefix of an id, only that visitor's events, including those of the last
+ * half hour.
  */
 export const RejectedEvent = z.object({
   id: z.string(),

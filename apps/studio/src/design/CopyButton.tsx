@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useWords } from '../messages/language.ts';
 import buttons from './Button.module.css';
 
-/** How long it says that it copied, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 2500;
 
-/** Copies to the clipboard, and says whether it could. */
+/** Copies to the clipboard, and reports whether it succeeded. */
 export function CopyButton({
   children,
   label,
@@ -13,10 +13,10 @@ export function CopyButton({
   copy = () => navigator.clipboard.writeText(text()),
 }: {
   children: string;
-  /** Says also what is copied, where several buttons look alike. */
+  /** Accessible name where several buttons look alike. */
   label?: string;
   text?: () => string;
-  /** Instead of `text`, for what is more than text. */
+  /** Replaces `text` for content that is more than text. */
   copy?: () => Promise<void>;
 }) {
   const words = useWords().copy;

@@ -5,7 +5,7 @@ import styles from './EventRow.module.css';
 import { fieldName } from './field-names.ts';
 import { fieldInstant } from './field-value.ts';
 
-/** Every field of an event, decoded and named. Values are text, whatever they hold, and keep to their own line. */
+/** Every field of an event, decoded and labelled. Values are shown as text, each on its own line. */
 export function EventFields({ event }: { event: LiveEvent }) {
   const formats = useFormats();
   const { language } = use(LanguageContext);

@@ -13,7 +13,7 @@ export function EventRow({
 }: {
   event: LiveEvent;
   onVisitor: (visitor: string) => void;
-  /** What else is shown of it once it is opened. */
+  /** Further content of an opened event. */
   children?: ReactNode;
 }) {
   const words = useWords().realtime;

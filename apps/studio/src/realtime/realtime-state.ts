@@ -5,7 +5,7 @@ import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 export const MAX_EVENTS = 200;
 
 export interface Realtime {
-  /** Events that are kept; what is older is dropped. */
+  /** Maximum number of events; older ones are dropped. */
   most: number;
   connection: 'connecting' | 'live' | 'reconnecting';
   now: LiveNow | null;

@@ -4,7 +4,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SessionContext } from './session-context.ts';
 
-/** A screen that the server answers administrators alone: others are told so, in place of a refusal. */
+/** A screen for administrators only: others see a notice instead of a refusal. */
 export function AdministratorsOnly({ title, children }: { title: string; children: ReactNode }) {
   const words = useWords().shell;
   if (use(SessionContext)?.role === 'administrator') return children;
