@@ -276,7 +276,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
 });
 
 describe('retention (R-07)', () => {
-  test('R-07 retention as it stands: days, rows and the oldest of each table', async () => {
+  test('R-07 current retention: days, rows and oldest event of each table', async () => {
     await visit();
     const answer = await app.inject({ url: '/api/privacy/retention', headers: { authorization: `Bearer ${TOKEN}` } });
     const [hits, playback, rejected] = answer.json();

@@ -18,7 +18,7 @@ export interface RetentionParts {
 
 const TABLES = ['hits', 'playback', 'rejected'] as const;
 
-/** Retention days of each table, and what is stored now. Rejects with `EventStoreError`. */
+/** Retention days of each table, and its current contents. Rejects with `EventStoreError`. */
 export async function readRetention(events: Pick<EventStore, 'query'>, days: DaysByTable): Promise<RetentionTable[]> {
   return Promise.all(
     TABLES.map(async (table) => {

@@ -1,8 +1,8 @@
-/** One visitor's events among everybody's. Its state is the playback sessions that were seen to be theirs. */
+/** Selects one visitor's events. Its state is the visitor's known playback sessions. */
 import type { EventRow } from '../stores/events/event-rows.ts';
 
 export interface FollowedEvents {
-  /** Those of the visitor among `rows`. @param recent what came before, for the start of a session, which names nobody */
+  /** The visitor's rows among `rows`. @param recent earlier rows, for the start of a session, which has no visitor id */
   see(rows: readonly EventRow[], recent: readonly EventRow[]): EventRow[];
 }
 

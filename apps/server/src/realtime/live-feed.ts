@@ -21,7 +21,7 @@ const NOW_EVERY_MS = 1000;
 const NOW_AT_LEAST_EVERY_MS = 5000;
 
 interface LiveListener {
-  /** Beginning of the id of the one visitor whose events are wanted; empty for everybody's. */
+  /** Prefix of the requested visitor's id; empty for all visitors. */
   visitor?: string;
   events(events: readonly LiveEvent[]): void;
   now(now: LiveNow): void;
@@ -50,7 +50,7 @@ export interface LiveFeedSettings {
 export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   const { suite, stream, events, log, nowMs, state = createLiveState() } = settings;
   const listeners = new Set<LiveListener>();
-  /** Of one visitor each: all of their events wait here, however many others come. */
+  /** Listeners of one visitor each: all of its events are queued here, whatever the number of others. */
   const followers = new Map<LiveListener, { followed: FollowedEvents; waiting: EventRow[] }>();
   let recent: EventRow[] = [];
   let fresh: EventRow[] = [];

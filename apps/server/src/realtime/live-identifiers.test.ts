@@ -7,7 +7,7 @@ import { withoutIdentifiers } from './live-identifiers.ts';
 const VISITOR = '20001112223334445556667778889990001112';
 
 describe('identifiers in the debugger (R-06, R-08)', () => {
-  test('R-06 nothing of a hit holds a whole identifier, wherever it stands, and the rest stays', () => {
+  test('R-06 no part of a hit contains a complete identifier, and the rest is unchanged', () => {
     const query = encodeHit({
       pageName: 'portada',
       visitorId: VISITOR,
@@ -30,7 +30,7 @@ describe('identifiers in the debugger (R-06, R-08)', () => {
     expect(seen?.raw).toContain('pageName=portada');
   });
 
-  test('R-06 nor does anything of a playback report', () => {
+  test('R-06 no part of a heartbeat does either', () => {
     const query = encodeHeartbeat({
       eventType: 'play',
       visitorId: VISITOR,

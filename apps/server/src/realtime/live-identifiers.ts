@@ -2,25 +2,25 @@
 import { FOLLOWED_CHARACTERS, type LiveEvent } from '@sintonia/contracts';
 import { decodeValue, encodeValue } from '@sintonia/wire';
 
-/** Parameters that name a browser, in both protocols: their beginning is enough to follow it. */
+/** Parameters that identify a browser, in both protocols: a prefix is enough to follow it. */
 const BROWSER = /^(?:mid|aid|fid|vid|s:user:(?:mid|aid|id))$/;
-/** Parameters that name a person to the broadcaster. */
+/** Parameters that identify a person to the broadcaster. */
 const PERSON = /^(?:cid\..+\.id|s:cuser:.+\.id)$/;
 /** Customer ids are nested in a hit: `cid.&userid.&id=…&userid.&.cid`. */
 const CUSTOMERS = /(&cid\.&)(.*?)(&\.cid(?:&|$))/g;
-/** A shorter value occurs by chance in other text. */
+/** Shorter values occur by chance in other text. */
 const SHORTEST_FOUND_ELSEWHERE = FOLLOWED_CHARACTERS;
 
 const HIDDEN = '…';
 
-/** What is left of a parameter's value; the value itself where it identifies nobody. */
+/** The shortened value of a parameter; unchanged if it identifies nobody. */
 function hidden(key: string, value: string): string {
   if (PERSON.test(key)) return HIDDEN;
   if (!BROWSER.test(key)) return value;
   return value.length > FOLLOWED_CHARACTERS ? value.slice(0, FOLLOWED_CHARACTERS) + HIDDEN : HIDDEN;
 }
 
-/** The same event, in which no identifier is whole: neither in its own field, nor repeated in others or in the request. */
+/** The same event without complete identifiers: neither in their own fields, nor in others or in the request. */
 export function withoutIdentifiers(event: LiveEvent): LiveEvent {
   const long = event.fields
     .map(({ key, value }) => ({ whole: value, part: hidden(key, value) }))

@@ -19,7 +19,7 @@ const REPORTS = `
   order by received_at desc limit {rows:UInt32}`;
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
 const IS_RECENT = "received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC')";
-/** The first report of a playback session names no visitor: it is theirs as the others of its session are. */
+/** The first heartbeat of a session has no visitor id: it belongs to the visitor of the session's other heartbeats. */
 const OF_VISITOR = {
   hits: 'startsWith(visitor_id, {visitor:String})',
   playback: `(startsWith(visitor_id, {visitor:String}) or (visitor_id = '' and session_id in (

@@ -91,7 +91,7 @@ describe('/api/realtime (R-05)', () => {
     expect(await stream.text()).toContain('retry: 2000');
   });
 
-  test('R-06 one visitor is followed by the beginning of their id, whoever else comes, also from before', async () => {
+  test('R-06 a visitor is followed by a prefix of the id, among others, including earlier events', async () => {
     const stored = {
       ...aHitNow('e0', 'anna-0001').row,
       received_at: new Date().toISOString().replace('T', ' ').replace('Z', ''),
@@ -116,7 +116,7 @@ describe('/api/realtime (R-05)', () => {
     expect((await open({}, '?visitor=a')).status).toBe(400);
   });
 
-  test('R-06 the first report of a playback names nobody, and is shown with the session of whoever is followed', async () => {
+  test('R-06 the first heartbeat has no visitor id, and is shown with the followed visitor’s session', async () => {
     const { stream, open } = await serve();
     const response = await open({}, '?visitor=anna-000');
     const report = (event_id: string, visitor_id: string, session_id: string): EventRow => ({
@@ -139,7 +139,7 @@ describe('/api/realtime (R-05)', () => {
     expect(messages.flatMap(({ event, id }) => (event === 'event' ? [id] : []))).toEqual(['r0', 'r1', 'r2', 'r3']);
   });
 
-  test('R-06 who may not erase a visitor sees no whole identifier', async () => {
+  test('R-06 staff who may not erase visitors see no complete identifier', async () => {
     const { stream, open } = await serve();
     const hit = aHitNow('e1', '20001112223334445556667778889990001112');
     hit.row.raw = '/b/ss/one/1/A/s1?AQB=1&mid=20001112223334445556667778889990001112&pageName=portada&AQE=1';

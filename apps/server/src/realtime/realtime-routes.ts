@@ -14,7 +14,7 @@ export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 's
   requireStaff: () => preHandlerAsyncHookHandler;
   /** Whether the session of this request is still valid. */
   isStillStaff: (request: FastifyRequest) => Promise<boolean>;
-  /** Whether the session may see whole visitor ids: administrators, who export and erase visitors. */
+  /** Whether the session may see complete visitor ids: administrators, who export and erase visitors. */
   maySeeIdentifiers: (request: FastifyRequest) => Promise<boolean>;
   /** Interval of that check for each open stream. */
   askEveryMs?: number;

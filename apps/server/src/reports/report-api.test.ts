@@ -244,7 +244,7 @@ describe('the reports API', () => {
     const all = Array.from({ length: 30 }, () =>
       busy.inject({ method: 'POST', url: '/api/v1/reports/query', payload }),
     );
-    await expect.poll(() => running).toBe(2); // two reports, which first look for their facts
+    await expect.poll(() => running).toBe(2); // two reports, which first search their facts
     await expect.poll(() => open.length).toBe(2);
     const until = setInterval(() => {
       for (const go of open.splice(0)) go();

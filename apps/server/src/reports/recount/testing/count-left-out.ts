@@ -1,4 +1,4 @@
-/** For tests: what figures leave out of a suite and period, counted in plain code. */
+/** For tests: events excluded from figures of a suite and period, counted in plain code. */
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { hitsOf } from './recount-hits.ts';
 import type { RawRows } from './recount-query.ts';
@@ -24,7 +24,7 @@ export function countLeftOut({ hits, reports }: RawRows, asked: Asked) {
   };
 }
 
-/** Of repeats, the one received first. */
+/** The first received one of repeats. */
 function firstOfEach<R extends HitRow | PlaybackRow>(rows: readonly R[]): R[] {
   const first = new Map<string, R>();
   for (const row of rows) {
