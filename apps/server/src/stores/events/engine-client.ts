@@ -3,9 +3,13 @@ import { open } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EngineRequest } from './engine-messages.ts';
 import type { EventStoreFailure, LinesInFile } from './event-store.ts';
+import { isParquet, ownDocument, ownLines } from './own-output.ts';
 
 /** Earlier than any event. */
 const NO_PARTITION = '197001';
+
+/** A Parquet file with anything before it is read again, up to this often. */
+const READ_ATTEMPTS = 3;
 
 /** Executes one request and returns the answer's text ('' for a change). */
 export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
@@ -38,23 +42,45 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
     await client.command({ query: request.sql, query_params: request.params, clickhouse_settings: limits });
     return '';
   }
-  if (request.type === 'read') {
+  const settings = { ...limits, output_format_json_quote_64bit_integers: 0 } as const;
+  try {
+    return request.type === 'read' ? await read(client, request, settings) : await ask(client, request, settings);
+  } catch (error) {
+    // Takes what the ended statement had written (`own-output.ts`).
+    await ask(client, { sql: 'SELECT 1', params: {} }, {}).catch(() => {});
+    throw error;
+  }
+}
+
+type Asked = Pick<Extract<EngineRequest, { sql: string }>, 'sql' | 'params'>;
+type Settings = NonNullable<Parameters<ClickHouseClient['query']>[0]['clickhouse_settings']>;
+
+async function ask(client: ClickHouseClient, { sql, params }: Asked, settings: Settings): Promise<string> {
+  const answer = await client.query({
+    query: sql,
+    query_params: params,
+    format: 'JSON',
+    clickhouse_settings: settings,
+  });
+  return ownDocument(await answer.text());
+}
+
+/** Bytes as Latin-1: one byte per character, also between processes. */
+async function read(client: ClickHouseClient, { sql, params }: Asked, settings: Settings): Promise<string> {
+  const isOfLines = sql.endsWith('JSONEachRow');
+  for (let attempt = 0; ; attempt++) {
     const { stream } = await client.exec({
-      query: request.sql,
-      query_params: request.params,
-      clickhouse_settings: { ...limits, output_format_json_quote_64bit_integers: 0 },
+      query: sql,
+      query_params: params,
+      clickhouse_settings: { ...settings, output_format_json_array_of_rows: isOfLines ? 1 : 0 },
     });
     const pieces: Buffer[] = [];
     for await (const piece of stream) pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces).toString('latin1'); // one byte per character, also between processes
+    const output = Buffer.concat(pieces).toString('latin1');
+    if (isOfLines) return ownLines(output);
+    if (isParquet(output)) return output;
+    if (attempt === READ_ATTEMPTS) throw new Error('the engine gave no Parquet file');
   }
-  const answer = await client.query({
-    query: request.sql,
-    query_params: request.params,
-    format: 'JSON',
-    clickhouse_settings: { ...limits, output_format_json_quote_64bit_integers: 0 },
-  });
-  return answer.text();
 }
 
 async function readLines({ path, ranges }: Omit<LinesInFile, 'columns'>): Promise<string> {
