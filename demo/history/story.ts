@@ -17,8 +17,8 @@ export interface Story {
   posters: { ext: string; fromMs: number; toMs: number; aDay: number };
   /** A single creative in every break of one series. */
   repeated: { programme: string; fromMs: number };
-  /** An experiment whose other wording is shared far more often. @property shares part of readings */
-  winner: { path: string; shares: number };
+  /** An experiment whose other wording is shared far more often. @property readers share of news visits that read it */
+  winner: { path: string; fromMs: number; readers: number; usual: number; shares: number };
 }
 
 const SUNDAY = 6;
@@ -72,6 +72,6 @@ export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: nu
       aDay: Math.round(70 * size),
     },
     repeated: { programme: 'Sota la Cendrosa', fromMs: time.daysLater(today, -8) },
-    winner: { path: '/noticia/3001/', shares: 0.2 },
+    winner: { path: '/noticia/3001/', fromMs: time.daysLater(today, -9), readers: 0.4, usual: 0.12, shares: 0.3 },
   };
 }

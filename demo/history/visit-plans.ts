@@ -98,7 +98,7 @@ function readStory({ activities, story }: VisitWorld, page: SimulatedPage, { ran
   if (activity) {
     const { key, isFirst } = variantOf(activity, person);
     steps.push({ do: 'wait', forS: 1 }, { do: 'expose', activity: activity.id, variant: key });
-    if (!isFirst && page.path.startsWith(story.winner.path)) ({ shares } = story.winner);
+    if (page.path.startsWith(story.winner.path)) shares = isFirst ? story.winner.usual : story.winner.shares;
   }
   steps.push(read(random));
   if (random.chance(shares)) {
@@ -117,6 +117,11 @@ const news: Visit = (world, arrival) => {
   const { random } = arrival;
   const steps = random.chance(0.55) ? [see(site.home), read(random)] : [];
   if (random.chance(0.25)) steps.push(see(random.oneOf(site.sections)), read(random));
+  const { winner } = world.story;
+  const tested = site.stories.find(({ path }) => path.startsWith(winner.path));
+  if (tested && arrival.atMs >= winner.fromMs && random.chance(winner.readers)) {
+    steps.push(...readStory(world, tested, arrival));
+  }
   for (let i = random.whole(1, 4); i > 0; i--)
     steps.push(...readStory(world, amongTheFirst(random, site.stories), arrival));
   return steps;

@@ -14,6 +14,7 @@ export async function loadPlaybackParts(): Promise<void> {
     Object.assign(new MediaHeartbeatConfig(), { trackingServer: 'localhost', playerName: 'sintonia-simulator' }),
     {
       account: 'none',
+      trackingServer: 'localhost',
       visitor: { marketingCloudOrgId: 'none' },
       onPrivacy(listener) {
         listener('in');
