@@ -244,7 +244,7 @@ test('V-02 lists unplayable files in the studio, each with its address and the r
       await expect
         .poll(
           async () => {
-            await page.goto(`${server.origin}/estudi/anuncis`);
+            await page.goto(`${server.origin}/estudi/anuncis/fitxers`);
             await page.getByRole('heading', { level: 1 }).waitFor();
             return page.getByRole('table', { name: table }).getByRole('row').count();
           },

@@ -72,6 +72,13 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
   screenAt('/estudi/compte'),
   { ...screenAt('/estudi/compte'), name: '/estudi/compte adding a code', prepare: addingCode },
   screenAt('/estudi/auditoria'),
+  screenAt('/estudi/anuncis/fitxers'),
+  screenAt('/estudi/contingut'),
+  screenAt('/estudi/video-i-audio'),
   screenAt('/estudi/anuncis'),
+  screenAt('/estudi/qualitat'),
+  screenAt('/estudi/depurador'),
+  screenAt('/estudi/privadesa'),
+  screenAt('/estudi/tokens'),
   screenAt('/estudi/explora'),
 ];

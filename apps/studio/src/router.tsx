@@ -81,7 +81,7 @@ export function createStudioRouter() {
                 }),
               },
               {
-                path: 'anuncis',
+                path: 'anuncis/fitxers',
                 lazy: async () => ({
                   Component: (await import('./advertising/AdvertisingScreen.tsx')).AdvertisingScreen,
                 }),
@@ -93,6 +93,22 @@ export function createStudioRouter() {
               {
                 path: 'rebutjats',
                 lazy: async () => ({ Component: (await import('./rejected/RejectedScreen.tsx')).RejectedScreen }),
+              },
+              {
+                path: 'contingut',
+                lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).ContentScreen }),
+              },
+              {
+                path: 'video-i-audio',
+                lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).MediaScreen }),
+              },
+              {
+                path: 'anuncis',
+                lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).AdsScreen }),
+              },
+              {
+                path: 'qualitat',
+                lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).QualityScreen }),
               },
               {
                 path: 'privadesa',

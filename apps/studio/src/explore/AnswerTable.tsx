@@ -11,7 +11,7 @@ import { leftOutText, readText } from './basis-text.ts';
 import { goTogether } from './catalogue.ts';
 import { FigureSheet } from './FigureSheet.tsx';
 import { useNames } from './names-context.ts';
-import { presetOf } from './PresetNav.tsx';
+import { presetOf } from './preset-question.ts';
 import { QuestionProblem } from './QuestionProblem.tsx';
 import { type Asked, PAGE_ROWS, tableQuery } from './query.ts';
 import type { Question } from './question.ts';
@@ -26,8 +26,11 @@ export function AnswerTable({
   asked,
   catalogue,
   onAsk,
+  mostRows,
 }: {
   asked: Asked;
+  /** One of several tables on a screen: so many rows, without its own tools and foot. */
+  mostRows?: number;
   catalogue: ReportCatalogue;
   onAsk: (question: Question, isReplaced?: boolean) => void;
 }) {
@@ -35,7 +38,7 @@ export function AnswerTable({
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
-  const query = useMemo(() => tableQuery(asked), [asked]);
+  const query = useMemo(() => tableQuery(asked, mostRows), [asked, mostRows]);
   const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, question: asked.question });
@@ -60,27 +63,29 @@ export function AnswerTable({
   }
   return (
     <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
-      <div className={styles.tools}>
-        {first !== undefined && (
-          <SearchBox
-            key={first}
-            of={names.nameOf(first)}
-            value={asked.question.search}
-            onSearch={(search) => onAsk({ ...asked.question, search }, true)}
-          />
-        )}
-        {asked.question.step !== 'total' && first !== undefined && (
-          <label className={styles.byTime}>
-            <input
-              type="checkbox"
-              checked={asked.question.isByTime}
-              onChange={(event) => onAsk({ ...asked.question, isByTime: event.target.checked, sort: null })}
+      {mostRows === undefined && (
+        <div className={styles.tools}>
+          {first !== undefined && (
+            <SearchBox
+              key={first}
+              of={names.nameOf(first)}
+              value={asked.question.search}
+              onSearch={(search) => onAsk({ ...asked.question, search }, true)}
             />
-            {words.alsoByTime}
-          </label>
-        )}
-        {shown && rows.length > 0 && <TableActions asked={asked} answer={shown.answer} rows={rows} />}
-      </div>
+          )}
+          {asked.question.step !== 'total' && first !== undefined && (
+            <label className={styles.byTime}>
+              <input
+                type="checkbox"
+                checked={asked.question.isByTime}
+                onChange={(event) => onAsk({ ...asked.question, isByTime: event.target.checked, sort: null })}
+              />
+              {words.alsoByTime}
+            </label>
+          )}
+          {shown && rows.length > 0 && <TableActions asked={asked} answer={shown.answer} rows={rows} />}
+        </div>
+      )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
       {shown && rows.length === 0 && <Nothing question={question} />}
@@ -98,7 +103,7 @@ export function AnswerTable({
           breakdowns={breakdowns}
         />
       )}
-      {shown && next !== null && (
+      {mostRows === undefined && shown && next !== null && (
         <div className={styles.further}>
           <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
             {isFetching
@@ -109,7 +114,7 @@ export function AnswerTable({
           {moreError && <Problem error={moreError} onRetry={more} />}
         </div>
       )}
-      {shown && <Basis basis={shown.answer.basis} />}
+      {mostRows === undefined && shown && <Basis basis={shown.answer.basis} />}
       {opened && shown && (
         <FigureSheet
           {...opened}

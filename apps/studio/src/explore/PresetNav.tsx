@@ -1,31 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import styles from './PresetNav.module.css';
-import { PRESETS, type Preset } from './presets.ts';
+import { presetOf, questionOf } from './preset-question.ts';
+import { PRESETS } from './presets.ts';
 import { type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Initial query of a preset. */
-const questionOf = ({ metrics, dimensions, conditions }: Preset): Question => ({
-  metrics,
-  dimensions,
-  conditions,
-  step: 'total',
-  sort: null,
-  search: '',
-  isByTime: false,
-});
-
-/** Preset that a query started from, while metrics, dimensions and conditions are the same. */
-export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset | undefined =>
-  PRESETS.find((preset) =>
-    [
-      [preset.metrics, metrics],
-      [preset.dimensions, dimensions],
-      [preset.conditions, conditions],
-    ].every(([theirs, ours]) => JSON.stringify(theirs) === JSON.stringify(ours)),
-  );
-
-/** Presets, as links. */
+/** Questions to begin with, as links. */
 export function PresetNav({ question }: { question: Question }) {
   const words = useExploreWords();
   const [search] = useSearchParams();

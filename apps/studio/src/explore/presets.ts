@@ -25,6 +25,11 @@ export type PresetKey =
   | 'channels'
   | 'ads'
   | 'quality'
+  | 'programmes'
+  | 'adCampaigns'
+  | 'adPositions'
+  | 'qualityDevices'
+  | 'playbackErrors'
   | 'devices'
   | 'browsers';
 
@@ -66,12 +71,31 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     ['mediaStarts', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate'],
     [isSet('title')],
   ),
+  preset(
+    'programmes',
+    ['programme'],
+    ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer'],
+    [isSet('programme')],
+  ),
   preset('channels', ['playbackChannel'], ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent']),
   preset('ads', ['adBreakKind', 'adName'], ['adStarts', 'adCompletes', 'adsUnfinished', 'adCompletionRate']),
+  preset('adCampaigns', ['adCampaign'], ['adStarts', 'adCompletes', 'adCompletionRate'], [isSet('adCampaign')]),
+  preset('adPositions', ['adPosition'], ['adStarts', 'adsUnfinished', 'adCompletionRate']),
   preset(
     'quality',
     ['browser'],
     ['mediaStarts', 'startFailureRate', 'exitBeforeStartRate', 'rebufferRatio', 'averageBitrate'],
+  ),
+  preset(
+    'qualityDevices',
+    ['device', 'os'],
+    ['mediaStarts', 'startFailureRate', 'exitBeforeStartRate', 'rebufferRatio', 'averageBitrate'],
+  ),
+  preset(
+    'playbackErrors',
+    ['playbackError'],
+    ['mediaStarts', 'startFailures', 'playbackFailures'],
+    [isSet('playbackError')],
   ),
   preset('devices', ['device'], ['visits', 'visitors', 'pageviews']),
   preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),

@@ -13,15 +13,15 @@ export interface Asked {
 /** Rows of one page. */
 export const PAGE_ROWS = 100;
 
-/** Rows of the table. */
-export function tableQuery(asked: Asked): ReportQueryInput {
+/** Rows of the table. @param limit of its first page */
+export function tableQuery(asked: Asked, limit: number = PAGE_ROWS): ReportQueryInput {
   const { question, comparison } = asked;
   const sort = question.sort && { by: question.sort.by, direction: directionOf(question.sort.isDescending) };
   return {
     ...common(asked),
     dimensions: [...question.dimensions],
     granularity: hasTime(question) ? question.step : 'total',
-    limit: PAGE_ROWS,
+    limit,
     ...(sort && { sort }),
     ...(comparison !== 'cap' && { comparison: comparison === 'setmana' ? 'sameWeekdays' : 'previous' }),
   };

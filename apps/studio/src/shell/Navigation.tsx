@@ -12,11 +12,14 @@ export function Navigation() {
   const screens = [
     { to: '/ara', name: words.live },
     { to: '/resum', name: words.overview },
+    { to: '/contingut', name: words.content },
+    { to: '/video-i-audio', name: words.media },
+    { to: '/anuncis', name: words.advertising },
+    { to: '/qualitat', name: words.quality },
     { to: '/explora', name: words.explore },
     { to: '/experiments', name: words.experiments },
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },
-    { to: '/anuncis', name: words.advertising },
     { to: '/depurador', name: words.debugger },
     { to: '/rebutjats', name: words.rejected },
     ...(session?.role === 'administrator'

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { FigureSheet } from '../explore/FigureSheet.tsx';
+import { useNames } from '../explore/names-context.ts';
+import { type Asked, tableQuery } from '../explore/query.ts';
+import type { Question } from '../explore/question.ts';
+import type { Cell } from '../explore/ReportGrid.tsx';
+import { figureText } from '../explore/show.ts';
+import { useReport } from '../explore/use-report.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import styles from './Board.module.css';
+import { useBoardWords } from './board-words.ts';
+
+/** The period's figures, large, each with its change; pressed, what it rests on. */
+export function BoardFigures({ base, metrics }: { base: Omit<Asked, 'question'>; metrics: readonly string[] }) {
+  const words = useBoardWords();
+  const { overview } = useWords();
+  const formats = useFormats();
+  const names = useNames();
+  const [opened, setOpened] = useState<string | null>(null);
+  const question = useMemo<Question>(
+    () => ({ metrics, dimensions: [], conditions: [], step: 'total', sort: null, search: '', isByTime: false }),
+    [metrics],
+  );
+  const query = useMemo(() => tableQuery({ ...base, question }), [base, question]);
+  const { state, again, shown } = useReport(query);
+  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
+  if (!shown) return <SkeletonLines widths={[100, 100]} height={48} />;
+  const { totals, compared } = shown.answer;
+  const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
+  return (
+    <>
+      <ul className={styles.figures} aria-label={words.figures} aria-busy={state.at === 'loading'}>
+        {metrics.map((key) => {
+          const value = totals[key];
+          const before = compared?.totals[key];
+          const show = (figure: number | null | undefined) => figureText(figure, names.metric(key), formats);
+          const change =
+            value === null || value === undefined || before === null || before === undefined
+              ? null
+              : formats.change(value, before);
+          return (
+            <li key={key}>
+              <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpened(key)}>
+                <span className={styles.name}>{names.nameOf(key)}</span>
+                <data className={styles.number} value={value ?? ''}>
+                  {show(value)}
+                </data>
+                <span className={styles.change}>
+                  {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
+                </span>
+                <span className="heard">{words.detail}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {opened && (
+        <FigureSheet
+          metric={opened}
+          cell={{ metric: opened, row, isTotal: true }}
+          question={question}
+          query={shown.query}
+          answer={shown.answer}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

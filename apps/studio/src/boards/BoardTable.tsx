@@ -1,0 +1,56 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { useMemo, useState } from 'react';
+import { Link, type To, useNavigate } from 'react-router';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { AnswerTable } from '../explore/AnswerTable.tsx';
+import { questionOf } from '../explore/preset-question.ts';
+import type { Preset } from '../explore/presets.ts';
+import type { Asked } from '../explore/query.ts';
+import type { Question } from '../explore/question.ts';
+import { useBoardWords } from './board-words.ts';
+
+const ROWS = 10;
+
+/** The first rows of a preset: sorted here; whatever else is asked of a row opens in «Explora». */
+export function BoardTable({
+  name,
+  preset,
+  base,
+  catalogue,
+  addressOf,
+}: {
+  name: string;
+  preset: Preset;
+  base: Omit<Asked, 'question'>;
+  catalogue: ReportCatalogue;
+  addressOf: (question: Question) => To;
+}) {
+  const words = useBoardWords();
+  const navigate = useNavigate();
+  const first = useMemo(() => questionOf(preset), [preset]);
+  const [sort, setSort] = useState(first.sort);
+  const asked = useMemo<Asked>(() => ({ ...base, question: { ...first, sort } }), [base, first, sort]);
+  return (
+    <Section
+      title={name}
+      aside={
+        <Link className={buttons.plain} to={addressOf(asked.question)}>
+          {words.open}
+          <span className="heard"> · {name}</span>
+        </Link>
+      }
+    >
+      <AnswerTable
+        asked={asked}
+        catalogue={catalogue}
+        mostRows={ROWS}
+        onAsk={(next) => {
+          const isSort = JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...asked.question, sort: null });
+          if (isSort) setSort(next.sort);
+          else navigate(addressOf(next));
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWordsOf } from '../messages/language.ts';
+import type { BoardKey } from './boards.ts';
+
+interface BoardWords {
+  titles: Readonly<Record<BoardKey, string>>;
+  figures: string;
+  detail: string;
+  open: string;
+  creatives: string;
+  step: string;
+}
+
+const catalan: BoardWords = {
+  titles: { content: 'Contingut', media: 'Vídeo i àudio', ads: 'Anuncis', quality: 'Qualitat' },
+  figures: 'Xifres del període',
+  open: 'Obre a Explora',
+  detail: 'Obre’n el detall',
+  creatives: 'Fitxers dels anunciants i per què no s’emeten',
+  step: 'Granularitat',
+};
+
+const english: BoardWords = {
+  titles: { content: 'Content', media: 'Video and audio', ads: 'Ads', quality: 'Quality' },
+  figures: 'Figures of the period',
+  open: 'Open in Explore',
+  detail: 'Open details',
+  creatives: 'Files of advertisers, and why some cannot be played',
+  step: 'Granularity',
+};
+
+export const useBoardWords = (): BoardWords => useWordsOf(catalan, english);

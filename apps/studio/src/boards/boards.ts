@@ -1,0 +1,54 @@
+/** Screens made of presets of the query model: what each is for, in a few figures, a curve and tables. */
+import type { PresetKey } from '../explore/presets.ts';
+
+export type BoardKey = 'content' | 'media' | 'ads' | 'quality';
+
+export interface Board {
+  key: BoardKey;
+  /** Metrics, the one the screen is for first. */
+  figures: readonly string[];
+  /** Metrics of the curve; all of one unit. */
+  curve: readonly string[];
+  tables: readonly PresetKey[];
+}
+
+export const BOARDS: Readonly<Record<BoardKey, Board>> = {
+  content: {
+    key: 'content',
+    figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'searches'],
+    curve: ['pageviews', 'visitors', 'visits'],
+    tables: ['pages', 'sections', 'referrers', 'searches'],
+  },
+  media: {
+    key: 'media',
+    figures: [
+      'plays',
+      'uniqueViewers',
+      'contentTimeSpent',
+      'averageTimePerViewer',
+      'completionRate',
+      'averageAudience',
+    ],
+    curve: ['plays', 'uniqueViewers'],
+    tables: ['titles', 'programmes', 'channels'],
+  },
+  ads: {
+    key: 'ads',
+    figures: ['adStarts', 'adCompletionRate', 'adBreaks', 'adTime', 'adLoad', 'adsUnfinished'],
+    curve: ['adStarts', 'adCompletes'],
+    tables: ['ads', 'adCampaigns', 'adPositions'],
+  },
+  quality: {
+    key: 'quality',
+    figures: [
+      'mediaStarts',
+      'startupMedian',
+      'rebufferRatio',
+      'startFailureRate',
+      'exitBeforeStartRate',
+      'playbackFailureRate',
+    ],
+    curve: ['startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
+    tables: ['quality', 'qualityDevices', 'playbackErrors'],
+  },
+};

@@ -1,0 +1,24 @@
+/** Presets as questions, and back. Pure. */
+import { PRESETS, type Preset } from './presets.ts';
+import type { Question } from './question.ts';
+
+/** The question that a preset opens with. */
+export const questionOf = ({ metrics, dimensions, conditions }: Preset): Question => ({
+  metrics,
+  dimensions,
+  conditions,
+  step: 'total',
+  sort: null,
+  search: '',
+  isByTime: false,
+});
+
+/** The preset that a question began with, as long as it is about the same. */
+export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset | undefined =>
+  PRESETS.find((preset) =>
+    [
+      [preset.metrics, metrics],
+      [preset.dimensions, dimensions],
+      [preset.conditions, conditions],
+    ].every(([theirs, ours]) => JSON.stringify(theirs) === JSON.stringify(ours)),
+  );
