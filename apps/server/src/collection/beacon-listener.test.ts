@@ -38,6 +38,8 @@ describe('beacons get equal answers on the fast path and the routes (S-01)', () 
     ['a hit that asks for postbacks', { url: HIT.replace('/1/', '/10/') }],
     ['a mobile hit that asks for postbacks', { url: HIT.replace('/1/', '/5.10/') }],
     ['a hit that was cut', { url: HIT.replace('&AQE=1', '') }],
+    ['a click', { url: '/click?pev2=a', headers: { origin } }],
+    ['HEAD of a click', { url: '/click?pev2=a', method: 'HEAD' }],
     ['a path that is not well encoded', { url: '/b/ss/%E0%A4%A/1/JS/s1?AQB=1&AQE=1' }],
     ['an encoded suite', { url: '/b/ss/a%2Cb/1/JS/s1?AQB=1&AQE=1&pageName=p' }],
     ['no suite', { url: '/b/ss/?AQB=1&AQE=1' }],

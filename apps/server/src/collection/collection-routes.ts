@@ -4,12 +4,10 @@ import { registerFastPath } from '../http/fast-path.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { analyticsRoutes } from './analytics-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';
-import { clickRoutes } from './click-routes.ts';
+import { beaconRoutes } from './beacon-routes.ts';
 import type { Decode } from './decode.ts';
-import { heartbeatRoutes } from './heartbeat-routes.ts';
 import { createInbox } from './inbox.ts';
 
 export interface CollectionOptions {
@@ -30,8 +28,6 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
 
   const inbox = createInbox(options);
   registerFastPath(app, createBeaconListener({ inbox, rate, trustedProxies: options.trustedProxies, log: app.log }));
-  await app.register(analyticsRoutes, { inbox });
-  await app.register(heartbeatRoutes, { inbox });
-  await app.register(clickRoutes, { inbox });
+  await app.register(beaconRoutes, { inbox });
   await app.register(batchRoutes, { inbox, rate });
 };

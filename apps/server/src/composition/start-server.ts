@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createImportNews } from '../catalogue/imports/watch-imports.ts';
-import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
+import { routeHeartbeatAtRoot } from '../collection/beacons.ts';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../http/api-error.ts';
 import { createApp } from '../http/create-app.ts';

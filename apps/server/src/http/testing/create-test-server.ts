@@ -1,7 +1,7 @@
 /** For tests: an app as `main.ts` creates it, without a port, over an in-memory stream or a real one. */
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { routeHeartbeatAtRoot } from '../../collection/heartbeat-routes.ts';
+import { routeHeartbeatAtRoot } from '../../collection/beacons.ts';
 import { registerCollectRole } from '../../composition/collect-role.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import { fixedSettings } from '../../playback-settings/settings-source.ts';

@@ -1,0 +1,103 @@
+/**
+ * Beacons: one event in one request. The answers of each address are here once, whichever way a request comes in: past the
+ * framework (`beacon-listener.ts`) or through it (`beacon-routes.ts`).
+ */
+import type { ApiError } from '@sintonia/contracts';
+import { originHeaders } from '../http/fast-exchange.ts';
+import type { Inbox, Receipt } from './inbox.ts';
+import { CLICK_PATH, type Received } from './received.ts';
+import { describeRejection } from './rejection.ts';
+import { asciiOf, bodyText, splitTarget } from './request-to-received.ts';
+
+export type BeaconAnswer =
+  | { readonly status: 200; readonly type: string; readonly body: Buffer | string }
+  | { readonly status: 204 }
+  | { readonly status: 400 | 413 | 503; readonly error?: Partial<ApiError> };
+
+interface Beacon {
+  /** Patterns of its addresses. */
+  readonly routes: readonly [string, ...string[]];
+  /** Headers that let a page elsewhere read the answer: names and values in turn. */
+  permit(origin: string | undefined): readonly string[];
+  /** The answer to an event that is durable. */
+  acknowledge(method: string, url: string): BeaconAnswer;
+}
+
+/** A transparent image of 1 × 1: GIF89a, 43 bytes. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const IMAGE: BeaconAnswer = { status: 200, type: 'image/gif', body: PIXEL };
+const SCRIPT: BeaconAnswer = { status: 200, type: 'text/javascript; charset=utf-8', body: '' };
+const JSON_OBJECT: BeaconAnswer = { status: 200, type: 'application/json; charset=utf-8', body: '{}' };
+const NOTHING: BeaconAnswer = { status: 204 };
+
+/** Flag `10`: the client expects a script, or JSON for a POST; it contains no postbacks. */
+const wantsScript = (url: string): boolean => /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(url);
+
+export type Endpoint = 'analytics' | 'heartbeat' | 'click';
+
+export const BEACONS: Readonly<Record<Endpoint, Beacon>> = {
+  /**
+   * `/b/ss/{suites}/{flag}/{version}/s{random}` (docs/wire/analytics.md § 1). Clients require status 200: an image for a
+   * GET, a script if they asked for postbacks, and explicit CORS permission for a POST with credentials.
+   */
+  analytics: {
+    routes: ['/b/ss/*'],
+    permit: originHeaders,
+    acknowledge: (method, url) => {
+      if (!wantsScript(url)) return IMAGE;
+      return method === 'POST' ? JSON_OBJECT : SCRIPT;
+    },
+  },
+  /** `/hb/?…` (docs/wire/heartbeat.md § 1): no cookies, any origin, no body in the answer. */
+  heartbeat: {
+    routes: ['/hb/', '/hb'],
+    permit: () => ['access-control-allow-origin', '*'],
+    acknowledge: () => NOTHING,
+  },
+  /**
+   * `/click` (§ 7): sent while the visitor leaves, as an image or with `sendBeacon`. Its parameters are those of an
+   * analytics link hit, in the URL or the body; it belongs to the configured report suite.
+   */
+  click: {
+    routes: [CLICK_PATH],
+    permit: originHeaders,
+    acknowledge: (method) => (method === 'POST' ? NOTHING : IMAGE),
+  },
+};
+
+/**
+ * Clients configured with only a host send heartbeats to `/`, where the website is. They are routed as `/hb/…`;
+ * the event's id still depends on the original bytes. For Fastify's `rewriteUrl`.
+ */
+export const routeHeartbeatAtRoot = (url: string): string =>
+  /^\/\?(?:.*&)?s(?::|%3a)event(?::|%3a)type=/i.test(url) ? `/hb${url}` : url;
+
+/** One event per request: its parameters are the body if there is one, else the query. */
+export interface BeaconRequest extends Pick<Received, 'method' | 'receivedAtMs' | 'address'> {
+  readonly url: string;
+  readonly userAgent: string | undefined;
+  readonly body?: unknown;
+}
+
+/** Hands the event to the inbox and waits until it is durable. */
+export async function receiveBeacon(inbox: Inbox, endpoint: Endpoint, request: BeaconRequest): Promise<BeaconAnswer> {
+  const { url, method, receivedAtMs, address, userAgent = '', body } = request;
+  const [path, query] = splitTarget(url);
+  const received: Received = { protocol: endpoint, method, path, query, receivedAtMs, address, userAgent };
+  const text = bodyText(body);
+  const receipt =
+    text === null
+      ? inbox.refuse({ ...received, query: asciiOf(body as Buffer) }, { reason: 'notUtf8' }) // cast: what is no text is bytes
+      : inbox.receive([text === '' ? received : { ...received, query: text }]);
+  return refusalOf(await receipt) ?? BEACONS[endpoint].acknowledge(method, url);
+}
+
+/** Retry later, or the reason of a rejection; null if the event was accepted. */
+function refusalOf(receipt: Receipt): BeaconAnswer | null {
+  if (receipt.kind === 'unavailable') return { status: 503 };
+  const outcome = receipt.outcomes[0];
+  if (outcome?.kind !== 'rejected') return null;
+  const { rejection } = outcome;
+  const error = { code: rejection.reason, message: describeRejection(rejection) };
+  return { status: rejection.reason === 'tooLarge' ? 413 : 400, error };
+}
