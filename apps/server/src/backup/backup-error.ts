@@ -1,3 +1,5 @@
+import { codedError } from '../start/coded-error.ts';
+
 /** Why a backup or restoration is impossible, for the operator: one line that states the fix. */
 const messages = {
   notEmpty: (what: string) => `${what} is not empty: a backup is written into, and restored into, what is empty.`,
@@ -11,11 +13,4 @@ const messages = {
 
 export type BackupErrorCode = keyof typeof messages;
 
-export class BackupError<C extends BackupErrorCode = BackupErrorCode> extends Error {
-  readonly code: C;
-  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
-    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
-    this.name = 'BackupError';
-    this.code = code;
-  }
-}
+export class BackupError<C extends BackupErrorCode = BackupErrorCode> extends codedError('BackupError', messages)<C> {}

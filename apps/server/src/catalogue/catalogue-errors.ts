@@ -1,3 +1,5 @@
+import { codedError } from '../start/coded-error.ts';
+
 /** Why a catalogue cannot be served; each text states the fix. */
 const messages = {
   dangling: (where: string, what: string, key: string | number) =>
@@ -8,11 +10,7 @@ const messages = {
 
 export type CatalogueErrorCode = keyof typeof messages;
 
-export class CatalogueError<C extends CatalogueErrorCode = CatalogueErrorCode> extends Error {
-  readonly code: C;
-  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
-    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
-    this.name = 'CatalogueError';
-    this.code = code;
-  }
-}
+export class CatalogueError<C extends CatalogueErrorCode = CatalogueErrorCode> extends codedError(
+  'CatalogueError',
+  messages,
+)<C> {}

@@ -1,3 +1,5 @@
+import { codedError } from '../start/coded-error.ts';
+
 /** Why the website cannot be mounted; each text states the fix. */
 const messages = {
   notBuilt: (path: string) => `The website is not built: ${path} does not exist. Run: npm run build`,
@@ -7,11 +9,4 @@ const messages = {
 
 export type SiteErrorCode = keyof typeof messages;
 
-export class SiteError<C extends SiteErrorCode = SiteErrorCode> extends Error {
-  readonly code: C;
-  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
-    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
-    this.name = 'SiteError';
-    this.code = code;
-  }
-}
+export class SiteError<C extends SiteErrorCode = SiteErrorCode> extends codedError('SiteError', messages)<C> {}

@@ -1,3 +1,5 @@
+import { codedError } from '../../start/coded-error.ts';
+
 /** Why a file or address could not be imported, with the fix. The catalogue is unchanged in that case. */
 const messages = {
   notFound: (where: string) => `${where} is not there, or this user may not read it.`,
@@ -29,11 +31,4 @@ const messages = {
 
 export type ImportErrorCode = keyof typeof messages;
 
-export class ImportError<C extends ImportErrorCode = ImportErrorCode> extends Error {
-  readonly code: C;
-  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
-    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
-    this.name = 'ImportError';
-    this.code = code;
-  }
-}
+export class ImportError<C extends ImportErrorCode = ImportErrorCode> extends codedError('ImportError', messages)<C> {}

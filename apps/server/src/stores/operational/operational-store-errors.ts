@@ -1,3 +1,5 @@
+import { codedError } from '../../start/coded-error.ts';
+
 /** Errors of opening the operational store; each text states the fix. */
 const messages = {
   cannotOpen: (directory: string, reason: string) =>
@@ -11,11 +13,7 @@ const messages = {
 
 export type OperationalStoreErrorCode = keyof typeof messages;
 
-export class OperationalStoreError<C extends OperationalStoreErrorCode = OperationalStoreErrorCode> extends Error {
-  readonly code: C;
-  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
-    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
-    this.name = 'OperationalStoreError';
-    this.code = code;
-  }
-}
+export class OperationalStoreError<C extends OperationalStoreErrorCode = OperationalStoreErrorCode> extends codedError(
+  'OperationalStoreError',
+  messages,
+)<C> {}
