@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MediaHeartbeat, MediaHeartbeatConfig } from '@sintonia/tag/playback';
+import { HEARTBEAT_KEYS } from '@sintonia/wire';
 
 const GIVE_UP_AFTER = 2000;
 
@@ -25,7 +26,7 @@ export async function loadPlaybackParts(): Promise<void> {
     },
     {
       send: async (url) => {
-        isLoaded ||= url.includes('s:asset:type=ad');
+        isLoaded ||= url.includes(`${HEARTBEAT_KEYS.assetType}=ad`);
         return true;
       },
       read: async () => null,
