@@ -102,6 +102,11 @@ export const FOLDERS: readonly FolderRule[] = [
     root: 'apps/studio/src',
     shared: ['api', 'charts', 'design', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
     top: ['main.tsx', 'router.tsx'],
-    known: { staff: ['experiments'] },
+    known: {
+      debugger: ['experiments', 'explore', 'realtime', 'rejected'],
+      privacy: ['experiments', 'explore', 'staff'],
+      staff: ['experiments'],
+      tokens: ['experiments', 'staff'],
+    },
   },
 ];
