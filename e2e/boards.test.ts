@@ -1,6 +1,7 @@
 /** The studio's screens made of presets: figures, curve and tables, each of which opens in «Explora» (R-01, R-02). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { everyLook } from './support/every-look.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -93,6 +94,29 @@ describe('screens of presets', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('per')).toBe('hour');
     await page.goto(`${server.origin}/estudi/anuncis`);
     await page.getByText('S’omplirà amb el primer anunci que surti en un vídeo.').first().waitFor();
+  });
+
+  test('R-01 Ctrl-K jumps to a screen or a preset by a part of its name, with the keyboard alone', async () => {
+    await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
+    await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Ves a una pantalla o un informe' });
+    await field.fill('cerques bui');
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/palette.png` });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('mesures')).toContain('emptySearches');
+    expect(new URL(page.url()).searchParams.get('periode')).toBe('7d');
+    await page.keyboard.press('Control+k');
+    await field.fill('depura');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Depurador', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
   });
 
   test('W-13 every look of the screens is accessible and as wide as its window', async () => {

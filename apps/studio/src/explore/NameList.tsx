@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useState } from 'react';
 import { LanguageContext } from '../messages/language.ts';
+import { plain } from '../messages/plain-text.ts';
 import type { DimensionEntry, MetricEntry } from './catalogue.ts';
 import styles from './NameList.module.css';
 import { useExploreWords } from './use-explore-words.ts';
@@ -69,6 +70,3 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
     </search>
   );
 }
-
-/** Without case and accents, as typed in searches. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -22,6 +22,8 @@ export const catalan = {
     content: 'Contingut',
     media: 'Vídeo i àudio',
     quality: 'Qualitat',
+    palette: 'Ves a una pantalla o un informe',
+    screen: 'Pantalla',
     privacy: 'Privadesa',
     tokens: 'Tokens',
     ownAccount: 'El meu compte',

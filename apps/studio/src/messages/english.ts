@@ -23,6 +23,8 @@ export const english: Messages = {
     content: 'Content',
     media: 'Video and audio',
     quality: 'Quality',
+    palette: 'Go to a screen or a report',
+    screen: 'Screen',
     privacy: 'Privacy',
     tokens: 'Tokens',
     ownAccount: 'My account',

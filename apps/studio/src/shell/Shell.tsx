@@ -13,6 +13,7 @@ import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
 import { Navigation } from './Navigation.tsx';
 import opening from './Opening.module.css';
+import { PaletteKey } from './PaletteKey.tsx';
 import { Preferences } from './Preferences.tsx';
 import styles from './Shell.module.css';
 
@@ -43,6 +44,7 @@ export function Shell() {
             <a className={styles.skip} href="#contingut">
               {words.skip}
             </a>
+            {!session.mustAddSecondFactor && <PaletteKey />}
             <div className={styles.shell}>
               <header className={styles.side}>
                 <div className={styles.brand}>

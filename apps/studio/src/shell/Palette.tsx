@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { questionOf } from '../explore/preset-question.ts';
+import { PRESETS } from '../explore/presets.ts';
+import { questionAddress } from '../explore/question.ts';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useWords } from '../messages/language.ts';
+import { plain } from '../messages/plain-text.ts';
+import styles from './Palette.module.css';
+import { useScreens } from './use-screens.ts';
+
+/** Jumps to any screen and any preset by a part of its name. Arrows choose, Enter goes, Escape closes. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const words = useWords().shell;
+  const explore = useExploreWords();
+  const screens = useScreens();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [wanted, setWanted] = useState('');
+  const [place, setPlace] = useState(0);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const all = [
+    ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
+    ...PRESETS.map((preset) => ({
+      name: explore.preset[preset.key],
+      of: words.explore,
+      to: { pathname: '/explora', search: questionAddress(new URLSearchParams(search), questionOf(preset)) },
+    })),
+  ];
+  const found = all.filter(({ name }) => plain(name).includes(plain(wanted.trim())));
+  const go = (target: (typeof all)[number] | undefined) => {
+    if (!target) return;
+    onClose();
+    navigate(target.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setPlace((place + step + found.length) % Math.max(1, found.length));
+    else if (event.key === 'Enter') go(found[place]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and a press outside is the pointer's way
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={words.palette}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <input
+        type="text"
+        role="combobox"
+        className={styles.wanted}
+        aria-label={words.palette}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[place] ? `${listId}-${place}` : undefined}
+        placeholder={words.palette}
+        value={wanted}
+        onKeyDown={press}
+        onChange={(event) => {
+          setWanted(event.target.value);
+          setPlace(0);
+        }}
+      />
+      {found.length === 0 && <p className={styles.none}>{explore.nothingFound}</p>}
+      <div id={listId} role="listbox" className={styles.list} aria-label={words.palette}>
+        {found.map((target, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          <div
+            key={`${target.of} ${target.name}`}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === place}
+            className={styles.target}
+            ref={(item) => {
+              if (at === place) item?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => go(target)}
+          >
+            {target.name} <span className={styles.of}>{target.of}</span>
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}
