@@ -103,6 +103,7 @@ export const FOLDERS: readonly FolderRule[] = [
     shared: ['api', 'charts', 'design', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
     top: ['main.tsx', 'router.tsx'],
     known: {
+      boards: ['explore'],
       debugger: ['experiments', 'explore', 'realtime', 'rejected'],
       privacy: ['experiments', 'explore', 'staff'],
       staff: ['experiments'],
