@@ -42,7 +42,7 @@ function BoardScreen({ board }: { board: BoardKey }) {
   );
 }
 
-/** One component for each address, so that going from one to the next begins anew. */
+/** One component for each address, so that no state is carried from one screen to the next. */
 export const ContentScreen = () => <BoardScreen key="content" board="content" />;
 export const MediaScreen = () => <BoardScreen key="media" board="media" />;
 export const AdsScreen = () => <BoardScreen key="ads" board="ads" />;
