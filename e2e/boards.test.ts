@@ -16,6 +16,9 @@ const BOARDS = [
   { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 3 },
 ] as const;
 
+/** Shown in place of what is still being fetched, in both languages. */
+const LOADING = /Carregant…|Loading…/;
+
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -35,7 +38,7 @@ const opened = async ({ path, title, tables }: (typeof BOARDS)[number]) => {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: /^Obre a Explora · / }).count()).toBe(tables);
   await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
-  await expect.poll(() => page.locator('main [role=status]').filter({ hasText: 'Carregant' }).count()).toBe(0);
+  await expect.poll(() => page.locator('main [role=status]').filter({ hasText: LOADING }).count()).toBe(0);
 };
 
 beforeAll(async () => {
@@ -121,17 +124,14 @@ describe('screens of presets', () => {
 
   test('W-13 every look of the screens is accessible and as wide as its window', async () => {
     const findings: string[] = [];
-    for (const { path, tables } of BOARDS.slice(0, 1)) {
+    for (const { path, tables } of BOARDS) {
       findings.push(
         ...(await everyLook(
           page,
           `${server.origin}/estudi/${path}`,
           async (studio) => {
-            await expect
-              .poll(() => studio.locator('main section section, main section').count())
-              .toBeGreaterThan(tables);
-            await studio.getByRole('figure').locator('svg').waitFor();
-            await studio.getByRole('grid').first().waitFor();
+            await expect.poll(() => studio.locator('main a[href*="/estudi/explora?"]').count()).toBeGreaterThan(tables);
+            await expect.poll(() => studio.locator('main [role=status]').filter({ hasText: LOADING }).count()).toBe(0);
             await expect.poll(() => studio.locator('main [aria-busy=true]').count()).toBe(0);
           },
           path,

@@ -206,7 +206,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
       [language, theme] as const,
     );
     const [invite, loading] = language === 'ca' ? ['Convida', 'Carregant…'] : ['Invite', 'Loading…'];
-    for (const path of ['equip', 'equip/convida', 'compte', 'auditoria', 'anuncis']) {
+    for (const path of ['equip', 'equip/convida', 'compte', 'auditoria', 'anuncis/fitxers']) {
       await ada.goto(`${origin}/estudi/${path.replace('/convida', '')}`);
       await ada.locator('main li, main form, main fieldset').first().waitFor();
       await expect.poll(() => ada.locator('main [role=status]').filter({ hasText: loading }).count()).toBe(0);

@@ -105,6 +105,7 @@ export const FOLDERS: readonly FolderRule[] = [
     known: {
       boards: ['explore'],
       debugger: ['experiments', 'explore', 'realtime', 'rejected'],
+      palette: ['explore'],
       privacy: ['experiments', 'explore', 'staff'],
       staff: ['experiments'],
       tokens: ['experiments', 'staff'],

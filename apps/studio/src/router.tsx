@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { BASE, OWN_ACCOUNT } from './session/return-path.ts';
 import { SignInScreen } from './session/SignInScreen.tsx';
@@ -23,7 +24,7 @@ export function createStudioRouter() {
         path: '/',
         loader: loadShell,
         shouldRevalidate: () => false,
-        Component: Shell,
+        element: <Shell palette={<PaletteKey />} />,
         HydrateFallback: LoadingScreen,
         ErrorBoundary: ScreenError,
         children: [

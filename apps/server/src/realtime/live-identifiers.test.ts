@@ -30,6 +30,19 @@ describe('identifiers in the debugger (R-06, R-08)', () => {
     expect(seen?.raw).toContain('pageName=portada');
   });
 
+  test.each([
+    'cid.&userid.&id=u-1&as=1&userid.&.cid&pageName=a',
+    'pageName=a&cid.&userid.&id=u-1',
+    '&cid.&id=u-1&cid.&id=u-1&.cid',
+    '=&&id&cid.&x.&id=u-1=u-1',
+  ])('R-06 hides customer ids in a request that is not well formed: %s', (query) => {
+    const raw = `/b/ss/one/1/A/s1?${query}`;
+    const event = toLiveEvent({ table: 'hits', row: { ...EMPTY_HIT, visitor_id: VISITOR, raw } });
+    const seen = event && withoutIdentifiers(event);
+    expect(seen?.raw).toContain('id=…');
+    expect(seen?.raw).not.toContain('u-1');
+  });
+
   test('R-06 no part of a heartbeat does either', () => {
     const query = encodeHeartbeat({
       eventType: 'play',

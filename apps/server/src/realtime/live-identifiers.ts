@@ -6,8 +6,6 @@ import { decodeValue, encodeValue } from '@sintonia/wire';
 const BROWSER = /^(?:mid|aid|fid|vid|s:user:(?:mid|aid|id))$/;
 /** Parameters that identify a person to the broadcaster. */
 const PERSON = /^(?:cid\..+\.id|s:cuser:.+\.id)$/;
-/** Customer ids are nested in a hit: `cid.&userid.&id=…&userid.&.cid`. */
-const CUSTOMERS = /(&cid\.&)(.*?)(&\.cid(?:&|$))/g;
 /** Shorter values occur by chance in other text. */
 const SHORTEST_FOUND_ELSEWHERE = FOLLOWED_CHARACTERS;
 
@@ -38,15 +36,22 @@ export function withoutIdentifiers(event: LiveEvent): LiveEvent {
   };
 }
 
-/** A request whose own identifier parameters are shortened, whatever their length. */
+/**
+ * A request whose own identifier parameters are shortened, whatever their length. Customer ids are nested in a hit:
+ * `cid.&userid.&id=…&userid.&.cid`.
+ */
 function hidePairs(raw: string): string {
-  const customers = raw.replace(
-    CUSTOMERS,
-    (_, open: string, inside: string, close: string) =>
-      open + inside.replace(/(^|&)id=[^&]*/g, `$1id=${HIDDEN}`) + close,
-  );
-  return customers.replace(
-    /([?&])([^=&]+)=([^&]*)/g,
-    (_, before: string, name: string, value: string) => `${before}${name}=${hidden(decodeValue(name), value)}`,
-  );
+  const query = raw.indexOf('?') + 1;
+  let isInCustomers = false;
+  const pairs = raw.slice(query).split('&');
+  const shown = pairs.map((pair) => {
+    if (pair === 'cid.') isInCustomers = true;
+    if (pair === '.cid') isInCustomers = false;
+    const equals = pair.indexOf('=');
+    if (equals <= 0) return pair;
+    const name = pair.slice(0, equals);
+    if (isInCustomers && name === 'id') return `id=${HIDDEN}`;
+    return `${name}=${hidden(decodeValue(name), pair.slice(equals + 1))}`;
+  });
+  return raw.slice(0, query) + shown.join('&');
 }

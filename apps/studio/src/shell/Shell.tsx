@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
@@ -13,12 +13,15 @@ import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
 import { Navigation } from './Navigation.tsx';
 import opening from './Opening.module.css';
-import { PaletteKey } from './PaletteKey.tsx';
 import { Preferences } from './Preferences.tsx';
 import styles from './Shell.module.css';
 
-/** Around every screen: logo, navigation, account; on phones a top bar with a menu. */
-export function Shell() {
+/**
+ * Around every screen: logo, navigation, account; on phones a top bar with a menu.
+ *
+ * @param palette jumps to screens and presets from anywhere
+ */
+export function Shell({ palette }: { palette: ReactNode }) {
   const answer: ShellAnswer = useLoaderData();
   const words = useWords().shell;
   const navigate = useNavigate();
@@ -44,7 +47,7 @@ export function Shell() {
             <a className={styles.skip} href="#contingut">
               {words.skip}
             </a>
-            {!session.mustAddSecondFactor && <PaletteKey />}
+            {!session.mustAddSecondFactor && palette}
             <div className={styles.shell}>
               <header className={styles.side}>
                 <div className={styles.brand}>

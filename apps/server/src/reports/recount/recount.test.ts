@@ -135,6 +135,7 @@ describe('reports and the independent count', () => {
     const suite = 'recount-hours';
     const rows = randomRows(createRandom(99), suite);
     await store.insert('hits', rows.hits);
+    await store.insert('playback', rows.reports);
     await pause(2 * SETTLE_MS);
     await createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS }).buildDue();
     for (const period of PERIODS) {

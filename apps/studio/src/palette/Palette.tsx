@@ -6,8 +6,8 @@ import { questionAddress } from '../explore/question.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
+import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
-import { useScreens } from './use-screens.ts';
 
 /** Jumps to any screen and any preset by a part of its name. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
