@@ -193,7 +193,7 @@ describe('delivery in the studio', () => {
   });
 
   test('T-12 refuses an action on an outdated state, and shows the current one; in English', async () => {
-    await page.getByRole('group', { name: 'Llengua' }).getByText('English').click();
+    await page.getByText('English').filter({ visible: true }).click();
     const cookie = await staffCookie(server.origin);
     await fetch(`${server.origin}/api/tag-library/tramuntana/rollback`, {
       method: 'POST',
