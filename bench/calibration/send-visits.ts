@@ -16,6 +16,12 @@ const BATCH = 400;
 const AGAIN_MS = 250;
 const GIVE_UP_AFTER = 600;
 
+interface Batch {
+  userAgent: string;
+  clockErrorMs: number;
+  lines: readonly string[];
+}
+
 export interface SendOptions {
   origin: string;
   seed: number;
@@ -26,44 +32,34 @@ export interface SendOptions {
 }
 
 /**
- * Sends what browsers kept, as they do when they come back: batches of one browser's user agent that say its clock. What
- * is not acknowledged is sent again.
+ * Sends the outbox of each visit's browser: batches that give its clock. One browser is one visitor, so that no batch is
+ * taken for forged; a browser that refused has no outbox and sends each request by itself. An unacknowledged batch is sent
+ * again.
  */
 export async function sendVisits(visits: readonly HistoryVisit[], options: SendOptions): Promise<Sent> {
   const { origin, seed, loss = 0, blocked = 0, onBatch } = options;
   const random = createRandomSource(seed);
   const sent: Sent = { acknowledged: 0, lost: 0, open: [] };
-  const batches = new Map<string, { userAgent: string; clockErrorMs: number; lines: string[] }>();
+  const batches: Batch[] = [];
   for (const visit of visits) {
     const { userAgent, clockErrorMs, lines } = visit;
     const isBlocked = random.chance(blocked);
     if (!isBlocked) sent.open.push(visit);
-    const key = `${clockErrorMs} ${userAgent}`;
-    const batch = batches.get(key) ?? { userAgent, clockErrorMs, lines: [] };
-    batches.set(key, batch);
-    for (const { line } of lines) {
-      if (isBlocked || random.chance(loss)) sent.lost += 1;
-      else batch.lines.push(line);
-    }
+    const left = lines.map(({ line }) => line).filter(() => !isBlocked && !random.chance(loss));
+    sent.lost += lines.length - left.length;
+    const together = visit.consent === 'accepted' ? BATCH : 1;
+    for (let from = 0; from < left.length; from += together)
+      batches.push({ userAgent, clockErrorMs, lines: left.slice(from, from + together) });
   }
-  const all = [...batches.values()].flatMap(({ lines, ...of }) =>
-    Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, i) => ({
-      ...of,
-      lines: lines.slice(i * BATCH, (i + 1) * BATCH),
-    })),
-  );
-  for (const [i, batch] of all.entries()) {
-    await onBatch?.(i / all.length);
+  for (const [i, batch] of batches.entries()) {
+    await onBatch?.(i / batches.length);
     await post(origin, batch);
     sent.acknowledged += batch.lines.length;
   }
   return sent;
 }
 
-async function post(
-  origin: string,
-  { userAgent, clockErrorMs, lines }: { userAgent: string; clockErrorMs: number; lines: readonly string[] },
-): Promise<void> {
+async function post(origin: string, { userAgent, clockErrorMs, lines }: Batch): Promise<void> {
   for (let attempt = 0; attempt < GIVE_UP_AFTER; attempt++) {
     const answer = await fetch(`${origin}/collect?ts=${Date.now() + clockErrorMs}`, {
       method: 'POST',
