@@ -69,6 +69,8 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await browser.press(named('button', choice));
       await until(browser, `document.cookie.includes('sintonia_consent')`);
       await until(browser, `!document.body.innerText.includes(${JSON.stringify(choice)})`);
+      // The choice lets the page view go; a page that is left before its measuring code has arrived is not counted.
+      await until(browser, `performance.getEntriesByType('resource').some(({ name }) => name.includes('/b/ss/'))`);
     };
 
     beforeAll(async () => {
