@@ -71,6 +71,11 @@ describe('simulated audience of the demo', () => {
     await page.getByText('Dades reals', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Mostra la demostració' }).click();
     await page.getByText('Dades de demostració', { exact: true }).waitFor();
+    const screens = ['ara', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'];
+    for (const screen of [...screens, 'depurador', 'privadesa']) {
+      await page.goto(`${server.origin}/estudi/${screen}`);
+      await page.getByText('Dades de demostració', { exact: true }).waitFor();
+    }
   });
 
   test('R-11 is removed by one button, and stays removed after a restart', async () => {

@@ -8,8 +8,14 @@ import { SessionContext } from '../session/session-context.ts';
 import styles from './DemoNotice.module.css';
 import { useSuite } from './use-suite.ts';
 
-/** Screens with figures of one report suite. */
-const OF_A_SUITE = /^\/(?:ara|resum|explora|experiments)(?:\/|$)/;
+/** Screens with figures of one report suite, by the first part of their path. */
+const SUITE_SCREENS = new Set([
+  ...['ara', 'resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'],
+  ...['depurador', 'privadesa'],
+]);
+/** The one screen below them whose figures are of the server, not of a suite. */
+const AD_FILES = '/anuncis/fitxers';
+const isOfSuite = (path: string): boolean => SUITE_SCREENS.has(path.split('/')[1] ?? '') && path !== AD_FILES;
 
 /**
  * Above figures, while a demonstration exists: whether they are of it or of real visitors, with a link to the other.
@@ -18,7 +24,7 @@ export function DemoNotice() {
   const { suites } = useSuite();
   const { pathname } = useLocation();
   const demo = suites?.demo;
-  return demo && OF_A_SUITE.test(pathname) ? <Notice status={demo} /> : null;
+  return demo && isOfSuite(pathname) ? <Notice status={demo} /> : null;
 }
 
 const LOADING_MS = 2000;
