@@ -54,23 +54,30 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     const watched = { videoS: 0, wholeS: 0, liveS: 0 };
     const errors: string[] = [];
 
+    /** Waits for the hit of the page at `path`: a page that is left before its measuring code runs is not counted. */
+    const whenMeasured = (path: string) =>
+      until(
+        browser,
+        `performance.getEntriesByType('resource').some(({ name }) =>
+          name.includes('/b/ss/') && new URL(name).searchParams.get('g')?.endsWith(${JSON.stringify(path)}))`,
+      );
     const visit = async (kind: keyof typeof pages, path: string) => {
       await browser.open(server.origin + path);
       await until(browser, `!('__pendingHydration' in window)`);
+      await whenMeasured(path);
       pages[kind].push(path);
     };
     /** Follows a link to another page, without a page load. */
     const follow = async (link: string, path: string) => {
       await browser.press(`//header${named('a', link)}`);
-      await until(browser, `location.pathname === ${JSON.stringify(path)}`);
+      await whenMeasured(path);
       pages.accepted.push(path);
     };
     const choose = async (choice: string) => {
       await browser.press(named('button', choice));
       await until(browser, `document.cookie.includes('sintonia_consent')`);
       await until(browser, `!document.body.innerText.includes(${JSON.stringify(choice)})`);
-      // The choice lets the page view go; a page that is left before its measuring code has arrived is not counted.
-      await until(browser, `performance.getEntriesByType('resource').some(({ name }) => name.includes('/b/ss/'))`);
+      await whenMeasured('/');
     };
 
     beforeAll(async () => {
