@@ -1,6 +1,6 @@
 /** `npm test`: every check of the repository, to the end, then one line with the totals. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowsers } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
@@ -29,34 +29,64 @@ async function check(title, work) {
   }
 }
 
+/** At most so many files are run again: more failures than these have one cause, which a second run would not change. */
+const FILES_RUN_AGAIN = 6;
+
+/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile */
+
+/**
+ * The files of one run of Vitest, as its report has them.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ files: TestFile[], isFailed: boolean }>}
+ */
+async function vitest(name, args, env) {
+  const report = join(REPORTS, `${name}.json`);
+  const isFailed = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
+    { env, output: 'show' },
+  ).then(
+    () => false,
+    () => true,
+  );
+  return { files: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [], isFailed };
+}
+
+/** @param {TestFile[]} files */
+const failedOf = (files) => files.filter(({ status }) => status === 'failed');
+
 /**
  * A run of Vitest, counted by its report. Without a report the run itself is the failure.
+ *
+ * With `again`, the few files that failed run a second time, alone: a browser test that fails on a machine that is busy
+ * with another one is told apart from a broken promise, and named.
  *
  * @param {string} title
  * @param {string} name
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, again?: boolean }} [options]
  */
-async function tests(title, name, args, env = {}) {
-  const report = join(REPORTS, `${name}.json`);
+async function tests(title, name, args, { env = {}, again = false } = {}) {
   console.log(`  ${title} …`);
-  const failure = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
-    {
-      env,
-      output: 'show',
-    },
-  ).then(
-    () => null,
-    (error) => error,
-  );
-  const counted = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
-  passed += counted.numPassedTests;
-  failed += counted.numFailedTests;
-  if (failure && counted.numFailedTests === 0) failed += 1; // a file that did not load, or an unhandled error
+  let { files, isFailed } = await vitest(name, args, env);
+  const broken = failedOf(files).map((file) => file.name);
+  if (again && broken.length > 0 && broken.length <= FILES_RUN_AGAIN) {
+    console.log(`  ${broken.length} of these files failed and run again, alone …`);
+    const second = await vitest(`${name}-again`, [...args, '--no-file-parallelism', ...broken], env);
+    isFailed = second.isFailed;
+    files = [...files.filter((file) => !broken.includes(file.name)), ...second.files];
+    const stillBroken = failedOf(second.files).map((file) => file.name);
+    for (const file of broken)
+      if (!stillBroken.includes(file)) console.log(`  PASSED ONLY THE SECOND TIME: ${relative(ROOT, file)}`);
+  }
+  const results = files.flatMap((file) => file.assertionResults);
+  const failures = results.filter(({ status }) => status === 'failed').length;
+  passed += results.filter(({ status }) => status === 'passed').length;
+  failed += failures;
+  if (isFailed && failures === 0) failed += 1; // a file that did not load, or an unhandled error
 }
 
 /**
@@ -107,11 +137,10 @@ try {
   await check('Unused files, exports and dependencies', () => run('knip', []));
   await check('Builds', ensureBuilt);
   await check('Sizes within budget', () => run('node', ['scripts/size/size.ts']));
-  await tests('Unit and contract tests', 'unit', [], servers);
+  await tests('Unit and contract tests', 'unit', [], { env: servers });
   await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], {
-    ...servers,
-    ...browsers,
-    CHROMIUM_PATH: chromium ?? '',
+    env: { ...servers, ...browsers, CHROMIUM_PATH: chromium ?? '' },
+    again: true,
   });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
