@@ -5,9 +5,13 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts';
 
 /** A command's failure, for the operator: one line with cause and fix. */
 export class CommandError extends Error {
-  constructor(message: string) {
+  /** HTTP status, if the server refused the command. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
     super(message);
     this.name = 'CommandError';
+    this.status = status;
   }
 }
 
@@ -43,7 +47,7 @@ export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: str
     });
     if (answer.ok) return answer;
     const output = await answer.text();
-    throw new CommandError(`${address} answered ${answer.status}: ${messageOf(output)}`);
+    throw new CommandError(`${address} answered ${answer.status}: ${messageOf(output)}`, answer.status);
   };
 }
 

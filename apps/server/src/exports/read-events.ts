@@ -47,36 +47,46 @@ export const eventsAsParquet = (
  * Rejects with `EventStoreError`.
  */
 export async function* eventsAsLines(
-  events: Pick<EventStore, 'query' | 'readBytes'>,
+  events: Pick<EventStore, 'readBytes'>,
   { table, suite, fromMs, toMs }: EventsAsked,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const after = `tuple(${AT_MS}, event_id) > tuple({afterMs:Int64}, {afterId:String})`;
-  const rows = `from ${table} final where ${OF_SUITE[table]} and ${INSIDE} and ${after}`;
-  const order = `order by occurred_at, event_id limit ${pageRows}`;
+  const statement = `select * from ${table} final where ${OF_SUITE[table]} and ${INSIDE} and ${after}
+    order by occurred_at, event_id limit ${pageRows}`;
   for (let beginMs = fromMs; beginMs < toMs; beginMs = nextHour(beginMs)) {
     const params = { suite, toMs: Math.min(nextHour(beginMs), toMs) };
-    let [atMs, id] = [beginMs, ''];
+    let last: LastRow = { atMs: beginMs, id: '' };
     for (;;) {
-      const page = { ...params, fromMs: atMs, afterMs: atMs, afterId: id };
-      const [last] = await events.query<{ atMs: number; id: string; n: number }>(
-        `select max(at_ms) as atMs, argMax(event_id, tuple(at_ms, event_id)) as id, count() as n
-         from (select ${AT_MS} as at_ms, event_id ${rows} ${order})`,
-        page,
-        LIMITS,
-      );
-      if (!last || last.n === 0) break;
-      const until = `tuple(${AT_MS}, event_id) <= tuple({untilMs:Int64}, {untilId:String})`;
-      yield await events.readBytes(
-        `select * ${rows} and ${until} order by occurred_at, event_id`,
-        'JSONEachRow',
-        { ...page, untilMs: last.atMs, untilId: last.id },
-        LIMITS,
-      );
-      if (last.n < pageRows) break;
-      [atMs, id] = [last.atMs, last.id];
+      const asked = { ...params, fromMs: last.atMs, afterMs: last.atMs, afterId: last.id };
+      const page = await events.readBytes(statement, 'JSONEachRow', asked, LIMITS);
+      const rows = countLines(page);
+      if (rows > 0) yield page;
+      if (rows < pageRows) break;
+      last = lastRow(page);
     }
   }
+}
+
+interface LastRow {
+  atMs: number;
+  id: string;
+}
+
+const LINE_FEED = 10;
+
+/** Line breaks inside values are escaped, so that each row is one line, which ends in a line feed. */
+function countLines(page: Uint8Array): number {
+  let lines = 0;
+  for (let at = page.indexOf(LINE_FEED); at >= 0; at = page.indexOf(LINE_FEED, at + 1)) lines++;
+  return lines;
+}
+
+function lastRow(page: Uint8Array): LastRow {
+  const begin = page.lastIndexOf(LINE_FEED, page.length - 2) + 1;
+  const line = Buffer.from(page.subarray(begin)).toString();
+  const { occurred_at, event_id } = JSON.parse(line) as { occurred_at: string; event_id: string }; // cast: columns of both tables
+  return { atMs: Date.parse(`${occurred_at.replace(' ', 'T')}Z`), id: event_id };
 }
 
 const nextHour = (ms: number): number => (Math.floor(ms / HOUR_MS) + 1) * HOUR_MS;

@@ -97,6 +97,19 @@ describe('the reports API', () => {
     expect(answer.basis.statement).not.toContain('portada');
   });
 
+  test('R-09 a funnel names its version and those of the dimensions that it uses', async () => {
+    const payload = {
+      period: DAY,
+      filter: { is: 'equals', dimension: 'device', value: 'mobile' },
+      steps: [
+        { is: 'equals', dimension: 'page', value: 'portada' },
+        { is: 'equals', dimension: 'page', value: 'temps' },
+      ],
+    };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/reports/funnel', payload });
+    expect(answer.json().basis.definitions).toEqual({ funnel: 1, device: 1, page: 1 });
+  });
+
   test('R-01 pages continue after the last row, each row once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;

@@ -10,6 +10,8 @@ import {
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
 import { type Answering, askingOf, instants, stateOf } from '../answer-report.ts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterDimensions } from '../filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../plan/cursor.ts';
 import { sql, text, toStatement, wholeNumber } from '../sql.ts';
@@ -43,7 +45,7 @@ export async function answerQuestion<Q extends Scope, R extends { query: Q }, F 
     basis: {
       ...reaches,
       timeZone: span.timeZone,
-      definitions: {},
+      definitions: definitionsOf(question, query, scoped),
       countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? NOTHING_LEFT_OUT,
@@ -56,16 +58,27 @@ export async function answerQuestion<Q extends Scope, R extends { query: Q }, F 
   });
 }
 
-function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
+/** Versions of the question, and of every dimension that it uses. */
+function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object>(
+  { name, version, named }: Question<Q, R, F>,
+  query: Q,
+  { filtered }: Scoped,
+): Record<string, number> {
+  const { dimensions = [], filters = [] } = named?.(query) ?? {};
+  const ofFilters = filters.flatMap(({ filter }) => filterDimensions(filter));
+  const used = [...filtered, ...[...dimensions, ...ofFilters].map((one) => one.name)];
+  return { [name]: version, ...Object.fromEntries(used.map((key) => [key, dimensionOf(key).version])) };
+}
+
+async function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
   { relation, named, problems, fromMs }: Question<Q, R, F>,
   query: Q,
   answering: Answering,
 ): Promise<Result<Scoped, QueryProblem[]>> {
-  return scopeOf(query, relation, named?.(query) ?? {}, answering, fromMs).then((scope) => {
-    if (!scope.ok) return scope;
-    const found = problems?.(query, scope.value) ?? [];
-    return found.length > 0 ? failed(found) : scope;
-  });
+  const scope = await scopeOf(query, relation, named?.(query) ?? {}, answering, fromMs);
+  if (!scope.ok) return scope;
+  const found = problems?.(query, scope.value) ?? [];
+  return found.length > 0 ? failed(found) : scope;
 }
 
 /** Rejects with `EventStoreError`. */

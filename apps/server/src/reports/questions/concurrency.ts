@@ -61,6 +61,8 @@ const perMinute = (scoped: Scoped): Sql => sql`
   group by minute order by minute`;
 
 export const CONCURRENCY: Question<ConcurrencyQuery, RowsAsked, Figures> = {
+  name: 'concurrency',
+  version: 1,
   schema: ConcurrencyQuery,
   rowsSchema: ConcurrencyRowsQuery,
   relation: 'audience',

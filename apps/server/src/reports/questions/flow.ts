@@ -38,6 +38,8 @@ const stepsOf = (most: number): number[] => Array.from({ length: 2 * most + 1 },
 const numbers = (values: readonly number[]): Sql => list(values.map((value) => sql`toInt32(${decimal(value)})`));
 
 export const FLOW: Question<FlowQuery, RowsAsked, Figures> = {
+  name: 'flow',
+  version: 1,
   schema: FlowQuery,
   rowsSchema: FlowRowsQuery,
   relation: 'hits',

@@ -48,6 +48,8 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
 }
 
 export const FUNNEL: Question<FunnelQuery, RowsAsked, Figures> = {
+  name: 'funnel',
+  version: 1,
   schema: FunnelQuery,
   rowsSchema: FunnelRowsQuery,
   relation: 'hits',

@@ -98,6 +98,10 @@ export interface RowsBehind {
 
 /** A report endpoint: how its answer is computed, and the rows behind one of its numbers. */
 export interface Question<Q extends Scope, R extends { query: Q }, F extends object> {
+  /** Name in `basis.definitions`. */
+  name: string;
+  /** Increase when the answer changes for the same events. */
+  version: number;
   schema: z.ZodType<Q>;
   rowsSchema: z.ZodType<R & { limit: number; cursor?: string | undefined }>;
   relation: QuestionRelation;

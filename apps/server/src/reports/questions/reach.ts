@@ -31,6 +31,8 @@ const visitors = ({ rows }: Scoped): Sql => sql`
   group by who`;
 
 export const REACH: Question<ReachQuery, RowsAsked, Figures> = {
+  name: 'reach',
+  version: 1,
   schema: ReachQuery,
   rowsSchema: ReachRowsQuery,
   relation: 'audience',

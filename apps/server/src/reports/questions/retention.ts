@@ -22,6 +22,8 @@ const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
 };
 
 export const RETENTION: Question<RetentionQuery, RowsAsked, Figures> = {
+  name: 'retention',
+  version: 1,
   schema: RetentionQuery,
   rowsSchema: RetentionRowsQuery,
   relation: 'hits',
