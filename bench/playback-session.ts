@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { HOUR_MS } from '@sintonia/contracts';
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
 import { nextDueMs } from '../packages/tag/src/playback/due.ts';
 
@@ -50,7 +50,7 @@ function playAnHour(write: (report: HeartbeatFields) => void): number {
   let steps = 0;
   for (let minute = 5; minute < 60; minute += 5) {
     for (const [at, call] of calls.entries()) {
-      const ms = START_MS + minute * 60_000 + at * 2000;
+      const ms = START_MS + minute * MINUTE_MS + at * 2000;
       steps += until(ms) + 1;
       process(ms, { type: 'call', call });
     }

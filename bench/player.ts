@@ -1,6 +1,8 @@
 /** `npm run bench -- player`: the site's player against a page with only hls.js; live playlists against a file. */
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/support/open-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
@@ -154,7 +156,7 @@ const mainThreadMs = (browser: Browser, origin: string, prepare: Prepare) =>
     await reach(PLAYED_S.from);
     const beforeS = await spentS();
     await reach(PLAYED_S.to);
-    return (((await spentS()) - beforeS) / (PLAYED_S.to - PLAYED_S.from)) * 60_000;
+    return (((await spentS()) - beforeS) / (PLAYED_S.to - PLAYED_S.from)) * MINUTE_MS;
   });
 
 /** Alternates both; returns the median ratio. */

@@ -3,8 +3,10 @@
  * come in the course of so many minutes, as their browsers would call, each request at its time. At the end: what was
  * acknowledged, and what the server says that it accepted.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '@sintonia/contracts';
 import { readDemoCatalogue } from '@sintonia/demo';
 import { createHistory } from '@sintonia/demo/simulated-history';
 import { createRandomSource } from '@sintonia/simulator/random';
@@ -30,7 +32,7 @@ const minutes = bounded('minutes', values.minutes, MOST_MINUTES);
 const origin = new URL(values.to).origin;
 const random = createRandomSource(Number(values.seed));
 const beginsMs = Date.now();
-const endsMs = beginsMs + minutes * 60_000;
+const endsMs = beginsMs + minutes * MINUTE_MS;
 
 const history = createHistory(readDemoCatalogue(), {
   seed: Number(values.seed),
@@ -50,7 +52,7 @@ const onTheirWay = new Set<Promise<void>>();
 const before = await acceptedBy();
 
 const arrivals = Array.from({ length: visitors }, (_, person) => ({
-  atMs: beginsMs + Math.floor(random.part() * minutes * 60_000),
+  atMs: beginsMs + Math.floor(random.part() * minutes * MINUTE_MS),
   person,
   random: createRandomSource(random.whole(0, 2 ** 31)),
 })).sort((a, b) => a.atMs - b.atMs);

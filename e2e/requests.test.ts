@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { mulberry32 } from '@sintonia/contracts/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -64,17 +65,6 @@ async function overSocket(lines: readonly string[], at = port): Promise<{ text: 
   socket.write(lines.join('\r\n'));
   await once(socket, 'close');
   return { text, openMs: performance.now() - sinceMs };
-}
-
-/** The same sequence each time (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const PIECES = [
@@ -151,7 +141,7 @@ const PIECES = [
 
 describe('requests that no browser sends', () => {
   test(`S-04 answer none of ${ADDRESSES} malformed addresses with a server error`, async () => {
-    const next = random(7);
+    const next = mulberry32(7);
     const pick = () => PIECES[Math.floor(next() * PIECES.length)] ?? '';
     const addresses = Array.from(
       { length: ADDRESSES },

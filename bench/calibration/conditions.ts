@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@sintonia/contracts';
 import type { HistoryConditions } from '@sintonia/demo/history';
 
 /** Least and most of a ratio. */
@@ -78,7 +79,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: 'clocks wrong by hours',
     reason: 'Each browser’s clock is off by up to five hours; corrected in the same way.',
-    audience: { ...EVERYBODY, clockErrorMs: 5 * 3_600_000 },
+    audience: { ...EVERYBODY, clockErrorMs: 5 * HOUR_MS },
     bounds: CLEAN,
   },
   {

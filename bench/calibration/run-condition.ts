@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { readDemoCatalogue } from '@sintonia/demo';
 import { createHistory, type HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { RunningServer } from '../../e2e/support/start-server.ts';
@@ -50,7 +50,7 @@ export async function runCondition(
     },
   });
   const [from, to] = [localMinute(fromMs - 60_000), localMinute(nowMs)];
-  const windowS = (Math.floor(nowMs / 60_000) - Math.floor((fromMs - 60_000) / 60_000)) * 60;
+  const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - 60_000) / MINUTE_MS)) * 60;
   const measured = await measure(server.origin, { suite, metrics: [...Object.keys(METRICS), ...ALSO], from, to });
   const figures = [
     ...judge(condition, { real: trueFigures(visits, windowS), visible: visibleFigures(open, windowS), measured }),

@@ -1,5 +1,5 @@
 /** The demo broadcaster's pages and media for a simulated audience. */
-import type { CatalogueSource, Channel } from '@sintonia/contracts';
+import { type CatalogueSource, type Channel, DAY_S } from '@sintonia/contracts';
 import { episodePath, programmePath, sectionPath, storyPath } from '@sintonia/contracts/site-paths';
 import type { SimulatedPage, SimulatedVideo } from '@sintonia/simulator';
 
@@ -36,7 +36,7 @@ const LENGTHS_S: Readonly<Record<string, number>> = {
 };
 const USUAL_LENGTH_S = 1500;
 /** The day in which a live playhead counts. */
-const LIVE_LENGTH_S = 86_400;
+const LIVE_LENGTH_S = DAY_S;
 
 export function readDemoSite(source: CatalogueSource): DemoSite {
   const { broadcaster, stories, sections, programmes, series, channels } = source;

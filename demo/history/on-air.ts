@@ -1,8 +1,7 @@
-import type { CatalogueSource } from '@sintonia/contracts';
+import { type CatalogueSource, MINUTE_MS } from '@sintonia/contracts';
 import type { SimulatedVideo } from '@sintonia/simulator';
 import type { LocalTime } from './local-time.ts';
 
-const MINUTE_MS = 60_000;
 /** «21:40» → minutes since midnight; the night belongs to the previous day, whose schedule continues past midnight. */
 const FIRST_HOUR = 6;
 function minuteOf(start: string): number {

@@ -2,6 +2,7 @@
  * Events of the demo's month for analysts to find. Days are counted back from the first day for which the history was
  * generated; the story does not move as time passes.
  */
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { LocalTime } from './local-time.ts';
 import type { OnAir } from './on-air.ts';
 
@@ -23,8 +24,8 @@ export interface Story {
 
 const SUNDAY = 6;
 const THURSDAY = 3;
-const TWO_HOURS_MS = 7_200_000;
-const OUTAGE_MS = 55 * 60_000;
+const TWO_HOURS_MS = 2 * HOUR_MS;
+const OUTAGE_MS = 55 * MINUTE_MS;
 
 /** The last such weekday at least this many days ago. */
 function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysAgo: number): number {
@@ -38,7 +39,7 @@ function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysA
 export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: number): Story {
   const sunday = lastWeekday(time, today, SUNDAY, 5);
   const thursday = lastWeekday(time, today, THURSDAY, 2);
-  const hoursLater = (midnightMs: number, hours: number) => midnightMs + hours * 3_600_000;
+  const hoursLater = (midnightMs: number, hours: number) => midnightMs + hours * HOUR_MS;
   const match = 'Bàsquet, en directe';
   const debate = 'El debat de dijous';
   const matchMs = onAir.startOf('tramuntana-1', sunday, match) ?? hoursLater(sunday, 17.6);

@@ -11,10 +11,10 @@ export interface PackageRule {
 /** docs/architecture.md, «Layers». External dependencies of a package are in its package.json. */
 export const PACKAGES: readonly PackageRule[] = [
   { root: 'packages/wire', workspaces: [], isBrowserOnly: true },
-  { root: 'packages/contracts', workspaces: [], isBrowserOnly: true },
+  { root: 'packages/contracts', workspaces: ['wire'], isBrowserOnly: true },
   { root: 'packages/tag', workspaces: ['wire'], isBrowserOnly: true },
   { root: 'packages/player', workspaces: ['wire', 'tag'], isBrowserOnly: true },
-  { root: 'packages/simulator', workspaces: ['wire', 'tag'] },
+  { root: 'packages/simulator', workspaces: ['wire', 'contracts', 'tag'] },
   { root: 'demo', workspaces: ['wire', 'contracts', 'tag', 'simulator'] },
   { root: 'apps/server', workspaces: ['wire', 'contracts', 'demo'] },
   { root: 'apps/site', workspaces: ['wire', 'contracts', 'tag', 'player'] },

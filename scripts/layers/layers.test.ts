@@ -23,7 +23,7 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('wire imports another package', 'packages/wire/src/a.ts', '@sintonia/contracts'),
   importing('wire imports a library', 'packages/wire/src/a.ts', 'zod'),
   importing('wire imports Node', 'packages/wire/src/a.ts', 'node:fs'),
-  importing('contracts import wire', 'packages/contracts/src/a.ts', '@sintonia/wire'),
+  importing('contracts import the tag', 'packages/contracts/src/a.ts', '@sintonia/tag'),
   importing('contracts import an app', 'packages/contracts/src/a.ts', '@sintonia/server'),
   importing('contracts reach into an app', 'packages/contracts/src/a.ts', '../../../apps/server/src/main.ts'),
   importing('the tag imports contracts', 'packages/tag/src/a.ts', '@sintonia/contracts'),

@@ -1,4 +1,5 @@
 /** Visitors' accounts (W-08): messages between browser and `/api/compte`, and the service that pages use. */
+import { DAY_S } from '@sintonia/wire/durations';
 import { z } from 'zod';
 import { NumericId, Slug } from './catalogue.ts';
 import type { Result } from './result.ts';
@@ -9,7 +10,7 @@ const MAX_AT_ONCE = 200;
 /** Playback position of an episode, with its time; `null` when watched to the end. */
 export const PlaybackPosition = z.object({
   episode: NumericId,
-  positionS: z.number().int().min(0).max(86_400).nullable(),
+  positionS: z.number().int().min(0).max(DAY_S).nullable(),
   atMs: z.number().int().positive(),
 });
 export type PlaybackPosition = z.infer<typeof PlaybackPosition>;

@@ -1,4 +1,6 @@
 /** Public entry of the contracts: every schema of this product's API. */
+
+export * from '@sintonia/wire/durations';
 export * from './account.ts';
 export * from './activities.ts';
 export * from './activity-editing.ts';
@@ -12,7 +14,6 @@ export * from './consent.ts';
 export * from './consent-proof.ts';
 export * from './csv-text.ts';
 export * from './decisions.ts';
-export * from './durations.ts';
 export * from './event-export.ts';
 export * from './offers.ts';
 export * from './parallel-run.ts';

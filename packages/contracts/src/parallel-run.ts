@@ -1,7 +1,7 @@
 /** S-08: daily figures of this server beside those of the server being replaced, and the known differences. */
 
+import { DAY_MS } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { DAY_MS } from './durations.ts';
 import { SuiteName } from './reports.ts';
 
 /** Metrics that both servers count. */

@@ -3,8 +3,8 @@
  * opened.
  */
 
+import { DAY_MS, HOUR_MS } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** Metrics by name; definition, unit and formula come from `GET /api/reports/definitions` (R-09). */
 export const MetricName = z.enum([

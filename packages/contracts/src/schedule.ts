@@ -1,8 +1,8 @@
 /** Schedules of the channels, by day. */
 
+import { HOUR_MS } from '@sintonia/wire/durations';
 import { z } from 'zod';
 import { Broadcast, Channel, NumericId } from './catalogue.ts';
-import { HOUR_MS } from './durations.ts';
 
 /** DVR window of a live signal (V-04). */
 export const DVR_WINDOW_MS = 2 * HOUR_MS;

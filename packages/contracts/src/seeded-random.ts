@@ -1,4 +1,4 @@
-/** Numbers determined by a text: the same on every machine, in every run. Not for secrets. */
+/** Numbers determined by a text or a seed: the same on every machine, in every run. Not for secrets. */
 
 /** FNV-1a over the text's code points, an unsigned 32-bit number. */
 export function textHash(text: string): number {
@@ -7,9 +7,12 @@ export function textHash(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers in [0, 1), uniform (mulberry32, seeded by the text's hash). */
-export function seededRandom(text: string): () => number {
-  let state = textHash(text);
+/** Numbers in [0, 1), uniform, seeded by the text's hash. */
+export const seededRandom = (text: string): (() => number) => mulberry32(textHash(text));
+
+/** Numbers in [0, 1), uniform, from 32 bits of state (Tommy Ettinger's mulberry32, public domain). */
+export function mulberry32(seed: number): () => number {
+  let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

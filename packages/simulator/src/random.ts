@@ -1,3 +1,5 @@
+import { mulberry32 } from '@sintonia/contracts/seeded-random';
+
 /** Draws of a simulated world: the same seed gives the same world on any machine. */
 export interface RandomSource {
   /** 0 ≤ x < 1. */
@@ -11,15 +13,8 @@ export interface RandomSource {
   digits(count: number): string;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough to choose pages by. */
 export function createRandomSource(seed: number): RandomSource {
-  let state = seed >>> 0;
-  const part = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const part = mulberry32(seed);
   const whole = (min: number, max: number) => min + Math.floor(part() * (max - min + 1));
   return {
     part,

@@ -1,5 +1,6 @@
 import { exposureHit, linkHit, pageHit } from '@sintonia/tag/analytics';
 import { type Hit, localVisitorId } from '@sintonia/wire';
+import { HOUR_MS, MINUTE_MS } from '@sintonia/wire/durations';
 import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
 import { plainPlan } from './playback-plan.ts';
@@ -47,7 +48,6 @@ export interface ExperimentOptions {
   untilMs: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** Pages that people look at in one go, by habit: the same before and after. */
 const HABITS = [0, 0, 1, 1, 2, 3, 5, 8] as const;
 
@@ -70,7 +70,7 @@ async function simulatePerson(
 
   const habit = random.oneOf(HABITS);
   const beforeMs = seenAtMs - random.whole(2 * HOUR_MS, 12 * HOUR_MS);
-  for (let i = 0; i < habit; i++) view(random.oneOf(around), beforeMs + i * 60_000);
+  for (let i = 0; i < habit; i++) view(random.oneOf(around), beforeMs + i * MINUTE_MS);
   view(page, seenAtMs - 1500);
   emit(exposureHit(pageContextAt(site, page, seenAtMs), { activity, variant, via: 'page' }), seenAtMs);
 

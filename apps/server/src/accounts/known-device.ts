@@ -2,10 +2,12 @@
  * A browser that has signed in to an account before has its own count of wrong guesses, so that guesses from elsewhere
  * do not lock its owner out (OWASP «device cookies»). The cookie carries nothing else.
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_S } from '@sintonia/contracts';
 
 const COOKIE = 'sintonia.device';
-const LIFETIME_S = 180 * 86_400;
+const LIFETIME_S = 180 * DAY_S;
 
 export interface KnownDevice {
   /** Id of this browser if its cookie belongs to this account, else null. */

@@ -1,6 +1,6 @@
 /** The account library configured for staff: sign-in, sessions, second factors. */
 import { passkey } from '@better-auth/passkey';
-import { MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
+import { HOUR_S, MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins';
@@ -19,9 +19,9 @@ import {
 /** The server sets this header on every request to the library; a value sent by the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-sintonia-client-address';
 
-const SESSION_LIFETIME_S = 12 * 3600;
+const SESSION_LIFETIME_S = 12 * HOUR_S;
 /** Minimum time between two extensions of an active session, seconds. */
-const SESSION_RENEWAL_S = 3600;
+const SESSION_RENEWAL_S = HOUR_S;
 /** Time to enter a code, seconds. */
 const CODE_WITHIN_S = 300;
 /** Sign-in attempts per address. */

@@ -3,7 +3,7 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { HOUR_MS } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { staffLink } from '../stores/operational/tables/account-tables.ts';
@@ -12,9 +12,9 @@ export type LinkKind = 'first' | 'invitation' | 'password' | 'forgotten';
 
 /** Lifetimes. An invitation survives a weekend; a password reset is short-lived. */
 const HOLDS_MS: Readonly<Record<LinkKind, number>> = {
-  first: 24 * HOUR_MS,
+  first: DAY_MS,
   invitation: 72 * HOUR_MS,
-  password: 24 * HOUR_MS,
+  password: DAY_MS,
   forgotten: HOUR_MS,
 };
 

@@ -29,7 +29,7 @@
  * Beacons are counted (`/metrics`) and logged, not stored: that would need its own table. `/ads/creatives/…` serves HLS
  * files made from ad servers' creatives (`creatives/`).
  */
-import { type Clip, DVR_WINDOW_MS } from '@sintonia/contracts';
+import { type Clip, DVR_WINDOW_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { type LiveBreakRule, liveBreakOf } from '../streaming/live-breaks.ts';
@@ -50,7 +50,7 @@ export interface AdvertisingOptions extends HandOutPorts {
 }
 
 /** How long before its start a live break may be requested, and the allowed clock difference of server and player. */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 
 export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOptions): void {
   const { clips, passages, liveRules, contract, metrics, nowMs } = options;

@@ -1,6 +1,12 @@
 /** API tokens: creation, verification, revocation. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiToken, ApiTokenMade, ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
+import {
+  type ApiToken,
+  type ApiTokenMade,
+  type ApiTokenRequest,
+  type ApiTokenScope,
+  DAY_MS,
+} from '@sintonia/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { apiToken } from '../stores/operational/tables/api-token-table.ts';
@@ -15,7 +21,6 @@ export interface ApiTokens {
   scopesOf(secret: string): Promise<readonly ApiTokenScope[] | null>;
 }
 
-const DAY_MS = 86_400_000;
 /** Minimum interval between writes of the last use. */
 const USED_EVERY_MS = 60_000;
 /** Prefix of our tokens, so that secret scanners find leaked ones. */

@@ -1,5 +1,5 @@
 /** W-07, W-14: the current catalogue and its search; both are replaced together while the server runs. */
-import type { CatalogueReader, SiteSearch } from '@sintonia/contracts';
+import { type CatalogueReader, HOUR_MS, type SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { heldMedia, type IsHeld } from './held-media.ts';
 import { mediaOriginsOf } from './origins-of.ts';
@@ -31,7 +31,7 @@ export interface Opened {
 }
 
 /** Longer waits are split: clocks may be set, and Node's timers are limited to 24.8 days. */
-const LONGEST_WAIT_MS = 60 * 60_000;
+const LONGEST_WAIT_MS = HOUR_MS;
 
 export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: () => number): Promise<LiveCatalogue> {
   const show = (opened: Opened) => {

@@ -1,6 +1,6 @@
 /** Composition: source → operational store → reader in memory and search. */
 import { createHash } from 'node:crypto';
-import type { ArtworkIndex, CatalogueSource, ReadTranscript } from '@sintonia/contracts';
+import { type ArtworkIndex, type CatalogueSource, HOUR_MS, type ReadTranscript } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { createCatalogueReader, type MostWatched } from './catalogue-reader.ts';
@@ -12,7 +12,7 @@ import { openSearch } from './search/site-search.ts';
 /**
  * A restart within this time keeps the resolved times; later ones recompute them, so that the demo is always current.
  */
-const ANCHOR_LIFETIME_MS = 60 * 60_000;
+const ANCHOR_LIFETIME_MS = HOUR_MS;
 
 export interface CatalogueSettings {
   database: OperationalDatabase;

@@ -2,6 +2,7 @@
  * Number of new visitors from one source within ten seconds. People who share an address arrive one after another and
  * stay; a machine that invents visitors sends hundreds at once. Held in memory, within limits.
  */
+import { MINUTE_MS } from '@sintonia/contracts';
 import { remember } from '../memory/remember.ts';
 import { isPublicSource } from './source-address.ts';
 
@@ -10,7 +11,7 @@ const WINDOW_S = 10;
 /** Most sources with an open window; the oldest is evicted first. */
 const SOURCES = 20_000;
 /** Shortest time for which a name stays known; at most twice as long. */
-const KNOWN_MS = 5 * 60_000;
+const KNOWN_MS = 5 * MINUTE_MS;
 /** At most twice this many names are in memory. */
 const NAMES = 50_000;
 /** Maximum of the column's type. */

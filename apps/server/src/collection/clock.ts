@@ -1,5 +1,5 @@
 /** S-06: time of an event by the server's clock, and the skew of the client's clock. */
-import { DAY_MS } from '@sintonia/contracts';
+import { WEEK_MS } from '@sintonia/contracts';
 import { type Step, withBasics } from './decoded-row.ts';
 import type { Received } from './received.ts';
 
@@ -11,7 +11,7 @@ export const AHEAD_TOLERANCE_MS = 2000;
  */
 export const LATE_TOLERANCE_MS = 1_800_000;
 /** Clients retain undelivered events for seven days (M-10). */
-export const RESENT_TOLERANCE_MS = 7 * DAY_MS;
+export const RESENT_TOLERANCE_MS = WEEK_MS;
 /** Stored value if no clock was sent. */
 const NEVER_MS = 0;
 /** Latest instant that the sorting key can represent. */

@@ -2,6 +2,7 @@
  * Report suites of this server. Events of other suites are not part of any figure: they are stored as rejected, within
  * a limit, and can be replayed once the operator adds the suite (S-04).
  */
+import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 import { type Named, namedIn } from './company.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
@@ -40,9 +41,6 @@ const LONGEST_NAMES = 200;
 
 export const unknownSuite = (unknown: readonly string[]): Rejection =>
   reject('unknownSuite', unknown.join(',').slice(0, LONGEST_NAMES)).error;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Storage limit of all unknown suites together, so that unknown senders cannot fill the disk. */
 const BUDGETS = [

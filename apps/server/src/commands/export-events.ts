@@ -1,10 +1,12 @@
 /** `npm run export -- events …`: raw events as files, one per day; a day above the size limit is split. */
+
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { DAY_MS } from '@sintonia/contracts';
 import { type CallServer, CommandError } from './call-server.ts';
 
 export interface EventExport {
@@ -20,7 +22,6 @@ export interface EventExport {
   print: (line: string) => void;
 }
 
-const DAY_MS = 86_400_000;
 const SHORTEST_MS = 60_000;
 /** HTTP status of a file above the limit. */
 const TOO_MUCH = 422;

@@ -1,4 +1,6 @@
-/** Reproducible random numbers from a seed (mulberry32). */
+import { mulberry32 } from '@sintonia/contracts/seeded-random';
+
+/** Reproducible random numbers from a seed. */
 export interface Random {
   /** From 0 to `below` − 1. */
   whole(below: number): number;
@@ -7,13 +9,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const whole = (below: number) => Math.floor(next() * below);
   return {
     whole,

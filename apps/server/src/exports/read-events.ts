@@ -1,5 +1,5 @@
 /** Stored events of a period, without repeats, with robot marks: in pages of JSON lines, or as one Parquet file. */
-import type { EventExportQuery } from '@sintonia/contracts';
+import { type EventExportQuery, HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 
 export interface EventsAsked extends Pick<EventExportQuery, 'table'> {
@@ -10,7 +10,6 @@ export interface EventsAsked extends Pick<EventExportQuery, 'table'> {
 
 /** Rows per page: some 20 MB of lines. */
 const PAGE_ROWS = 20_000;
-const HOUR_MS = 3_600_000;
 const LIMITS = { maxSeconds: 60, maxMemoryBytes: 1_500_000_000 };
 
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;

@@ -1,10 +1,10 @@
 /** Identifies a voter: by account, else by a random value in a cookie. No device fingerprint. */
 import { createHash, randomBytes } from 'node:crypto';
-import { USER_COOKIE } from '@sintonia/contracts';
+import { DAY_S, USER_COOKIE } from '@sintonia/contracts';
 
 const VOTER_COOKIE = 'sintonia_participa';
 /** At least as long as the longest poll. */
-const LIFETIME_S = 180 * 86_400;
+const LIFETIME_S = 180 * DAY_S;
 
 export interface Voter {
   /** A hash, from which cookie and account cannot be derived. */

@@ -1,4 +1,5 @@
 /** Limits for fetching and storing imported pictures (W-14). */
+import { MINUTE_MS } from '@sintonia/contracts';
 
 /** Size of the source file, bytes. */
 export const MAX_SOURCE_BYTES = 16 * 1024 * 1024;
@@ -13,7 +14,7 @@ export const MAX_AT_ONCE = 2;
 /** Queue length; beyond it a placeholder is served until there is capacity. */
 export const MAX_WAITING = 200;
 /** Delay before a failed host is tried again, milliseconds. */
-export const RETRY_MS = 10 * 60_000;
+export const RETRY_MS = 10 * MINUTE_MS;
 
 /** Widths in pixels; heights follow from 16:9. */
 export const AVIF_WIDTHS = [480, 960, 1440] as const;

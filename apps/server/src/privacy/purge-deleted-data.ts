@@ -2,14 +2,16 @@
  * Deleted rows remain in files for some time: in dead rows, write-ahead logs, mails written as files. This job removes
  * them from the operational database and the mail directory, so that nothing is left an hour after deletion.
  */
+
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../start/start-error.ts';
 
 /** Links in mails last an hour, and a deleted person may have received one just before. */
-const MAIL_RETENTION_MS = 30 * 60_000;
-const EVERY_MS = 20 * 60_000;
+const MAIL_RETENTION_MS = 30 * MINUTE_MS;
+const EVERY_MS = 20 * MINUTE_MS;
 /** The first time: what was deleted before a restart must not wait for a server that runs for long. */
 const FIRST_AFTER_MS = 5_000;
 

@@ -1,12 +1,14 @@
 /** Server-sent events over one response (HTML § 9.2). */
+
 import type { ServerResponse } from 'node:http';
+import { MINUTE_MS } from '@sintonia/contracts';
 
 /** A reader this many bytes behind is disconnected; the browser reconnects by itself. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 /** Interval of comments, which keep intermediaries from closing the connection. */
 const COMMENT_EVERY_MS = 15_000;
 /** Longest connection; on reconnect, an ended session loses access. */
-const LIFETIME_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * MINUTE_MS;
 
 export interface EventStreamWriter {
   /** Sends one event; on reconnect the browser returns the last `id`. */

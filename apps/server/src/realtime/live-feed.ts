@@ -1,7 +1,7 @@
 /**
  * Follows the stream, maintains the state and notifies listeners: of events soon, of the state at most once a second.
  */
-import type { LiveEvent, LiveNow } from '@sintonia/contracts';
+import { type LiveEvent, type LiveNow, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -14,7 +14,7 @@ import { createLiveState, type LiveState, MINUTES } from './live-state.ts';
 /** Recent events for a new listener, and the most per message when more arrive than anyone can read. */
 const RECENT_EVENTS = 100;
 /** Older events are dropped, so that erased events do not remain here when there is little traffic. */
-const RECENT_MS = MINUTES * 60_000;
+const RECENT_MS = MINUTES * MINUTE_MS;
 const EVENTS_EVERY_MS = 250;
 const NOW_EVERY_MS = 1000;
 /** The state changes even without events: visitors leave. */

@@ -1,4 +1,5 @@
 /** Reads back recent events at server start, so that a restart does not empty the screen. */
+import { MINUTE_MS } from '@sintonia/contracts';
 import { COUNTED_TEXT, JUDGED_COLUMNS } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -37,7 +38,7 @@ export async function seedLiveState(
   nowMs: number,
 ): Promise<void> {
   const [hits, reports] = await Promise.all([
-    events.query<LiveHit>(HITS, { suite, from: nowMs - MINUTES * 60_000, rows: ROWS }),
+    events.query<LiveHit>(HITS, { suite, from: nowMs - MINUTES * MINUTE_MS, rows: ROWS }),
     events.query<LiveReport>(REPORTS, { suite, from: nowMs - PRESENCE_MS, rows: ROWS }),
   ]);
   for (const hit of hits) state.seeHit({ ...hit, ...inIso(hit) });
@@ -52,7 +53,7 @@ export async function latestRows(
   rows: number,
   visitor = '',
 ): Promise<EventRow[]> {
-  const params = { suite, from: nowMs - MINUTES * 60_000, rows, visitor };
+  const params = { suite, from: nowMs - MINUTES * MINUTE_MS, rows, visitor };
   const [hits, reports] = await Promise.all([
     events.query<HitRow>(latest('hits'), params),
     events.query<PlaybackRow>(latest('playback'), params),

@@ -6,7 +6,7 @@ import { isCounted, type JudgedColumn } from '../stores/events/counted-events.ts
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 
 /** A visitor is present for this long after the last hit or heartbeat. */
-export const PRESENCE_MS = 5 * 60_000;
+export const PRESENCE_MS = 5 * MINUTE_MS;
 /** Heartbeats come every 10 s by default; after one and a half intervals without one, a session no longer counts. */
 const WATCHING_MS = 15_000;
 const INTERVALS = 1.5;

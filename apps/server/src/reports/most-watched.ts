@@ -1,12 +1,12 @@
 /** Most played videos of the last seven days, refreshed in memory for pages that cannot wait for a query. */
-import { DAY_MS } from '@sintonia/contracts';
+import { WEEK_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { findSources } from './rollups/sources.ts';
 import { toStatement } from './sql.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
-const WINDOW_MS = 7 * DAY_MS;
+const WINDOW_MS = WEEK_MS;
 const REFRESH_MS = 60_000;
 /** The list includes live channels and audio; callers select the kinds that they know. */
 const VIDEOS = 40;

@@ -2,9 +2,10 @@
  * The visit, defined once: a maximal run of a visitor's hits in which each gap is under 30 minutes. A gap of 30 minutes
  * or more starts the next visit.
  */
+import { MINUTE_MS } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from './sql.ts';
 
-export const VISIT_GAP_MS = 30 * 60_000;
+export const VISIT_GAP_MS = 30 * MINUTE_MS;
 
 /** @param gapMs since the visitor's previous hit */
 export const startsVisitAfter = (gapMs: number): boolean => gapMs >= VISIT_GAP_MS;

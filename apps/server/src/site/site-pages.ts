@@ -1,14 +1,15 @@
 /** Serves all addresses without another route as pages of the website. */
 import cookie from '@fastify/cookie';
-import type {
-  CatalogueReader,
-  HandleSiteRequest,
-  MeasurementSettings,
-  ParticipationReader,
-  PersonalService,
-  SiteRequest,
-  SiteSearch,
-  WeatherReader,
+import {
+  type CatalogueReader,
+  type HandleSiteRequest,
+  type MeasurementSettings,
+  MINUTE_MS,
+  type ParticipationReader,
+  type PersonalService,
+  type SiteRequest,
+  type SiteSearch,
+  type WeatherReader,
 } from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +30,7 @@ import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
-const SPARE_MS = 10 * 60_000;
+const SPARE_MS = 10 * MINUTE_MS;
 const MAX_PAGES = 500;
 
 /** Personal pages: never cached for others. */

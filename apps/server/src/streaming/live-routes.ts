@@ -1,4 +1,4 @@
-import { DVR_WINDOW_MS, LINEAR_WINDOW_MS } from '@sintonia/contracts';
+import { DVR_WINDOW_MS, HOUR_S, LINEAR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
@@ -11,7 +11,7 @@ import { type MadePlaylist, makePlaylist } from './made-playlist.ts';
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
 /** Cache lifetime of a multivariant playlist, seconds: its renditions change only with a release. */
-const MULTIVARIANT_AGE_S = 3600;
+const MULTIVARIANT_AGE_S = HOUR_S;
 
 export interface LiveOptions {
   channels: ReadonlyMap<string, LoopedChannel>;

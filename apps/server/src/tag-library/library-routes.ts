@@ -1,6 +1,6 @@
 /** `/tag/{property}/{environment}/tag.js` for pages of other sites, and the immutable files it loads (T-06). */
 
-import { Environment } from '@sintonia/contracts';
+import { DAY_S, Environment } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
@@ -20,7 +20,7 @@ export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun' | 
 /** Cache lifetime, and so the longest delay of a promotion or rollback. */
 const LOADER_MAX_AGE_S = 60;
 /** `stale-if-error`: lifetime while the server is unreachable. */
-const LOADER_SPARE_S = 86_400;
+const LOADER_SPARE_S = DAY_S;
 const YEAR_S = 31_536_000;
 /** Versions whose files stay in memory; pages use one to three. */
 const MAX_STORED = 8;

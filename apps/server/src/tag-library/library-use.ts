@@ -1,12 +1,12 @@
 /** Versions currently in use: each hit names its version in its path (T-12). */
-import type { Environment, LibraryUse, Property } from '@sintonia/contracts';
+import { type Environment, type LibraryUse, MINUTE_MS, type Property } from '@sintonia/contracts';
 import { IS_COUNTED } from '../reports/counted-events.ts';
 import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../reports/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 
 /** Period of page views that is considered. */
-const WINDOW_MS = 30 * 60_000;
+const WINDOW_MS = 30 * MINUTE_MS;
 
 type ByEnvironment<T> = Record<Environment, T>;
 type UseRow = LibraryUse & { suite: string };

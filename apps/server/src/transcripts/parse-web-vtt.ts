@@ -1,4 +1,4 @@
-import type { TranscriptCue } from '@sintonia/contracts';
+import { HOUR_S, type TranscriptCue } from '@sintonia/contracts';
 
 /** WebVTT § 6.3, collect WebVTT cue timings; settings follow. */
 const TIMING = /^[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)[ \t\f]*-->[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)/;
@@ -62,5 +62,5 @@ function seconds(stamp: string): number | null {
   const parts = stamp.split(':');
   const [s = 0, minutes = 0, hours = 0] = parts.map(Number).reverse();
   if (s >= 60 || minutes > 59 || (parts.length === 2 && parts[0]?.length !== 2)) return null;
-  return hours * 3600 + minutes * 60 + s;
+  return hours * HOUR_S + minutes * 60 + s;
 }

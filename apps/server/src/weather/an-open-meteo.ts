@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOUR_S } from '@sintonia/contracts';
+import { DAY_S, HOUR_S } from '@sintonia/contracts';
 
 export interface OpenMeteoFake {
   address: string;
@@ -59,7 +59,7 @@ export function anAnswer(midnightS: number, latitude = 41.4, over: Record<string
     },
     daily_units: { time: 'unixtime' },
     daily: {
-      time: days.map((day) => midnightS + day * 24 * HOUR_S),
+      time: days.map((day) => midnightS + day * DAY_S),
       weather_code: eachDay(61),
       temperature_2m_min: eachDay(8.2),
       temperature_2m_max: eachDay(16.9),
@@ -68,8 +68,8 @@ export function anAnswer(midnightS: number, latitude = 41.4, over: Record<string
       wind_speed_10m_max: eachDay(21),
       wind_gusts_10m_max: eachDay(44),
       wind_direction_10m_dominant: eachDay(310),
-      sunrise: days.map((day) => midnightS + day * 24 * HOUR_S + 27_600),
-      sunset: days.map((day) => midnightS + day * 24 * HOUR_S + 62_700),
+      sunrise: days.map((day) => midnightS + day * DAY_S + 27_600),
+      sunset: days.map((day) => midnightS + day * DAY_S + 62_700),
       uv_index_max: eachDay(1.9),
     },
     ...over,

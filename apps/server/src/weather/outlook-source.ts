@@ -3,7 +3,7 @@
  * concurrent request per place, and a pause after a failure.
  */
 
-import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
+import { type Forecast, HOUR_MS, MINUTE_MS, type OutlookSource, type Place } from '@sintonia/contracts';
 import { remember } from '../memory/remember.ts';
 import type { CachedOutlook, OutlookCache } from './cached-outlooks.ts';
 import { localIsoDate } from './local-days.ts';
@@ -12,11 +12,11 @@ import { presentOutlook } from './present-outlook.ts';
 import { sampleOutlook } from './sample/sample-outlook.ts';
 
 /** Age at which an answer is refreshed in the background, while pages show it. */
-export const FRESH_MS = 15 * 60_000;
+export const FRESH_MS = 15 * MINUTE_MS;
 /** Age at which a page waits for a new answer: models run every hour. */
-export const TRUSTED_MS = 60 * 60_000;
+export const TRUSTED_MS = HOUR_MS;
 /** Longest use of an answer when the source is down; an older one covers too little of the future. */
-export const CACHE_MS = 12 * 60 * 60_000;
+export const CACHE_MS = 12 * HOUR_MS;
 /** Pause after a failure, during which no request waits for the source. */
 export const REST_MS = 60_000;
 /** Places per request; more make the address too long for some proxies. */

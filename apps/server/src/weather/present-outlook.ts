@@ -1,9 +1,9 @@
 /** Brings an earlier answer up to date: removes past hours, and uses the present hour as current. Pure. */
-import type { Outlook } from '@sintonia/contracts';
+import { HOUR_MS, type Outlook } from '@sintonia/contracts';
 import { zonedDays } from './local-days.ts';
 
 /** Lifetime of the source's current values; afterwards the forecast of the present hour is more accurate. */
-const NOW_HOLDS_MS = 60 * 60_000;
+const NOW_HOLDS_MS = HOUR_MS;
 
 /** `null` if it does not cover today. */
 export function presentOutlook({ now, hours, days }: Outlook, nowMs: number, timeZone: string): Outlook | null {

@@ -1,7 +1,9 @@
+import { HOUR_S } from '@sintonia/contracts';
+
 /** `0:48`, `32:05`, `1:02:03` from seconds, rounded up. */
 export function clockLength(lengthS: number): string {
   const total = Math.max(0, Math.round(lengthS));
-  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const [hours, minutes, seconds] = [Math.floor(total / HOUR_S), Math.floor(total / 60) % 60, total % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }

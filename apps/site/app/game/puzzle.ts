@@ -1,5 +1,6 @@
 /** «La ventada»: the wind has scattered the letters of five words (W-09). Words and order depend on the day alone. */
 import { DAY_MS } from '@sintonia/contracts';
+import { mulberry32 } from '@sintonia/contracts/seeded-random';
 
 /** Days since 1970 on the calendar of the broadcaster's zone. */
 export type Day = number;
@@ -44,7 +45,7 @@ export function puzzleOf(day: Day, texts: readonly PuzzleText[]): Puzzle {
 /** Letters of a word in another order than the word's, the same for the same seed. */
 export function blow(word: string, seed: number): BlownWord {
   const letters = [...word];
-  const random = randomFrom(seed);
+  const random = mulberry32(seed);
   const lying = letters.map((_, at) => at);
   for (let at = lying.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
@@ -68,14 +69,3 @@ export const bare = (text: string): string =>
 
 /** True when the typed text is the word; accents may be left out. */
 export const isWord = (blown: BlownWord, typed: string): boolean => bare(typed) === bare(wordOf(blown));
-
-/** Mulberry32, sufficient for shuffling letters. Numbers from 0 to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

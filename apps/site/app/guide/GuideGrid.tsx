@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sintonia/contracts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import css from './GuideGrid.module.css';
@@ -14,7 +15,7 @@ const BEFORE_NOW = 45;
 export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number }) {
   const { hours, channels, chosen, isToday, date, startMs, minutes, day } = guide;
   const scroller = useRef<HTMLElement>(null);
-  const nowMinute = (nowMs - startMs) / 60_000;
+  const nowMinute = (nowMs - startMs) / MINUTE_MS;
   const openAt = useRef(isToday ? nowMinute : null);
   openAt.current = isToday ? nowMinute : null;
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@sintonia/contracts';
+
 /** Progress of a broadcast. `part` from 0 to 1; `minutesLeft` counts a started minute. */
 export interface Progress {
   part: number;
@@ -7,7 +9,7 @@ export interface Progress {
 export function broadcastProgress(startsAt: string, endsAt: string, nowMs: number): Progress {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const part = end > start ? Math.min(1, Math.max(0, (nowMs - start) / (end - start))) : 1;
-  return { part, minutesLeft: Math.max(0, Math.ceil((end - nowMs) / 60_000)) };
+  return { part, minutesLeft: Math.max(0, Math.ceil((end - nowMs) / MINUTE_MS)) };
 }
 
 /** «Queden 12 min», «Queda 1 h 5 min», «S’acaba ara». */

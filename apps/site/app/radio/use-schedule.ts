@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@sintonia/contracts';
 import { useEffect } from 'react';
 import { scheduleOfPage } from './fetch-page-data.ts';
 import type { Listenable } from './listenable.ts';
 import { useRadio, useRadioState } from './radio-context.ts';
 
 /** The schedule is extended this long before its known part ends, in ms. */
-const AHEAD_MS = 30 * 60_000;
+const AHEAD_MS = 30 * MINUTE_MS;
 
 /** Extends a station's schedule during playback, however long it lasts: one request for each end of the known part. */
 export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'path'>): void {

@@ -1,11 +1,9 @@
 /** Parts of a period, as named in rows of an answer; empty parts have no row. Pure. */
-import { HOUR_MS, type ReportRow } from '@sintonia/contracts';
+import { HOUR_MS, MINUTE_MS, type ReportRow } from '@sintonia/contracts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { addDays, type CivilDay, dayOf, startOfDay } from '../period/civil-day.ts';
 import type { Step } from './question.ts';
-
-const MINUTE_MS = 60_000;
 
 /** @param to exclusive */
 export function bucketsBetween(from: string, to: string, step: Step, timeZone: string): string[] {

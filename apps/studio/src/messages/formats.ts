@@ -1,5 +1,5 @@
 /** Numbers, durations and times in a language. Pure except for Intl. */
-import { HOUR_MS } from '@sintonia/contracts';
+import { HOUR_MS, HOUR_S } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
@@ -57,7 +57,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     },
     duration(seconds) {
       const s = Math.max(0, Math.floor(seconds));
-      const [h, min, rest] = [Math.floor(s / 3600), Math.floor((s % 3600) / 60), s % 60];
+      const [h, min, rest] = [Math.floor(s / HOUR_S), Math.floor((s % HOUR_S) / 60), s % 60];
       if (h > 0) return `${whole.format(h)} h ${min} min`;
       return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
     },

@@ -1,5 +1,5 @@
 /** Calendar days in a time zone, as opposed to instants: a day has 23 or 25 hours twice a year. */
-import { DAY_MS } from '@sintonia/contracts';
+import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 
 /** `2026-11-21`. Compares as text. */
 export type CivilDay = string;
@@ -42,7 +42,7 @@ export function dayOf(at: Date, timeZone: string): CivilDay {
 
 /** Local time as minutes since midnight. */
 export function minutesOfDay(at: Date, timeZone: string): number {
-  return Math.floor((wallMs(at, timeZone) % DAY_MS) / 60_000);
+  return Math.floor((wallMs(at, timeZone) % DAY_MS) / MINUTE_MS);
 }
 
 /** The instant at which local time is `wall` (as if UTC). Two iterations suffice for any change of offset. */

@@ -1,4 +1,5 @@
 /** Period of every screen: value in the address, and its instants. Pure; `now` is an argument. */
+import { MINUTE_MS } from '@sintonia/contracts';
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
 export const PRESETS = ['avui', 'ahir', '7d', '28d'] as const;
@@ -58,7 +59,7 @@ export function daysOf(choice: PeriodChoice, today: CivilDay): { first: CivilDay
 export function spanOf(choice: PeriodChoice, now: Date, timeZone: string): Span {
   const { first, last } = daysOf(choice, dayOf(now, timeZone));
   const edge = startOfDay(addDays(last, 1), timeZone);
-  const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  const minute = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
   return { from: startOfDay(first, timeZone), to: minute < edge ? minute : edge, edge, days: countDays(first, last) };
 }
 

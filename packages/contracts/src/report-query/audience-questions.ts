@@ -1,4 +1,5 @@
 /** Audience questions: concurrency, reach, funnels, flows and retention. */
+import { DAY_S } from '@sintonia/wire/durations';
 import { z } from 'zod';
 import { SuiteName } from '../reports.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -48,7 +49,7 @@ export const ConcurrencyRowsQuery = z.strictObject({ query: ConcurrencyQuery, at
 /** Number of visitors who watched for at least this many seconds. */
 export const ReachQuery = z.strictObject({
   ...Scope,
-  seconds: z.array(z.number().int().min(0).max(86_400)).min(1).max(20).default([0, 1, 5, 60, 300, 900]),
+  seconds: z.array(z.number().int().min(0).max(DAY_S)).min(1).max(20).default([0, 1, 5, 60, 300, 900]),
 });
 export type ReachQuery = z.infer<typeof ReachQuery>;
 
@@ -63,7 +64,7 @@ export type ReachAnswer = z.infer<typeof ReachAnswer>;
 
 export const ReachRowsQuery = z.strictObject({
   query: ReachQuery,
-  seconds: z.number().int().min(0).max(86_400),
+  seconds: z.number().int().min(0).max(DAY_S),
   kind: z.enum(['cumulative', 'consecutive']).default('cumulative'),
   ...Page,
 });
@@ -80,7 +81,7 @@ export const FunnelQuery = z.strictObject({
           .number()
           .int()
           .min(1)
-          .max(31 * 86_400),
+          .max(31 * DAY_S),
       }),
     ])
     .default('visit'),

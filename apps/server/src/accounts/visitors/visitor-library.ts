@@ -1,6 +1,6 @@
 /** The account library configured for visitors: a separate instance without staff or roles. */
 import { createHash } from 'node:crypto';
-import { HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
+import { DAY_S, HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, ne } from 'drizzle-orm';
@@ -20,7 +20,7 @@ import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-m
 export const LIBRARY_PATH = '/api/compte/llibreria';
 
 /** From sign-in, seconds. Long, because visitors of a media site should rarely have to sign in again. */
-export const SESSION_LIFETIME_S = 90 * 86_400;
+export const SESSION_LIFETIME_S = 90 * DAY_S;
 
 export interface VisitorLibrarySettings {
   database: OperationalDatabase;

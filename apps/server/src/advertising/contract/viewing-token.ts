@@ -2,11 +2,12 @@
  * V-08: a viewing encoded as text in an address. It holds times, lengths and creative fingerprints, and no identifier;
  * no cookie, nothing stored, so it works with any consent.
  */
+import { HOUR_S } from '@sintonia/contracts';
 import type { TokenSigner } from '../../http/token-signer.ts';
 import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
 
 /** Lifetime: an older token starts a new session, seconds. */
-const TOKEN_LIFETIME_S = 6 * 3600;
+const TOKEN_LIFETIME_S = 6 * HOUR_S;
 /** Allowed clock difference between servers, seconds. */
 const CLOCK_LEEWAY_S = 60;
 

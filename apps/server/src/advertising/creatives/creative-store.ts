@@ -7,7 +7,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CreativeProblem, DAY_MS, failed, HOUR_MS, ok, PASSING_PROBLEMS, type Result } from '@sintonia/contracts';
+import {
+  type CreativeProblem,
+  DAY_MS,
+  failed,
+  HOUR_MS,
+  MINUTE_MS,
+  ok,
+  PASSING_PROBLEMS,
+  type Result,
+} from '@sintonia/contracts';
 import { z } from 'zod';
 import { cutAside } from './cut-aside.ts';
 import type { DownloadCreative } from './download-creative.ts';
@@ -18,7 +27,7 @@ const AT_A_TIME = 3;
 const WAITING = 20;
 /** Time before a retry: after a permanent failure, and after a transient one. */
 const FAILED_MS = 6 * HOUR_MS;
-const PASSING_MS = 5 * 60_000;
+const PASSING_MS = 5 * MINUTE_MS;
 /** How long an unused creative is stored, and how long one is protected after its last use. */
 const UNUSED_MS = 30 * DAY_MS;
 const IN_USE_MS = HOUR_MS;

@@ -1,4 +1,5 @@
 /** V-02: parses a VAST document (2 to 4.2) in the standard's terms. Fetches and evaluates nothing. */
+import { HOUR_S } from '@sintonia/contracts';
 import { type AdElement, childAt, childrenNamed, textAt } from './ad-document.ts';
 
 /** Most ads read per document. */
@@ -149,7 +150,7 @@ function positive(text: string): number | null {
 /** `hh:mm:ss` or `hh:mm:ss.mmm`; null for anything else, and for zero. */
 export function secondsOf(text: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,3}):(\d\d):(\d\d(?:\.\d{1,6})?)$/.exec(text.trim()) ?? [];
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const total = Number(hours) * HOUR_S + Number(minutes) * 60 + Number(seconds);
   return total > 0 ? total : null;
 }
 

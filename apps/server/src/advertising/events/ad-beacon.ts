@@ -2,7 +2,9 @@
  * Content of an `/ads/event/…` address: the ad server's addresses to notify, and the target of a click. Sealed, so that
  * it cannot be changed; the player's browser never contacts an ad server itself.
  */
+
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { HOUR_S } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdEventName } from './ad-event-names.ts';
@@ -24,7 +26,7 @@ const Beacon = z.object({
 export type Beacon = z.infer<typeof Beacon>;
 
 /** Age above which an event is no longer counted, seconds. */
-const BEACON_LIFETIME_S = 6 * 3600;
+const BEACON_LIFETIME_S = 6 * HOUR_S;
 const CLOCK_LEEWAY_S = 60;
 
 /** Longest sealed value, characters; addresses are limited to 16,384 in total. */

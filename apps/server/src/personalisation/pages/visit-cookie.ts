@@ -1,3 +1,4 @@
+import { DAY_S } from '@sintonia/contracts';
 import { startsVisitAfter } from '../../reports/visits.ts';
 
 /**
@@ -6,7 +7,7 @@ import { startsVisitAfter } from '../../reports/visits.ts';
  */
 export const VISIT_COOKIE = 'sintonia_visites';
 /** Deleted after thirty days without a page view. */
-export const VISIT_COOKIE_LIFETIME_S = 30 * 86_400;
+export const VISIT_COOKIE_LIFETIME_S = 30 * DAY_S;
 const MAX_SECTIONS = 12;
 const MAX_COUNTED = 999;
 const LONGEST_CAMPAIGN = 60;

@@ -1,5 +1,5 @@
 /** Stored events of visitors exposed to an activity, for tests of its results. */
-import type { Activity } from '@sintonia/contracts';
+import { type Activity, MINUTE_MS } from '@sintonia/contracts';
 import { exposureContext } from '@sintonia/wire';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 
@@ -50,7 +50,7 @@ export function* steadyAudience(activity: Activity): Generator<HitRow> {
   for (let i = 0; i < 2400; i++) {
     const variant = i % 2 ? 'b' : 'control';
     const at = (minutes: number) =>
-      new Date(Date.UTC(2026, 10, 13 + (Math.floor(i / 2) % 6), 10) + minutes * 60_000).toISOString();
+      new Date(Date.UTC(2026, 10, 13 + (Math.floor(i / 2) % 6), 10) + minutes * MINUTE_MS).toISOString();
     const visitor = `many-${i}`;
     const turn = Math.floor(i / 2) % 10;
     yield anExposure(at(0), visitor, activity, variant);

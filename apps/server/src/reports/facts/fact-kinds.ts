@@ -1,5 +1,6 @@
 /** Facts: rows of a relation precomputed hour by hour for reports. */
 
+import { DAY_S } from '@sintonia/contracts';
 import type { Kind } from '../rollups/rollup-kinds.ts';
 import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
 
@@ -14,7 +15,7 @@ export const FACT_KINDS = { hits: 'hitFacts' } as const satisfies Partial<Record
 export type FactSource = keyof typeof FACT_KINDS;
 
 /** Events within this time before or after an hour may change its rows (`CONTEXT_MS`), seconds. */
-const REACH_S = 24 * 3600;
+const REACH_S = DAY_S;
 
 /**
  * `suite, hour, touched_at`: every hour with events, and the last change that affects its facts.

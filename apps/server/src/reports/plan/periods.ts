@@ -1,6 +1,6 @@
 /** Converts a query's periods into instants of the broadcaster's calendar. Pure; the current time is an argument. */
 import type { Granularity, QueryComparison, QueryPeriod } from '@sintonia/contracts';
-import { QUERY_LIMITS } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, QUERY_LIMITS, WEEK_MS } from '@sintonia/contracts';
 import {
   instantOf,
   type LocalDate,
@@ -15,9 +15,6 @@ import type { Period } from '../relations.ts';
 export interface PeriodOf extends Period {
   isOfDays: boolean;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export function resolvePeriod(period: QueryPeriod, timeZone: string, nowMs: number): PeriodOf {
   if (typeof period !== 'string') {
@@ -92,16 +89,16 @@ const countDays = (first: LocalDate, last: LocalDate): number => Math.round((utc
 const utcOf = ({ year, month, day }: LocalDate): number => Date.UTC(year, month - 1, day);
 
 /** Clocks may go back once more often than forward within the period. */
-const LONGEST_MS = QUERY_LIMITS.days * DAY_MS + 3_600_000;
+const LONGEST_MS = QUERY_LIMITS.days * DAY_MS + HOUR_MS;
 export const isTooLong = ({ fromMs, toMs }: Period): boolean => toMs - fromMs > LONGEST_MS;
 
 /** Most buckets per answer: a week of minutes, 400 days of hours. */
 const MAX_BUCKETS = 10_100;
 const BUCKET_MS: Readonly<Record<Granularity, number>> = {
   minute: MINUTE_MS,
-  hour: 3_600_000,
+  hour: HOUR_MS,
   day: DAY_MS,
-  week: 7 * DAY_MS,
+  week: WEEK_MS,
   month: 28 * DAY_MS,
   total: Number.POSITIVE_INFINITY,
 };

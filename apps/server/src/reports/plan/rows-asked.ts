@@ -1,12 +1,12 @@
 /** Columns requested from the rows of a relation. */
-import type { Granularity } from '@sintonia/contracts';
+import { DAY_MS, type Granularity } from '@sintonia/contracts';
 import type { Asked, OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Period, Question } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
 
 /** A visit or viewing that began up to this long before the period, or continues this long after it, is complete. */
-export const CONTEXT_MS = 24 * 3_600_000;
+export const CONTEXT_MS = DAY_MS;
 
 export interface RowsAsked extends Question, Asked {
   granularity: Granularity;

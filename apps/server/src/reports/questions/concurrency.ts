@@ -3,8 +3,11 @@ import {
   type ConcurrencyAnswer,
   ConcurrencyQuery,
   ConcurrencyRowsQuery,
+  DAY_MS,
+  HOUR_MS,
   type QueryProblem,
   queryProblem,
+  WEEK_MS,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
 import type { Period } from '../relations.ts';
@@ -14,8 +17,7 @@ import { numberOf, type Question, type Scoped } from './question.ts';
 type Figures = Omit<ConcurrencyAnswer, 'suite' | 'period' | 'basis'>;
 type RowsAsked = z.infer<typeof ConcurrencyRowsQuery>;
 
-const DAY_MS = 86_400_000;
-const LONGEST_MS = { second: DAY_MS + 3_600_000, minute: 7 * DAY_MS + 3_600_000 } as const;
+const LONGEST_MS = { second: DAY_MS + HOUR_MS, minute: WEEK_MS + HOUR_MS } as const;
 
 /** A second belongs to a span that has begun by then and not yet ended. */
 const FIRST = sql`intDiv(begin_ms + 999, 1000)`;

@@ -1,6 +1,6 @@
 /** Maintains rollups: examines arrivals, counts settled hours, deletes unused builds. */
 
-import { HOUR_MS } from '@sintonia/contracts';
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { buildFacts } from '../facts/build-facts.ts';
@@ -12,7 +12,7 @@ import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
 /** An event that is hours late causes two days of facts to be written again: limits how often. */
-const SLOWLY_EVERY_MS = 10 * 60_000;
+const SLOWLY_EVERY_MS = 10 * MINUTE_MS;
 /** Hours examined at once; a year takes several runs, latest hours first. */
 const MAX_HOURS = 240;
 

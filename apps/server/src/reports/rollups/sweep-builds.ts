@@ -1,9 +1,10 @@
 /** Deletes rows of builds that reports no longer read. */
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { BUILT_OF } from './rollup-kinds.ts';
 
 /** Delay: a report reads its builds within seconds, and a build is published soon after its rows are written. */
-const READ_WITHIN_MS = 10 * 60_000;
+const READ_WITHIN_MS = 10 * MINUTE_MS;
 
 /** Build numbers contain their time: epoch ms, and a counter within that millisecond. */
 export const BUILDS_PER_MS = 4096;

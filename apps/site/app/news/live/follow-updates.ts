@@ -1,10 +1,11 @@
 /** Polls updates of a running story while the page is visible. Time, network and page are arguments. */
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { LiveView } from './live-view.ts';
 
 /** Poll interval: an update a minute is a busy day. */
 export const POLL_EVERY_MS = 20_000;
 /** Longest wait while the server does not answer. */
-const MAX_BACKOFF_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
 export interface FollowPorts {
   ask(): Promise<LiveView>;

@@ -1,13 +1,18 @@
 /** For tests: random events and queries of every kind, concentrated on edge cases. */
-import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
+import {
+  type Filter,
+  HOUR_MS,
+  MINUTE_MS,
+  type QuerySegment,
+  type ReportQueryInput,
+  WEEK_MS,
+} from '@sintonia/contracts';
 import type { Random } from '../../../commands/random.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { Judged } from './is-left-out.ts';
 import type { RawRows } from './recount-query.ts';
 
 export const ZONE = 'Europe/Madrid';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Days whose midnights, and the repeated or skipped hour, get many events. */
 const DAYS = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-10-26'] as const;
 const CROWDED = [
@@ -43,7 +48,7 @@ function aHit(random: Random, suite: string): HitRow {
     event_id: `${suite}-h${serial++}`,
     suite: random.whole(15) === 0 ? 'another' : suite,
     occurred_at: iso(occurredMs),
-    received_at: iso(occurredMs + random.pick([0, random.whole(3 * HOUR_MS), random.whole(7 * 24 * HOUR_MS)])),
+    received_at: iso(occurredMs + random.pick([0, random.whole(3 * HOUR_MS), random.whole(WEEK_MS)])),
     sent_at: iso(random.pick([0, occurredMs, occurredMs - HOUR_MS])),
     kind,
     visitor_id,
