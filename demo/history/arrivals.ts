@@ -23,13 +23,15 @@ export interface DayOptions {
   dayMs: number;
   /** Days since the start of the history. */
   day: number;
+  /** Days since the audience began to grow. */
+  growthDays: number;
   time: LocalTime;
   story: Story;
   size: number;
 }
 
 /** Visitors of a day, earliest first. Deterministic for a day. */
-export function arrivalsOfDay({ seed, dayMs, day, time, story, size }: DayOptions): Arrival[] {
+export function arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size }: DayOptions): Arrival[] {
   const random = createRandomSource(Math.imul(seed + 17, 97_531) ^ Math.floor(dayMs / DAY_MS));
   const endMs = time.daysLater(dayMs, 1);
   const arrivals: Arrival[] = [];
@@ -39,7 +41,7 @@ export function arrivalsOfDay({ seed, dayMs, day, time, story, size }: DayOption
     arrivals.push({ atMs: Math.round(atMs), person: visitorOfDay(day, own.part()), random: own, ...more });
   };
   const usual =
-    VISITS * size * (WEEKDAYS[time.weekday(dayMs)] ?? 1) * (1 + GROWTH * day) * (0.95 + 0.1 * random.part());
+    VISITS * size * (WEEKDAYS[time.weekday(dayMs)] ?? 1) * (1 + GROWTH * growthDays) * (0.95 + 0.1 * random.part());
   for (let i = 0; i < usual; i++) add(dayMs + drawHour(random) * HOUR_MS);
   for (const reason of ['newsletter', 'posters'] as const) {
     const { fromMs, toMs, aDay } = story[reason];

@@ -12,7 +12,7 @@ export interface HistoryOptions {
   seed: number;
   /** Time that the story refers to: the first start with the demo, ms epoch. */
   anchorMs: number;
-  /** Days before the anchor. */
+  /** Days before the anchor; the last 30 contain the story. */
   days: number;
   /** 1: about 640 visits a day. */
   size: number;
@@ -20,18 +20,18 @@ export interface HistoryOptions {
   organisationId: string;
   reportSuite: string;
   activities: readonly HistoryActivity[];
-  /** Other than the demo has it, to see what it does to figures. */
+  /** Deviations from the demo's audience, to measure their effect on figures. */
   conditions?: HistoryConditions;
 }
 
 export interface HistoryConditions {
-  /** Of people: who accepts, refuses and ignores the question of consent; in any unit. */
+  /** Shares of people by their answer to the consent banner; in any unit. */
   consent?: readonly [accepts: number, refuses: number, ignores: number];
-  /** Of a hundred visits, those of robots. */
+  /** Robot visits, percent. */
   robots?: number;
-  /** Nobody vanishes in the middle of a playback: every page says goodbye. */
+  /** Every playback session reports its end; none is abandoned. */
   saysGoodbye?: boolean;
-  /** Clocks are wrong by up to so much, each visit by another part of it. */
+  /** Largest clock error; each visit has a random part of it. */
   clockErrorMs?: number;
 }
 
@@ -50,6 +50,8 @@ export type ToHistory = { make: HistoryOptions; fromMs: number } | { taken: true
 
 export interface FromHistory {
   requests: HistoryRequest[];
+  /** All visits that start before this time are complete with this batch, ms epoch. */
+  untilMs: number;
   /** Generated share of the past, 0 to 1; 1 once it has caught up. */
   part: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Child process that generates the demo's history and continues as time passes. It runs at low priority, one batch
- * ahead of its consumer, and lives as long as its parent.
+ * Child process that generates the demo's history and continues as time passes. It runs at reduced priority, a few
+ * batches ahead of its consumer, and lives as long as its parent.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,25 +8,39 @@ import { readDemoCatalogue } from '../src/demo.ts';
 import { createHistory, type History } from './history.ts';
 import type { FromHistory, HistoryRequest, ToHistory } from './history-messages.ts';
 
+/** Requests per message: decoding them blocks the parent for some 25 ms. */
 const BATCH = 400;
-/** Heartbeats of the past are sparser than the ten seconds of § 9: a sixth of the events gives the same play time. */
-const PAST_REPORTS_S = 60;
+/** Messages that the parent has not acknowledged yet. */
+const AHEAD = 6;
+/**
+ * Heartbeats of the past are sparser than the ten seconds of § 9: the same play time in fewer events. Abandoned
+ * sessions lose half an interval on average, so that the weeks before the story, with the longest interval, have none.
+ */
+const STORY_DETAIL = { reportEveryS: 120 };
+const PLAIN_DETAIL = { reportEveryS: 300, saysGoodbye: true };
 const EVERY_MS = 1000;
 /** Niceness. */
-const LOW_PRIORITY = 15;
+const LOW_PRIORITY = 5;
 
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 setPriority(LOW_PRIORITY);
 
-let taken: PromiseWithResolvers<void> | null = null;
+let open = 0;
+let acknowledged = Promise.withResolvers<void>();
 
-/** Generates the next batch while this one is processed. */
-async function give(requests: HistoryRequest[], part: number): Promise<void> {
-  await taken?.promise;
-  taken = Promise.withResolvers();
-  process.send?.({ requests, part } satisfies FromHistory);
+/** Resolves when the message is sent; waits while too many are unacknowledged. */
+async function give(message: FromHistory): Promise<void> {
+  while (open >= AHEAD) await acknowledged.promise;
+  open += 1;
+  process.send?.(message);
+}
+
+function onAcknowledged(): void {
+  open -= 1;
+  acknowledged.resolve();
+  acknowledged = Promise.withResolvers();
 }
 
 /** Requests that wait for their time, unordered. */
@@ -39,34 +53,44 @@ function split(requests: readonly HistoryRequest[]): HistoryRequest[] {
   return requests.filter(({ atMs }) => atMs <= nowMs);
 }
 
-async function collect(visits: ReturnType<History['visits']>, onVisit: (startMs: number) => number): Promise<void> {
-  const waiting: HistoryRequest[] = [];
+/** @param toMs end of the period of the visits @param partAt share of the past before a time */
+async function collect(
+  visits: ReturnType<History['visits']>,
+  toMs: number,
+  partAt: (atMs: number) => number,
+): Promise<void> {
+  let waiting: HistoryRequest[] = [];
   for await (const { userAgent, lines, startMs } of visits) {
+    if (waiting.length >= BATCH) {
+      await give({ requests: waiting, untilMs: startMs, part: partAt(startMs) });
+      waiting = [];
+    }
     waiting.push(...split(lines.map(({ atMs, line }) => ({ atMs, line, userAgent }))));
-    while (waiting.length >= BATCH) await give(waiting.splice(0, BATCH), onVisit(startMs));
   }
-  if (waiting.length > 0) await give(waiting, onVisit(Number.POSITIVE_INFINITY));
+  if (waiting.length > 0) await give({ requests: waiting, untilMs: toMs, part: partAt(toMs) });
 }
 
 async function make({ make: options, fromMs }: Exclude<ToHistory, { taken: true }>): Promise<never> {
   const history = createHistory(readDemoCatalogue(), options);
   const beginsMs = Math.max(fromMs, history.beginsMs);
   const pastUntilMs = Date.now();
-  const part = (startMs: number) => Math.min((startMs - beginsMs) / (pastUntilMs - beginsMs), 0.999);
-  await collect(history.visits(beginsMs, pastUntilMs, PAST_REPORTS_S), part);
+  const storyMs = Math.min(Math.max(beginsMs, history.storyBeginsMs), pastUntilMs);
+  const part = (atMs: number) => Math.min((atMs - beginsMs) / (pastUntilMs - beginsMs), 0.999);
+  await collect(history.visits(beginsMs, storyMs, PLAIN_DETAIL), storyMs, part);
+  await collect(history.visits(storyMs, pastUntilMs, STORY_DETAIL), pastUntilMs, part);
   for (let doneMs = pastUntilMs; ; ) {
     const nowMs = Date.now();
-    await collect(history.visits(doneMs, nowMs), () => 1);
+    await collect(history.visits(doneMs, nowMs), nowMs, () => 1);
     doneMs = nowMs;
     const due = later;
     later = [];
-    await give(split(due), 1);
+    await give({ requests: split(due), untilMs: nowMs, part: 1 });
     await sleep(EVERY_MS);
   }
 }
 
 process.on('message', (message: ToHistory) => {
-  if ('taken' in message) taken?.resolve();
+  if ('taken' in message) onAcknowledged();
   else
     make(message).catch((error: unknown) => {
       console.error(error);

@@ -20,7 +20,8 @@ const source = readDemoCatalogue();
 
 async function visitsOf(fromMs: number, toMs: number, more: Partial<HistoryOptions> = {}): Promise<HistoryVisit[]> {
   const visits: HistoryVisit[] = [];
-  for await (const visit of createHistory(source, { ...options, ...more }).visits(fromMs, toMs, 60)) visits.push(visit);
+  for await (const visit of createHistory(source, { ...options, ...more }).visits(fromMs, toMs, { reportEveryS: 60 }))
+    visits.push(visit);
   return visits;
 }
 
@@ -45,6 +46,22 @@ describe('history of the demo (R-11)', () => {
         expect(decoded).toMatchObject({ ok: true, unknown: [], bad: [], value: { reportSuite: 'suite-demo' } });
       }
     }
+  });
+
+  test('R-11 the weeks before the story have the level of its first week, without its events', async () => {
+    const more = { days: 45, size: 0.3 };
+    const week = async (daysAgo: number) => {
+      const visits = await visitsOf(ANCHOR_MS - daysAgo * DAY_MS, ANCHOR_MS - (daysAgo - 7) * DAY_MS, more);
+      const sum = (of: 'pageviews' | 'plays') => visits.reduce((total, { truth }) => total + truth[of], 0);
+      const lines = visits.flatMap((visit) => visit.lines).filter(({ line }) => line.includes('butlleti-tardor'));
+      return { visits: visits.length, pageviews: sum('pageviews'), plays: sum('plays'), campaign: lines.length };
+    };
+    const [before, first] = [await week(44), await week(30)];
+    for (const metric of ['visits', 'pageviews', 'plays'] as const) {
+      expect(before[metric] / first[metric]).toBeGreaterThan(0.8);
+      expect(before[metric] / first[metric]).toBeLessThan(1.2);
+    }
+    expect(before.campaign).toBe(0);
   });
 
   test('R-11 contains its story: a match with a record audience, an evening with an outage', async () => {

@@ -1,6 +1,7 @@
 /**
- * The demo's month: visitors, their actions, and the requests of their browsers. Independent of the machine's clock:
- * the same seed, start and end give the same requests.
+ * The demo's history: visitors, their actions, and the requests of their browsers. The last 30 days contain a story;
+ * the weeks before are ordinary, for comparison. Independent of the machine's clock: the same seed, start and end give
+ * the same requests.
  */
 import { type CatalogueSource, DAY_MS } from '@sintonia/contracts';
 import {
@@ -37,18 +38,26 @@ export interface HistoryVisit {
   truth: VisitTruth;
 }
 
-export interface History {
-  /** Starts with the first day. */
-  beginsMs: number;
-  /**
-   * Visits that start in [from, to), ordered by start; without an end it continues as long as it is read.
-   *
-   * @param reportEveryS seconds between two heartbeats of a playback session
-   */
-  visits(fromMs: number, toMs: number, reportEveryS?: number): AsyncGenerator<HistoryVisit>;
-  /** One visit of somebody who arrives. */
-  visit(arrival: Arrival, reportEveryS?: number): Promise<HistoryVisit>;
+export interface VisitDetail {
+  /** Seconds between two heartbeats of a playback session. */
+  reportEveryS?: number;
+  /** Every playback session reports its end; none is abandoned. */
+  saysGoodbye?: boolean;
 }
+
+export interface History {
+  /** Midnight at the start of the first day. */
+  beginsMs: number;
+  /** Midnight at the start of the first day of the story. */
+  storyBeginsMs: number;
+  /** Visits that start in [from, to), ordered by start; without an end it continues as long as it is read. */
+  visits(fromMs: number, toMs: number, detail?: VisitDetail): AsyncGenerator<HistoryVisit>;
+  /** The visit of one arrival. */
+  visit(arrival: Arrival, detail?: VisitDetail): Promise<HistoryVisit>;
+}
+
+/** Length of the story, days; the audience grows from its first day on. */
+const STORY_DAYS = 30;
 
 /** Robot visits, percent. */
 const ROBOT_VISITS = 3;
@@ -58,11 +67,12 @@ const withGoodbye = (step: VisitStep): VisitStep =>
 
 export function createHistory(source: CatalogueSource, options: HistoryOptions): History {
   const { seed, anchorMs, days, size, origin, organisationId, reportSuite, activities, conditions = {} } = options;
-  const { consent, robots = ROBOT_VISITS, saysGoodbye = false, clockErrorMs = 0 } = conditions;
+  const { consent, robots = ROBOT_VISITS, clockErrorMs = 0 } = conditions;
   const time = localTimeOf(source.broadcaster.timeZone);
   const onAir = createOnAir(source, time);
   const today = time.midnight(anchorMs);
   const beginsMs = time.daysLater(today, -days);
+  const storyBeginsMs = time.daysLater(today, -Math.min(days, STORY_DAYS));
   const story = tellStory(today, time, onAir, size);
   const world: VisitWorld = { site: readDemoSite(source), onAir, story, activities };
   const site: SimulatedSite = {
@@ -74,7 +84,8 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     videos: [],
   };
 
-  async function visit(arrival: Arrival, reportEveryS?: number): Promise<HistoryVisit> {
+  async function visit(arrival: Arrival, detail: VisitDetail = {}): Promise<HistoryVisit> {
+    const { reportEveryS, saysGoodbye = conditions.saysGoodbye } = detail;
     const { atMs: startMs, random, person: number } = arrival;
     const isRobot = random.whole(0, 99) < robots;
     const known = personOf(seed, number, localVisitorId, consent);
@@ -101,13 +112,16 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     };
   }
 
-  async function* visits(fromMs: number, toMs: number, reportEveryS?: number): AsyncGenerator<HistoryVisit> {
+  const daysSince = (sinceMs: number, dayMs: number) => Math.max(Math.round((dayMs - sinceMs) / DAY_MS), 0);
+
+  async function* visits(fromMs: number, toMs: number, detail?: VisitDetail): AsyncGenerator<HistoryVisit> {
     for (let dayMs = time.midnight(fromMs); dayMs < toMs; dayMs = time.daysLater(dayMs, 1)) {
-      const day = Math.max(Math.round((dayMs - beginsMs) / DAY_MS), 0);
-      for (const arrival of arrivalsOfDay({ seed, dayMs, day, time, story, size })) {
-        if (arrival.atMs >= fromMs && arrival.atMs < toMs) yield await visit(arrival, reportEveryS);
+      const day = daysSince(beginsMs, dayMs);
+      const growthDays = daysSince(storyBeginsMs, dayMs);
+      for (const arrival of arrivalsOfDay({ seed, dayMs, day, growthDays, time, story, size })) {
+        if (arrival.atMs >= fromMs && arrival.atMs < toMs) yield await visit(arrival, detail);
       }
     }
   }
-  return { beginsMs, visits, visit };
+  return { beginsMs, storyBeginsMs, visits, visit };
 }

@@ -52,7 +52,8 @@ export type ReportQuestion = z.infer<typeof ReportQuestion>;
 /** `GET /api/demo-history`: the demo's simulated audience, in its own report suite. */
 export const DemoHistoryStatus = z.object({
   suite: SuiteName,
-  state: z.enum(['loading', 'ready', 'removed']),
+  /** `failed`: it could not be generated, and starts again only when asked. */
+  state: z.enum(['loading', 'ready', 'failed', 'removed']),
   /** Loaded share of the past: 0 to 1. */
   part: z.number().min(0).max(1),
   /** Number of events loaded since the server started. */

@@ -12,7 +12,9 @@ await runCommand({
       ? await call({ method: 'POST', path: '/api/demo-history/remove', body: {} })
       : await call({ method: 'GET', path: '/api/demo-history' });
     const { suite, state, part } = (await answer.json()) as DemoHistoryStatus; // cast: our own server's answer
-    console.log(`${suite}: ${state === 'loading' ? `${Math.floor(part * 100)} % loaded` : state}`);
+    console.log(
+      `${suite}: ${state === 'loading' || state === 'failed' ? `${state}, ${Math.floor(part * 100)} % loaded` : state}`,
+    );
     return 0;
   },
 });

@@ -73,7 +73,7 @@ export const VARIABLES = {
   },
   DEMO_HISTORY: {
     rule: z.union([z.literal('off').transform(() => 0), wholeNumber(1, 90)]),
-    unset: '30',
+    unset: '60',
     expects: 'how many days of a simulated audience the demo begins with, 1 to 90, or off (with DEMO alone)',
   },
   DEMO_STAFF: {

@@ -17,7 +17,7 @@ describe('configuration', () => {
       natsStreamMb: 4096,
       serverSecret: null,
       demo: true,
-      demoHistoryDays: 30,
+      demoHistoryDays: 60,
       logLevel: 'warn',
       publicOrigin: null,
       organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',

@@ -1,4 +1,4 @@
-/** `/api/demo-history`: progress of the demonstration history, for staff; its removal, for operators. */
+/** `/api/demo-history`: progress of the demonstration history, for staff; its repetition and removal, for operators. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { AsOperator, Operator } from '../accounts/operator.ts';
 import type { DemoHistory } from './demo-history.ts';
@@ -18,6 +18,13 @@ export const demoHistoryRoutes: FastifyPluginAsync<DemoHistoryRoutesOptions> = a
   app.get(
     '/api/demo-history',
     asReader(async () => history.status()),
+  );
+  app.post(
+    '/api/demo-history/load',
+    asOperator(async () => {
+      await history.start();
+      return history.status();
+    }),
   );
   app.post(
     '/api/demo-history/remove',

@@ -1,15 +1,14 @@
 /**
- * The demo's history: a month of a simulated audience, loaded after the server is ready, followed by light traffic
- * while it runs. It has its own report suite and can be removed permanently.
+ * The demo's history: weeks of a simulated audience, loaded after the server is ready, followed by light traffic while
+ * it runs. It has its own report suite and can be removed permanently.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { DAY_MS, type DemoHistoryStatus } from '@sintonia/contracts';
-import type { FromHistory, HistoryActivity, ToHistory } from '@sintonia/demo/history';
+import type { FromHistory, HistoryActivity } from '@sintonia/demo/history';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
+import { type HistoryChild, type HistoryChildOptions, startHistoryChild } from './history-child.ts';
 import { type HistoryState, readHistoryState, writeHistoryState } from './history-file.ts';
 
 export interface DemoHistoryOptions {
@@ -29,11 +28,15 @@ export interface DemoHistoryOptions {
   stream: Pick<EventStream, 'settle'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   nowMs: () => number;
+  /** As of `startHistoryChild`; tests give their own. */
+  startChild?: (options: HistoryChildOptions) => HistoryChild;
+  /** Delay before the n-th automatic restart of the child process, ms. */
+  retryMs?: (restart: number) => number;
 }
 
 export interface DemoHistory {
   suite: string;
-  /** Starts in the background; never rejects. */
+  /** Starts in the background, or starts again after a failure; never rejects. */
   start(): Promise<void>;
   status(): DemoHistoryStatus;
   /** Deletes all of it; it is not loaded again. */
@@ -42,20 +45,26 @@ export interface DemoHistory {
 }
 
 const SEED = 2026;
-/** Pause between two batches, so that the server can answer visitors. */
-const PAUSE_MS = 20;
 /** Delay after the stream refused a batch. */
 const AGAIN_MS = 1000;
 const REMEMBER_EVERY_MS = 60_000;
+const REMEMBER_LOADING_EVERY_MS = 5000;
+/** Automatic restarts of a child process that ended; afterwards staff can start it. */
+const RESTARTS = 3;
+const RETRY_MS = 2000;
 
 export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   const { dataDir, suite, days, organisationId, origin, activities, events, stream, log, receive, nowMs } = options;
+  const { startChild = startHistoryChild, retryMs = (restart) => restart * RETRY_MS } = options;
   let state: HistoryState | null = null;
-  let child: ChildProcess | null = null;
+  let child: HistoryChild | null = null;
   let part = 0;
   let loaded = 0;
   let rememberedMs = 0;
   let taking: Promise<unknown> = Promise.resolve();
+  let restarts = 0;
+  let restartTimer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
   let isStopped = false;
 
   const remember = async (more: Partial<HistoryState>) => {
@@ -64,77 +73,84 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     await writeHistoryState(dataDir, state);
   };
 
-  const take = async ({ requests, part: reached }: FromHistory, from: ChildProcess) => {
+  const receiveAll = async (requests: FromHistory['requests']) => {
     while (!isStopped && requests.length > 0 && !(await receive(requests))) await sleep(AGAIN_MS);
+    loaded += isStopped ? 0 : requests.length;
+  };
+
+  /** After a batch and all batches before it are durable. */
+  const onDurable = async ({ part: reached, untilMs }: FromHistory) => {
     if (isStopped) return;
-    loaded += requests.length;
-    if (part < 1 && reached === 1) {
+    const isComplete = reached === 1;
+    if (part < 1 && isComplete) {
       log.info({ part: 'demo', events: loaded, days }, 'the demonstration history is loaded');
       rememberedMs = 0;
     }
     part = Math.max(part, reached);
-    if (reached === 1 && nowMs() - rememberedMs > REMEMBER_EVERY_MS) {
-      rememberedMs = nowMs();
-      // Up to the next time: a server that is killed begins there again, and makes no visit twice.
-      await remember({ loadedUntilMs: rememberedMs + REMEMBER_EVERY_MS });
-    }
-    if (reached < 1) await sleep(PAUSE_MS);
-    if (from.connected) from.send({ taken: true } satisfies ToHistory);
+    if (nowMs() - rememberedMs < (isComplete ? REMEMBER_EVERY_MS : REMEMBER_LOADING_EVERY_MS)) return;
+    rememberedMs = nowMs();
+    // While traffic continues, up to the next time: a server that is killed continues there, and repeats no visit.
+    await remember({ loadedUntilMs: isComplete ? rememberedMs + REMEMBER_EVERY_MS : untilMs });
   };
 
-  const stop = async () => {
-    isStopped = true;
-    child?.disconnect();
-    child = null;
+  const take = async (batch: FromHistory) => {
+    const before = taking;
+    const received = receiveAll(batch.requests);
+    taking = Promise.all([before, received]).then(() => onDurable(batch));
     await taking;
-    if (part === 1 && !state?.isRemoved) await remember({ loadedUntilMs: nowMs() });
+  };
+
+  const onEnd = (cause: string) => {
+    child = null;
+    taking = Promise.resolve();
+    if (isStopped) return;
+    hasFailed = restarts >= RESTARTS;
+    log.warn({ part: 'demo', cause, hasFailed }, 'the demonstration history could not be generated');
+    if (hasFailed) return;
+    restarts += 1;
+    restartTimer = setTimeout(run, retryMs(restarts)).unref();
   };
 
   const begin = async () => {
-    state = await readHistoryState(dataDir);
-    if (state?.isRemoved || isStopped) return;
+    state ??= await readHistoryState(dataDir);
+    if (state?.isRemoved || isStopped || child !== null) return;
     if (state === null) {
       state = { anchorMs: nowMs(), loadedUntilMs: null, isRemoved: false };
       await writeHistoryState(dataDir, state);
     }
     const { anchorMs, loadedUntilMs } = state;
-    const made = fork(fileURLToPath(import.meta.resolve('@sintonia/demo/history-process')), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    const make = { seed: SEED, anchorMs, days, size: 1, origin, organisationId, reportSuite: suite };
+    const earliestMs = nowMs() - (days + 1) * DAY_MS;
+    child = startChild({
+      make: { ...make, activities: activities() },
+      fromMs: Math.max(loadedUntilMs ?? 0, earliestMs),
+      onBatch: take,
+      onEnd,
     });
-    child = made;
-    made.on('message', (message: FromHistory) => {
-      taking = take(message, made).catch((err: unknown) =>
-        log.warn({ part: 'demo', err }, 'the demonstration history stopped'),
-      );
-    });
-    made.on('error', (err) => log.warn({ part: 'demo', err }, 'the demonstration history could not be generated'));
-    const make = {
-      seed: SEED,
-      anchorMs,
-      days,
-      size: 1,
-      origin,
-      organisationId,
-      reportSuite: suite,
-      activities: activities(),
-    };
-    const earliestMs = nowMs() - days * DAY_MS;
-    made.send({
-      make,
-      fromMs: Math.max(loadedUntilMs ?? 0, loadedUntilMs === null ? 0 : earliestMs),
-    } satisfies ToHistory);
+  };
+  const run = () => begin().catch((error: unknown) => onEnd(String(error)));
+
+  const stop = async () => {
+    isStopped = true;
+    clearTimeout(restartTimer);
+    const wasRunning = child !== null;
+    child?.stop();
+    child = null;
+    await taking.catch(() => {}); // reported by `onEnd`
+    if (wasRunning && part === 1 && !state?.isRemoved) await remember({ loadedUntilMs: nowMs() });
   };
 
   return {
     suite,
-    start: () =>
-      begin().catch((err: unknown) =>
-        log.warn({ part: 'demo', err }, 'the demonstration history could not be generated'),
-      ),
+    start: async () => {
+      clearTimeout(restartTimer);
+      hasFailed = false;
+      restarts = 0;
+      await run();
+    },
     status: () => ({
       suite,
-      state: state?.isRemoved ? 'removed' : part < 1 ? 'loading' : 'ready',
+      state: state?.isRemoved ? 'removed' : hasFailed ? 'failed' : part < 1 ? 'loading' : 'ready',
       part,
       events: loaded,
     }),

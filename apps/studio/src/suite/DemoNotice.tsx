@@ -45,12 +45,35 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
         <strong>{isShown ? words.demoTitle : words.realTitle}</strong>
         {isShown && ` ${words.demoText}`}
         {isLoading && ` ${words.loading(formats.share(status.part, 1))}`}
+        {status.state === 'failed' && ` ${words.loadFailed(formats.share(status.part, 1))}`}
       </p>
+      {status.state === 'failed' && <LoadAgain onLoading={again} />}
       <Link to={addressOf(isShown ? (suites?.own ?? '') : status.suite)}>
         {isShown ? words.showReal : words.showDemo}
       </Link>
       {isShown && <Removal />}
     </div>
+  );
+}
+
+/** For administrators: starts the loading again after a failure. */
+function LoadAgain({ onLoading }: { onLoading: () => void }) {
+  const words = useWords().suite;
+  const session = use(SessionContext);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async () => {
+    const started = await send('POST', '/api/demo-history/load', {}, DemoHistoryStatus);
+    setHasFailed(!started.ok);
+    if (started.ok) onLoading();
+  }, [onLoading]);
+  if (session?.role !== 'administrator') return null;
+  return (
+    <>
+      {hasFailed && <span role="alert">{words.notStarted}</span>}
+      <button type="button" onClick={() => void load()}>
+        {words.loadAgain}
+      </button>
+    </>
   );
 }
 
