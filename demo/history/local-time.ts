@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { instantOf, type LocalDate, localDateAt, plusDays, weekdayOf } from '@sintonia/contracts';
 
 /** Calendar of one time zone. */
 export interface LocalTime {
@@ -12,29 +12,11 @@ export interface LocalTime {
 
 /** @param timeZone IANA name */
 export function localTimeOf(timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  /** Local clock time, as if it were UTC. */
-  const wallClock = (atMs: number) => {
-    const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
-    return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
-  };
-  const midnight = (atMs: number) => {
-    const wallMidnight = Math.floor(wallClock(atMs) / DAY_MS) * DAY_MS;
-    const guess = atMs - (wallClock(atMs) - wallMidnight);
-    return guess - (wallClock(guess) - wallMidnight);
-  };
+  const midnightOf = (date: LocalDate) => instantOf(date, '00:00', timeZone);
+  const dateAt = (atMs: number) => localDateAt(atMs, timeZone);
   return {
-    midnight: (atMs) => midnight(Math.floor(atMs / 1000) * 1000),
-    daysLater: (midnightMs, days) => midnight(midnightMs + days * DAY_MS + 12 * HOUR_MS),
-    weekday: (midnightMs) => (new Date(wallClock(midnightMs)).getUTCDay() + 6) % 7,
+    midnight: (atMs) => midnightOf(dateAt(atMs)),
+    daysLater: (midnightMs, days) => midnightOf(plusDays(dateAt(midnightMs), days)),
+    weekday: (midnightMs) => weekdayOf(dateAt(midnightMs)),
   };
 }

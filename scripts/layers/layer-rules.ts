@@ -92,10 +92,9 @@ export const FOLDERS: readonly FolderRule[] = [
       personalisation: ['accounts', 'catalogue', 'collection', 'identity', 'reports'],
       pictures: ['catalogue'],
       privacy: ['accounts', 'identity', 'personalisation'],
-      reports: ['api-tokens', 'catalogue'],
+      reports: ['api-tokens'],
       site: ['identity', 'parallel-run', 'participation', 'personalisation', 'privacy'],
       'tag-library': ['accounts', 'reports'],
-      weather: ['catalogue'],
     },
   },
   {

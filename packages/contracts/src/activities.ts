@@ -1,4 +1,5 @@
 /** Activities (P-06): A/B and multi-variant tests, targeted content, redirects. `/api/activities`. */
+import { MBOX_CHARACTERS } from '@sintonia/wire';
 import { z } from 'zod';
 import { Audience, PathPattern } from './audiences.ts';
 import { Slug } from './catalogue.ts';
@@ -31,10 +32,10 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** Where it applies: on these pages, and for requests of these names (P-05: at most 250 characters). */
+/** Where it applies: on these pages, and for requests of these names (P-05: at most `MBOX_CHARACTERS`). */
 export const ActivityPlace = z.object({
   paths: z.array(PathPattern).min(1).max(100),
-  mboxes: z.array(z.string().min(1).max(250)).min(1).max(20).default(['target-global-mbox']),
+  mboxes: z.array(z.string().min(1).max(MBOX_CHARACTERS)).min(1).max(20).default(['target-global-mbox']),
 });
 export type ActivityPlace = z.infer<typeof ActivityPlace>;
 
@@ -49,14 +50,14 @@ export const Goal = z.discriminatedUnion('metric', [
   /** A hit with this numbered event, `event10`. */
   z.object({ metric: z.literal('event'), event: z.string().regex(/^event\d{1,4}$/) }),
   /** A click on an element that `trackClick` named, or a link of this name. */
-  z.object({ metric: z.literal('click'), name: z.string().min(1).max(250) }),
+  z.object({ metric: z.literal('click'), name: z.string().min(1).max(MBOX_CHARACTERS) }),
   z.object({ metric: z.literal('play') }),
   z.object({ metric: z.literal('completion') }),
   /** Seconds of main content per visitor. */
   z.object({ metric: z.literal('timeWatched') }),
   z.object({ metric: z.literal('pageviews') }),
   /** A context value of hits or a `trackEvent` of this name; `sum` adds its numbers, `count` counts. */
-  z.object({ metric: z.literal('custom'), name: z.string().min(1).max(250), as: z.enum(['count', 'sum']) }),
+  z.object({ metric: z.literal('custom'), name: z.string().min(1).max(MBOX_CHARACTERS), as: z.enum(['count', 'sum']) }),
 ]);
 export type Goal = z.infer<typeof Goal>;
 

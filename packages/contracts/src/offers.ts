@@ -1,4 +1,5 @@
 /** Content of a variant (P-06, P-07). */
+import { MBOX_CHARACTERS } from '@sintonia/wire';
 import { z } from 'zod';
 
 /**
@@ -96,7 +97,11 @@ export const ElementAction = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('rearrange'), selector: Selector, from: z.int().min(0), to: z.int().min(0) }),
   z.object({ action: z.literal('remove'), selector: Selector }),
-  z.object({ action: z.literal('trackClick'), selector: Selector, clickTrackId: z.string().min(1).max(250) }),
+  z.object({
+    action: z.literal('trackClick'),
+    selector: Selector,
+    clickTrackId: z.string().min(1).max(MBOX_CHARACTERS),
+  }),
 ]);
 export type ElementAction = z.infer<typeof ElementAction>;
 

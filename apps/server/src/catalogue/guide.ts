@@ -1,6 +1,5 @@
 /** Days of the programme guide (W-05). Pure. */
-import type { GuideDate } from '@sintonia/contracts';
-import { instantOf, type LocalDate, localDateAt, plusDays } from './zoned-time.ts';
+import { type GuideDate, instantOf, type LocalDate, localDateAt, plusDays } from '@sintonia/contracts';
 
 /** Local hour at which a day of the guide begins. */
 const DAY_BEGINS = '06:00';

@@ -1,21 +1,23 @@
 /** Converts a catalogue with relative times into one with instants. Pure. */
 
-import type {
-  ArtworkIndex,
-  Author,
-  CatalogueSource,
-  Episode,
-  Programme,
-  ProgrammeForm,
-  SourceEpisode,
-  SourceProgramme,
-  SourceStory,
-  Story,
+import {
+  type ArtworkIndex,
+  type Author,
+  type CatalogueSource,
+  type Episode,
+  instantOf,
+  localDateAt,
+  MINUTE_MS,
+  type Programme,
+  type ProgrammeForm,
+  plusDays,
+  type SourceEpisode,
+  type SourceProgramme,
+  type SourceStory,
+  type Story,
 } from '@sintonia/contracts';
-import { MINUTE_MS } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
-import { instantOf, localDateAt, plusDays } from './zoned-time.ts';
 
 /** @param anchorMs the instant that relative times are based on */
 export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, anchorMs: number): Catalogue {

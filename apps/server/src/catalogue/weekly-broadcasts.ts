@@ -1,6 +1,13 @@
 /** Broadcasts of a channel from a repeating weekly schedule. Pure. */
-import type { Broadcast, SourceBroadcast } from '@sintonia/contracts';
-import { instantOf, type LocalDate, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
+import {
+  type Broadcast,
+  instantOf,
+  type LocalDate,
+  localDateAt,
+  plusDays,
+  type SourceBroadcast,
+  weekdayOf,
+} from '@sintonia/contracts';
 
 /** Seven days, Monday first; each broadcast starts at a local time of that calendar day. */
 export type Week = readonly (readonly SourceBroadcast[])[];

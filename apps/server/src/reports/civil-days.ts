@@ -1,6 +1,5 @@
 /** Calendar days as instants in a time zone. Pure. */
-import { DAY_MS } from '@sintonia/contracts';
-import { instantOf, type LocalDate, plusDays } from '../catalogue/zoned-time.ts';
+import { DAY_MS, instantOf, type LocalDate, plusDays } from '@sintonia/contracts';
 import type { Period } from './relations.ts';
 
 export interface DaySpan {

@@ -1,6 +1,5 @@
 /** Local calendar days of the forecast. */
-import { HOUR_MS } from '@sintonia/contracts';
-import { instantOf, type LocalDate, localDateAt, plusDays } from '../catalogue/zoned-time.ts';
+import { HOUR_MS, instantOf, type LocalDate, localDateAt, plusDays } from '@sintonia/contracts';
 
 /** `2026-11-21`. */
 export function isoDate({ year, month, day }: LocalDate): string {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sintonia/contracts';
+import { DAY_MS, wallClockMs } from '@sintonia/contracts';
 
 /**
  * Times as Catalan readers write them, in the broadcaster's zone. Only numbers come from `Intl`: wording that differs
@@ -35,18 +35,9 @@ interface LocalParts {
 }
 
 function localParts(at: Date, timeZone: string): LocalParts {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const found = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = found;
-  return { year, month, day, hour, minute };
+  const wall = new Date(wallClockMs(at.getTime(), timeZone));
+  const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+  return { year, month, day, hour: wall.getUTCHours(), minute: wall.getUTCMinutes() };
 }
 
 const dayNumber = ({ year, month, day }: LocalParts): number => Date.UTC(year, month - 1, day) / DAY_MS;

@@ -1,5 +1,5 @@
 /** «La ventada»: the wind has scattered the letters of five words (W-09). Words and order depend on the day alone. */
-import { DAY_MS } from '@sintonia/contracts';
+import { DAY_MS, wallClockMs } from '@sintonia/contracts';
 import { mulberry32 } from '@sintonia/contracts/seeded-random';
 
 /** Days since 1970 on the calendar of the broadcaster's zone. */
@@ -29,9 +29,7 @@ const FIRST_DAY: Day = 20_089;
 
 /** Calendar day in the broadcaster's zone. */
 export function dayAt(now: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).split('-').map(Number);
-  const [year = 1970, month = 1, date = 1] = parts;
-  return Date.UTC(year, month - 1, date) / DAY_MS;
+  return Math.floor(wallClockMs(now.getTime(), timeZone) / DAY_MS);
 }
 
 /** A day gives everybody the same puzzle; every puzzle appears once before any repeats. */

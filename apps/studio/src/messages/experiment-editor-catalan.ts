@@ -1,3 +1,4 @@
+import { MBOX_CHARACTERS } from '@sintonia/wire';
 /** Texts of the experiment editor, in Catalan. */
 export const experimentEditorCatalan = {
   newTitle: 'Experiment nou',
@@ -197,7 +198,7 @@ export const experimentEditorCatalan = {
     owner: 'Escriu l’adreça electrònica de qui se’n fa responsable.',
     noPath: 'Digues en quines pàgines passa.',
     path: (path: string) => `«${path}» no és una adreça: ha de començar amb / i no pot dur espais, ? ni #.`,
-    mbox: 'Cada nom de petició té com a màxim 250 caràcters.',
+    mbox: `Cada nom de petició té com a màxim ${MBOX_CHARACTERS} caràcters.`,
     weights: (sum: string) => `Les parts de les variants sumen ${sum}; han de sumar 100 %.`,
     variantName: 'Totes les variants han de tenir nom.',
     twoVariants: 'Per comparar calen dues variants.',

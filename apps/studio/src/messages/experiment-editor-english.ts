@@ -1,3 +1,4 @@
+import { MBOX_CHARACTERS } from '@sintonia/wire';
 import type { ScreenMessages } from './screens-catalan.ts';
 
 export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
@@ -197,7 +198,7 @@ export const experimentEditorEnglish: ScreenMessages['experimentEditor'] = {
     owner: 'Write the e-mail of who answers for it.',
     noPath: 'Say on which pages it happens.',
     path: (path) => `“${path}” is no address: it begins with / and holds no spaces, ? or #.`,
-    mbox: 'Each request name has at most 250 characters.',
+    mbox: `Each request name has at most ${MBOX_CHARACTERS} characters.`,
     weights: (sum) => `The parts of the variants come to ${sum}; they have to come to 100 %.`,
     variantName: 'Every variant needs a name.',
     twoVariants: 'A comparison needs two variants.',

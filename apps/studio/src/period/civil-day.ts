@@ -1,5 +1,5 @@
 /** Calendar days in a time zone, as opposed to instants: a day has 23 or 25 hours twice a year. */
-import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
+import { DAY_MS, instantOfWallClock, MINUTE_MS, wallClockMs } from '@sintonia/contracts';
 
 /** `2026-11-21`. Compares as text. */
 export type CivilDay = string;
@@ -21,53 +21,36 @@ export function countDays(first: CivilDay, last: CivilDay): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** Local time at an instant, as if it were UTC, in milliseconds. */
-function wallMs(at: Date, timeZone: string): number {
-  return Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`) + at.getUTCMilliseconds();
-}
+const isoWall = (at: Date, timeZone: string): string => new Date(wallClockMs(at.getTime(), timeZone)).toISOString();
 
 /** The day of an instant in a time zone. */
 export function dayOf(at: Date, timeZone: string): CivilDay {
-  return clockOf(timeZone).format(at).slice(0, 10);
+  return isoWall(at, timeZone).slice(0, 10);
 }
 
 /** Local time as minutes since midnight. */
 export function minutesOfDay(at: Date, timeZone: string): number {
-  return Math.floor((wallMs(at, timeZone) % DAY_MS) / MINUTE_MS);
-}
-
-/** The instant at which local time is `wall` (as if UTC). Two iterations suffice for any change of offset. */
-function instantOf(wall: number, timeZone: string): Date {
-  const first = new Date(wall - (wallMs(new Date(wall), timeZone) - wall));
-  return new Date(first.getTime() + (wall - wallMs(first, timeZone)));
+  return Math.floor((wallClockMs(at.getTime(), timeZone) % DAY_MS) / MINUTE_MS);
 }
 
 /** The instant at which a day starts in a time zone. */
 export function startOfDay(day: CivilDay, timeZone: string): Date {
-  return instantOf(Date.parse(`${day}T00:00:00Z`), timeZone);
+  return new Date(instantOfWallClock(Date.parse(`${day}T00:00:00Z`), timeZone));
 }
 
 /** The same local time some days away, however many hours lie between. */
 export function shiftDays(at: Date, days: number, timeZone: string): Date {
-  return instantOf(wallMs(at, timeZone) + days * DAY_MS, timeZone);
+  const wall = wallClockMs(at.getTime(), timeZone) + at.getUTCMilliseconds();
+  return new Date(instantOfWallClock(wall + days * DAY_MS, timeZone));
 }
 
 /** `2026-11-21T14:05` in local time, as in form fields. */
 export function wallClock(at: Date, timeZone: string): string {
-  return clockOf(timeZone).format(at).replace(' ', 'T').slice(0, 16);
+  return isoWall(at, timeZone).slice(0, 16);
 }
 
 /** The instant of that local time; null when malformed. */
 export function instantOfWall(text: string, timeZone: string): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  return Number.isFinite(wall) ? instantOf(wall, timeZone) : null;
+  return Number.isFinite(wall) ? new Date(instantOfWallClock(wall, timeZone)) : null;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { element, writeXml } from '../../http/xml.ts';
 import { readAdDocument } from '../decision/ad-document.ts';
 import { unwrapVast } from '../decision/unwrap-vast.ts';
 import { vastDocument, vmapDocument } from './ad-server-documents.ts';
 import { createDemoAdServer, DEMO_AD_ORIGIN } from './demo-ad-server.ts';
-import { element, writeXml } from './xml.ts';
 
 const milk = {
   id: 'milk',

@@ -1,6 +1,7 @@
 /** Documents of the demo ad server: VAST 4.2 and VMAP 1.0. Pure. */
+
+import { element, writeXml, type XmlElement } from '../../http/xml.ts';
 import type { Campaign } from './campaign.ts';
-import { element, writeXml, type XmlElement } from './xml.ts';
 
 /** Tracking events of the linear creative, as named in VAST 4.2 § 3.14. */
 const TRACKED = [

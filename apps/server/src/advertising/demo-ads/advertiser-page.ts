@@ -1,6 +1,7 @@
 /** Landing page of a demo ad. The advertiser is fictional, and the page says so. */
+
+import { element, writeXml } from '../../http/xml.ts';
 import type { Campaign } from './campaign.ts';
-import { element, writeXml } from './xml.ts';
 
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;font:1.125rem/1.6 system-ui;' +

@@ -1,4 +1,4 @@
-import type { EpisodePage } from '@sintonia/contracts';
+import { type EpisodePage, escapeMarkup } from '@sintonia/contracts';
 import { embedPath, programmePath } from '@sintonia/contracts/site-paths';
 import { type FeedFacts, pictureAddress } from './feed-facts.ts';
 
@@ -20,9 +20,6 @@ export function videoOf(address: string, origin: string): number | null {
   const id = /^\/video\/(\d{1,9})\/?$/.exec(pathname)?.[1];
   return given === origin && id ? Number(id) : null;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** W-12: embed code of a video (oEmbed 1.0, section 2.3.4.2) within the requested size. */
 export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeight }: OEmbedRequest, facts: FeedFacts) {
@@ -52,7 +49,7 @@ export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeigh
     width,
     height,
     html:
-      `<iframe src="${origin}${embedPath(episode.id)}" width="${width}" height="${height}" title="${escaped(title)}"` +
+      `<iframe src="${origin}${embedPath(episode.id)}" width="${width}" height="${height}" title="${escapeMarkup(title)}"` +
       ` allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy" style="border:0"></iframe>`,
   };
 }

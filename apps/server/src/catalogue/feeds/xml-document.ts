@@ -1,21 +1,35 @@
-import { XMLBuilder } from 'fast-xml-parser';
+import { element, writeXml, type XmlElement } from '../../http/xml.ts';
 
 /** Elements by name: text, a number, children, or several of the same name. Attributes begin with `@`. */
 export interface XmlTree {
-  readonly [name: string]: string | number | undefined | XmlTree | readonly (string | XmlTree)[];
+  readonly [name: string]: XmlValue | undefined | readonly XmlValue[];
+}
+type XmlValue = string | number | XmlTree;
+
+/** The document with this single root; texts are escaped here. */
+export function xmlDocument(tree: XmlTree): string {
+  const [root] = elementsOf(tree);
+  if (!root) throw new TypeError('an XML document has a root');
+  return writeXml(root);
 }
 
-const builder = new XMLBuilder({
-  attributeNamePrefix: '@',
-  ignoreAttributes: false,
-  format: true,
-  suppressEmptyNode: true,
-});
+const elementsOf = (tree: XmlTree): XmlElement[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    name.startsWith('@') || name === '#text' || value === undefined
+      ? []
+      : [value].flat().map((one) => elementOf(name, one)),
+  );
 
-/** Characters that XML 1.0 § 2.2 forbids, even when escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
-const NOT_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** Serialises a document in UTF-8; texts are escaped here. */
-export const xmlDocument = (tree: XmlTree): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(tree).toWellFormed().replace(NOT_CHARACTERS, '')}`;
+function elementOf(name: string, value: XmlValue): XmlElement {
+  if (typeof value !== 'object') return element(name, {}, ...(value === '' ? [] : [String(value)]));
+  const attributes = Object.entries(value).filter(([key]) => key.startsWith('@'));
+  const text = value['#text'];
+  return element(
+    name,
+    Object.fromEntries(
+      attributes.map(([key, attribute]) => [key.slice(1), attribute === undefined ? null : String(attribute)]),
+    ),
+    ...(text === undefined ? [] : [String(text)]),
+    ...elementsOf(value),
+  );
+}

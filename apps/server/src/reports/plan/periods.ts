@@ -1,14 +1,20 @@
 /** Converts a query's periods into instants of the broadcaster's calendar. Pure; the current time is an argument. */
-import type { Granularity, QueryComparison, QueryPeriod } from '@sintonia/contracts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, QUERY_LIMITS, WEEK_MS } from '@sintonia/contracts';
 import {
+  DAY_MS,
+  type Granularity,
+  HOUR_MS,
   instantOf,
   type LocalDate,
   localDateAt,
   localTimeAt,
+  MINUTE_MS,
   plusDays,
+  QUERY_LIMITS,
+  type QueryComparison,
+  type QueryPeriod,
+  WEEK_MS,
   weekdayOf,
-} from '../../catalogue/zoned-time.ts';
+} from '@sintonia/contracts';
 import type { Period } from '../relations.ts';
 
 /** An end in days is the start of a day, so that comparisons follow the calendar. */

@@ -1,5 +1,5 @@
 /** A variant's changes for the page in the frame. Pure. */
-import { type ElementAction, type PictureChoices, SLOTS, slotSelector } from '@sintonia/contracts';
+import { type ElementAction, escapeMarkup, type PictureChoices, SLOTS, slotSelector } from '@sintonia/contracts';
 import type { PageEdit } from '../picker/picker-messages.ts';
 import type { Edit } from './edits.ts';
 
@@ -34,8 +34,6 @@ function ofAction(action: ElementAction): PageEdit[] {
   }
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 function ofEdit(edit: Edit, pictures: PictureChoices): PageEdit[] {
   switch (edit.kind) {
     case 'slot': {
@@ -43,7 +41,12 @@ function ofEdit(edit: Edit, pictures: PictureChoices): PageEdit[] {
       // A separate line below the title.
       if (edit.slot === 'weather.lead') {
         return [
-          { selector: `${selector} > h1`, show: 'html', place: 'insertAfter', html: `<p>${escaped(edit.text)}</p>` },
+          {
+            selector: `${selector} > h1`,
+            show: 'html',
+            place: 'insertAfter',
+            html: `<p>${escapeMarkup(edit.text)}</p>`,
+          },
         ];
       }
       if (SLOTS[edit.slot].kind === 'text') return [{ selector, show: 'text', text: edit.text }];

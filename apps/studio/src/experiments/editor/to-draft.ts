@@ -1,4 +1,5 @@
 /** Form fields → an activity for the server, or every problem, in order. Pure. */
+
 import {
   ActivityDraft,
   type AudienceCondition,
@@ -11,6 +12,7 @@ import {
   type SlotName,
   WHOLE,
 } from '@sintonia/contracts';
+import { MBOX_CHARACTERS } from '@sintonia/wire';
 import { instantOfWall } from '../../period/civil-day.ts';
 import { isJson, toOffers } from './edits.ts';
 import type { ActivityForm, ConditionForm, GoalForm, VariantForm } from './form.ts';
@@ -136,7 +138,7 @@ function* problemsOf(form: ActivityForm, timeZone: string): Generator<FormProble
   const paths = pathsOf(form);
   if (paths.length === 0) yield { kind: 'noPath' };
   for (const path of paths) if (!PathPattern.safeParse(path).success) yield { kind: 'path', path };
-  if (lines(form.mboxes).some((mbox) => mbox.length > 250)) yield { kind: 'mbox' };
+  if (lines(form.mboxes).some((mbox) => mbox.length > MBOX_CHARACTERS)) yield { kind: 'mbox' };
   yield* variantProblems(form);
   for (const condition of form.audience) if (!toCondition(condition)) yield { kind: 'condition', by: condition.by };
   const [from, to] = [form.from, form.to].map((text) => (text === '' ? undefined : instantOfWall(text, timeZone)));

@@ -1,5 +1,5 @@
 /** Parses dates of feeds: RFC 822 (RSS) and ISO 8601 (Dublin Core, Atom), nothing else. Pure. */
-import { instantOf } from '../../zoned-time.ts';
+import { instantOf } from '@sintonia/contracts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,4 +1,5 @@
 /** A feed as a tree. DOCTYPE has no effect, entities cannot be defined, nesting is limited. */
+import { escapeMarkup } from '@sintonia/contracts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-errors.ts';
 
@@ -82,7 +83,7 @@ const OPENS = '<![CDATA[';
 const CLOSES = ']]>';
 
 /**
- * Converts CDATA sections into escaped text: the parser would keep them apart from the surrounding text and lose order
+ * Converts CDATA sections into escapeMarkup text: the parser would keep them apart from the surrounding text and lose order
  * and whitespace. Line numbers are preserved.
  */
 function withoutCdata(text: string): string {
@@ -101,13 +102,11 @@ function withoutCdata(text: string): string {
     }
     const closes = text.indexOf(CLOSES, opens + OPENS.length);
     if (closes < 0) break;
-    parts.push(text.slice(at, opens), escaped(text.slice(opens + OPENS.length, closes)));
+    parts.push(text.slice(at, opens), escapeMarkup(text.slice(opens + OPENS.length, closes)));
     at = closes + CLOSES.length;
   }
   return parts.join('') + text.slice(at);
 }
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Line number of a character. */
 function createLines(text: string): (index: number) => number {

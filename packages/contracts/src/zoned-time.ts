@@ -1,5 +1,5 @@
 /** Converts between instants and the broadcaster's local time, across clock changes. Pure but for `Intl`. */
-import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
+import { DAY_MS, MINUTE_MS } from '@sintonia/wire/durations';
 
 /** A calendar day; `month` counts from 1. */
 export interface LocalDate {
@@ -27,8 +27,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local wall-clock time of an instant, encoded as if UTC, in ms. */
-function wallClockMs(instantMs: number, timeZone: string): number {
+/** Local wall-clock time of an instant, encoded as if UTC, in ms; whole seconds. */
+export function wallClockMs(instantMs: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(instantMs)
@@ -69,7 +69,14 @@ export const weekdayOf = ({ year, month, day }: LocalDate): number =>
  */
 export function instantOf(date: LocalDate, time: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wall = Date.UTC(date.year, date.month - 1, date.day) + (hours * 60 + minutes) * MINUTE_MS;
+  return instantOfWallClock(
+    Date.UTC(date.year, date.month - 1, date.day) + (hours * 60 + minutes) * MINUTE_MS,
+    timeZone,
+  );
+}
+
+/** The same for a wall-clock time encoded as if UTC, in ms. */
+export function instantOfWallClock(wall: number, timeZone: string): number {
   const offsetBefore = offsetMs(wall - DAY_MS, timeZone);
   const offsetAfter = offsetMs(wall + DAY_MS, timeZone);
   const early = wall - offsetBefore;
