@@ -99,7 +99,7 @@ export const FOLDERS: readonly FolderRule[] = [
   },
   {
     root: 'apps/studio/src',
-    shared: ['api', 'charts', 'design', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
+    shared: ['api', 'charts', 'design', 'links', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
     top: ['main.tsx', 'router.tsx'],
     known: {
       boards: ['explore'],
@@ -107,6 +107,7 @@ export const FOLDERS: readonly FolderRule[] = [
       palette: ['explore'],
       privacy: ['experiments', 'explore', 'staff'],
       staff: ['experiments'],
+      things: ['boards', 'explore'],
       tokens: ['experiments', 'staff'],
     },
   },

@@ -112,6 +112,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).QualityScreen }),
               },
               {
+                path: 'fitxa/:kind',
+                lazy: async () => ({ Component: (await import('./things/ThingScreen.tsx')).ThingScreen }),
+              },
+              {
                 path: 'privadesa',
                 lazy: async () => ({ Component: (await import('./privacy/PrivacyScreen.tsx')).PrivacyScreen }),
               },

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FigureSheet } from '../explore/FigureSheet.tsx';
 import { useNames } from '../explore/names-context.ts';
 import { type Asked, tableQuery } from '../explore/query.ts';
-import type { Question } from '../explore/question.ts';
+import type { Condition, Question } from '../explore/question.ts';
 import type { Cell } from '../explore/ReportGrid.tsx';
 import { figureText } from '../explore/show.ts';
 import { useReport } from '../explore/use-report.ts';
@@ -12,16 +12,38 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 
+const NO_CONDITIONS: readonly Condition[] = [];
+
 /** The period's figures, large, each with its change; pressed, what it rests on. */
-export function BoardFigures({ base, metrics }: { base: Omit<Asked, 'question'>; metrics: readonly string[] }) {
+export function BoardFigures({
+  base,
+  metrics,
+  conditions = NO_CONDITIONS,
+  visitors,
+}: {
+  base: Omit<Asked, 'question'>;
+  metrics: readonly string[];
+  /** These two must be stable. */
+  conditions?: readonly Condition[];
+  visitors?: readonly Condition[];
+}) {
   const words = useBoardWords();
   const { overview } = useWords();
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<string | null>(null);
   const question = useMemo<Question>(
-    () => ({ metrics, dimensions: [], conditions: [], step: 'total', sort: null, search: '', isByTime: false }),
-    [metrics],
+    () => ({
+      metrics,
+      dimensions: [],
+      conditions,
+      step: 'total',
+      sort: null,
+      search: '',
+      isByTime: false,
+      ...(visitors && { visitors }),
+    }),
+    [metrics, conditions, visitors],
   );
   const query = useMemo(() => tableQuery({ ...base, question }), [base, question]);
   const { state, again, shown } = useReport(query);

@@ -7,7 +7,7 @@ import { AnswerTable } from '../explore/AnswerTable.tsx';
 import { questionOf } from '../explore/preset-question.ts';
 import type { Preset } from '../explore/presets.ts';
 import type { Asked } from '../explore/query.ts';
-import type { Question } from '../explore/question.ts';
+import type { Condition, Question } from '../explore/question.ts';
 import { useBoardWords } from './board-words.ts';
 
 const ROWS = 10;
@@ -16,19 +16,22 @@ const ROWS = 10;
 export function BoardTable({
   name,
   preset,
+  visitors,
   base,
   catalogue,
   addressOf,
 }: {
   name: string;
-  preset: Preset;
+  preset: Omit<Preset, 'key'>;
+  /** As of the question. */
+  visitors?: readonly Condition[];
   base: Omit<Asked, 'question'>;
   catalogue: ReportCatalogue;
   addressOf: (question: Question) => To;
 }) {
   const words = useBoardWords();
   const navigate = useNavigate();
-  const first = useMemo(() => questionOf(preset), [preset]);
+  const first = useMemo<Question>(() => ({ ...questionOf(preset), ...(visitors && { visitors }) }), [preset, visitors]);
   const [sort, setSort] = useState(first.sort);
   const asked = useMemo<Asked>(() => ({ ...base, question: { ...first, sort } }), [base, first, sort]);
   return (

@@ -17,7 +17,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     key: 'content',
     figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
-    tables: ['pages', 'sections', 'referrers', 'searches'],
+    tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches'],
   },
   media: {
     key: 'media',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type HourMark, HoursAxis } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
-import { type HoursLayout, layoutHours } from './hours-layout.ts';
+import { type HoursLayout, layoutHours, wrapLabel } from './hours-layout.ts';
 import { countMarks, linePath, spreadLabels } from './scale.ts';
 
 export interface Series {
@@ -13,6 +13,8 @@ export interface Series {
   before: readonly number[];
 }
 
+/** Height of a line of a label, px. */
+const LINE = 14;
 /** Smallest width of the hatched part that gets a label. */
 const NAMED_TO_COME = 130;
 
@@ -70,7 +72,9 @@ export function HoursDrawing({
   const top = scale.at(-1) ?? 1;
   const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
   const ends = series.map((line) => at.y(line.values.at(-1) ?? 0));
-  const names = spreadLabels(ends, 16, at.foot - 8);
+  const labels = series.map(({ name }) => wrapLabel(name));
+  const mostLines = Math.max(1, ...labels.map((lines) => lines.length));
+  const names = spreadLabels(ends, mostLines * LINE + 4, at.foot - 8);
   const end = at.border(known);
 
   return (
@@ -110,14 +114,16 @@ export function HoursDrawing({
       {chosen !== null && <path className={styles.cursor} d={`M${at.middle(chosen)} ${at.head}V${at.foot}`} />}
       {at.hasNames &&
         series.map((line, i) => (
-          <text
-            key={line.name}
-            className={styles.name}
-            x={(known < hours ? at.middle(known - 1) : at.right) + 10}
-            y={(names[i] ?? 0) + 4}
-            style={{ fill: `var(--${line.colour})` }}
-          >
-            {line.name}
+          <text key={line.name} className={styles.name} style={{ fill: `var(--${line.colour})` }}>
+            {(labels[i] ?? []).map((words, row, { length }) => (
+              <tspan
+                key={words}
+                x={(known < hours ? at.middle(known - 1) : at.right) + 10}
+                y={(names[i] ?? 0) + 4 + (row - (length - 1) / 2) * LINE}
+              >
+                {words}
+              </tspan>
+            ))}
           </text>
         ))}
     </svg>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutHours } from './hours-layout.ts';
+import { layoutHours, wrapLabel } from './hours-layout.ts';
 
 const aDrawing = (over: Partial<Parameters<typeof layoutHours>[0]> = {}) =>
   layoutHours({ width: 1000, height: 260, hours: 24, known: 24, top: 100, digits: 3, ...over });
@@ -19,4 +19,9 @@ test('R-01 puts labels beside a full period, inside one with room left, and abov
   expect(aDrawing().right).toBe(872);
   expect(aDrawing({ known: 12 }).right).toBe(992);
   expect(aDrawing({ width: 358 })).toMatchObject({ hasNames: false, right: 350 });
+});
+
+test('R-01 breaks a long label into lines that fit beside the drawing', () => {
+  expect(wrapLabel('Part d’abandonaments abans de començar')).toEqual(['Part', 'd’abandonaments', 'abans de començar']);
+  expect(wrapLabel('Visites')).toEqual(['Visites']);
 });

@@ -7,6 +7,9 @@ const FOOT = 24;
 const DIGIT = 7.5;
 /** Width of the label at the end of a line. */
 const NAME_WIDTH = 128;
+/** Width of a letter of it, at 12 px bold, and its distance from the line. */
+const NAME_LETTER = 6.9;
+const NAME_GAP = 10;
 /** Below this width labels are above the drawing. */
 const NARROW = 560;
 
@@ -56,4 +59,15 @@ export function layoutHours(drawing: {
     hourAt: (x) => Math.max(0, Math.min(known - 1, Math.floor((x - left) / hourWidth))),
     hasNames,
   };
+}
+
+/** Lines of a label that fit beside the drawing; a longer word has a line of its own. */
+export function wrapLabel(name: string): string[] {
+  const most = Math.floor((NAME_WIDTH - NAME_GAP) / NAME_LETTER);
+  return name.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + 1 + word.length <= most
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
 }

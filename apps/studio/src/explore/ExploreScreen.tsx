@@ -63,7 +63,11 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
       <PresetNav question={question} />
       <div className={styles.asked}>
         <QuestionBar question={question} catalogue={catalogue} days={days} onChange={ask} />
-        <FilterChips conditions={question.conditions} onChange={(conditions) => ask({ ...question, conditions })} />
+        <FilterChips
+          conditions={question.conditions}
+          {...(question.visitors && { visitors: question.visitors })}
+          onChange={(conditions, visitors) => ask({ ...question, conditions, visitors })}
+        />
       </div>
       <div className={styles.answer}>
         {question.step !== 'total' && <OverTime asked={asked} hasTableBelow={question.dimensions.length === 0} />}

@@ -7,14 +7,17 @@ import { useExploreWords } from './use-explore-words.ts';
 /** Filters in words; pressing one removes it. */
 export function FilterChips({
   conditions,
+  visitors = [],
   onChange,
 }: {
   conditions: readonly Condition[];
-  onChange: (conditions: Condition[]) => void;
+  /** Conditions on the visitors. */
+  visitors?: readonly Condition[];
+  onChange: (conditions: Condition[], visitors: Condition[]) => void;
 }) {
   const words = useExploreWords();
   const names = useNames();
-  if (conditions.length === 0) return null;
+  if (conditions.length + visitors.length === 0) return null;
   const textOf = ({ dimension, isExcluded, value }: Condition) => {
     const name = names.nameOf(dimension);
     if (value === '') return isExcluded ? words.isSet(name) : words.isUnset(name);
@@ -22,15 +25,21 @@ export function FilterChips({
   };
   return (
     <ul className={styles.chips} aria-label={words.filters}>
-      {conditions.map((condition) => {
-        const text = textOf(condition);
+      {[...visitors, ...conditions].map((condition) => {
+        const isOfVisitors = visitors.includes(condition);
+        const text = isOfVisitors ? words.visitorsWith(textOf(condition)) : textOf(condition);
         return (
           <li key={text}>
             <button
               type="button"
               className={styles.chip}
               aria-label={words.removeFilter(text)}
-              onClick={() => onChange(conditions.filter((other) => other !== condition))}
+              onClick={() =>
+                onChange(
+                  conditions.filter((other) => other !== condition),
+                  visitors.filter((other) => other !== condition),
+                )
+              }
             >
               {text}
               <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -40,9 +49,9 @@ export function FilterChips({
           </li>
         );
       })}
-      {conditions.length > 1 && (
+      {conditions.length + visitors.length > 1 && (
         <li>
-          <button type="button" className={styles.clear} onClick={() => onChange([])}>
+          <button type="button" className={styles.clear} onClick={() => onChange([], [])}>
             {words.clearFilters}
           </button>
         </li>

@@ -4,6 +4,9 @@ import { hasTime, type Question, type Sort } from './question.ts';
 import styles from './ReportGrid.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
+/** Letters above which the name of a figure takes two lines, so that it does not widen its column. */
+const LONG = 22;
+
 /** Column headers: pressing one sorts by it, pressing again reverses the order. */
 export function GridHead({
   question,
@@ -33,7 +36,7 @@ export function GridHead({
         {beside}
         <button
           type="button"
-          className={styles.sort}
+          className={isNumber && name.length > LONG ? `${styles.sort} ${styles.long}` : styles.sort}
           title={words.sortBy(name)}
           onClick={() => onSort({ by, isDescending })}
         >

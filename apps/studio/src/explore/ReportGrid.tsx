@@ -1,5 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
 import { use, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { thingOf } from '../links/thing-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
@@ -52,6 +54,7 @@ export function ReportGrid({
   const timeZone = use(TimeZoneContext);
   const { metric: metricOf } = useNames();
   const [opened, setOpened] = useState<{ button: HTMLElement; dimension: string; row: ReportRow } | null>(null);
+  const [search] = useSearchParams();
   const { metrics, dimensions, step } = question;
   const isTimed = hasTime(question);
   const before = (isTimed ? 1 : 0) + dimensions.length;
@@ -104,10 +107,11 @@ export function ReportGrid({
               )}
               {dimensions.map((key, place) => {
                 const value = row.dimensions[key] ?? '';
+                const thing = thingOf(key, value, search);
                 return (
                   <td
                     key={key}
-                    className={place === 0 ? styles.first : styles.value}
+                    className={`${place === 0 ? styles.first : styles.value} ${thing ? styles.withThing : ''}`}
                     style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
                   >
                     <button
@@ -122,6 +126,19 @@ export function ReportGrid({
                     >
                       {valueText(key, value, words)}
                     </button>
+                    {thing && (
+                      <Link
+                        to={thing}
+                        tabIndex={-1}
+                        className={styles.thing}
+                        aria-label={words.thingOf(valueText(key, value, words))}
+                        title={words.thing}
+                      >
+                        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                          <path d="M2 10L10 2M4 2H10V8" fill="none" stroke="currentColor" strokeWidth="1.4" />
+                        </svg>
+                      </Link>
+                    )}
                   </td>
                 );
               })}

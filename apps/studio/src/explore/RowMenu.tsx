@@ -1,7 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReportRow } from '@sintonia/contracts';
+import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
+import { thingOf } from '../links/thing-address.ts';
 import type { DimensionEntry } from './catalogue.ts';
 import { NameList } from './NameList.tsx';
 import { useNames } from './names-context.ts';
@@ -33,6 +35,8 @@ export function RowMenu({
   const names = useNames();
   const value = row.dimensions[dimension] ?? '';
   const ask = (isExcluded: boolean) => onAsk(withCondition(question, { dimension, isExcluded, value }));
+  const [search] = useSearchParams();
+  const thing = thingOf(dimension, value, search);
   const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -50,6 +54,11 @@ export function RowMenu({
               {valueText(dimension, value, words)}
             </Popover.Title>
             <div className={styles.acts}>
+              {thing && (
+                <Link className={buttons.primary} to={thing}>
+                  {words.thing}
+                </Link>
+              )}
               <button type="button" className={buttons.plain} onClick={() => ask(false)}>
                 {words.only}
               </button>

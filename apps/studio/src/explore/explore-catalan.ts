@@ -67,6 +67,9 @@ export const exploreCatalan = {
   breakDown: 'Desglossa per…',
   open: 'Obre la pàgina',
   rowMenu: (value: string) => `${value}: filtra o desglossa`,
+  visitorsWith: (text: string) => `Tot el que fan els visitants amb: ${text}`,
+  thing: 'Obre’n la fitxa',
+  thingOf: (name: string) => `La fitxa de ${name}`,
   figureOf: (metric: string, value: string) => `${metric}: ${value}. Obre’n el detall`,
   noValue: 'sense valor',
   values: {

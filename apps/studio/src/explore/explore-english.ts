@@ -65,6 +65,9 @@ export const exploreEnglish: ExploreWords = {
   breakDown: 'Break down by…',
   open: 'Open the page',
   rowMenu: (value) => `${value}: filter or break down`,
+  visitorsWith: (text: string) => `All that visitors do with: ${text}`,
+  thing: 'Open its page',
+  thingOf: (name: string) => `Page of ${name}`,
   figureOf: (metric, value) => `${metric}: ${value}. Open details`,
   noValue: 'no value',
   values: {

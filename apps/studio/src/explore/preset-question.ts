@@ -3,7 +3,7 @@ import { PRESETS, type Preset } from './presets.ts';
 import type { Question } from './question.ts';
 
 /** The question that a preset opens with. */
-export const questionOf = ({ metrics, dimensions, conditions }: Preset): Question => ({
+export const questionOf = ({ metrics, dimensions, conditions }: Omit<Preset, 'key'>): Question => ({
   metrics,
   dimensions,
   conditions,

@@ -44,7 +44,7 @@ const preset = (
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'entries', 'exits']),
-  preset('sections', ['section'], ['pageviews', 'visitors', 'visits']),
+  preset('sections', ['section'], ['pageviews', 'visitors', 'newVisitors', 'visits']),
   preset('authors', ['author'], ['pageviews', 'visitors'], [isSet('author')]),
   preset('themes', ['themes'], ['pageviews', 'visitors'], [isSet('themes')]),
   preset('landingPages', ['landingPage'], ['visits', 'bounces', 'bounceRate', 'pagesPerVisit'], [isSet('landingPage')]),

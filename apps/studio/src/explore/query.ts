@@ -1,7 +1,7 @@
 /** A query of the address → a query for the server. Pure. */
 import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
-import { filterOf, hasTime, type Question } from './question.ts';
+import { filterOf, hasTime, type Question, segmentOf } from './question.ts';
 
 export interface Asked {
   question: Question;
@@ -43,17 +43,30 @@ const MOST_POINTS = 10_000;
 
 const common = ({ question, choice, suite }: Asked): ReportQueryInput => {
   const filter = filterOf(question);
+  const visitors = segmentOf(question);
   return {
-    ...(suite !== null && { suite }),
-    period: periodOf(choice),
+    ...scopeOf({ choice, suite }),
     metrics: [...question.metrics],
     ...(filter && { filter }),
+    ...(visitors && { segments: [visitors] }),
   };
 };
 
+/** Suite and period, as every question of the server takes them. */
+export const scopeOf = ({ choice, suite }: Pick<Asked, 'choice' | 'suite'>) => ({
+  ...(suite !== null && { suite }),
+  period: periodOf(choice),
+});
+
 const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDescending ? 'descending' : 'ascending');
 
-const PERIODS = { avui: 'today', ahir: 'yesterday', '7d': 'last7Days', '28d': 'last28Days' } as const;
+const PERIODS = {
+  avui: 'today',
+  ahir: 'yesterday',
+  dilluns: 'thisWeek',
+  '7d': 'last7Days',
+  '28d': 'last28Days',
+} as const;
 const periodOf = (choice: PeriodChoice): QueryPeriod =>
   choice.kind === 'days' ? { from: choice.first, to: choice.last } : PERIODS[choice.kind];
 

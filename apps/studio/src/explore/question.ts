@@ -1,5 +1,5 @@
 /** Query in the address: metrics, dimensions, filters and display. Pure. */
-import type { Filter, ReportQueryInput } from '@sintonia/contracts';
+import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import { PRESETS } from './presets.ts';
 
 export type Step = NonNullable<ReportQueryInput['granularity']>;
@@ -22,6 +22,8 @@ export interface Question {
   dimensions: readonly string[];
   step: Step;
   conditions: readonly Condition[];
+  /** Only visitors with a hit of each of these values in the period, with all that they did. */
+  visitors?: readonly Condition[];
   /** Null sorts by the first metric, or by time. */
   sort: Sort | null;
   /** Text filter of the first dimension. */
@@ -39,6 +41,7 @@ const NAMES = {
   dimensions: 'dimensions',
   step: 'per',
   filter: 'filtre',
+  visitors: 'visitants',
   sort: 'ordre',
   search: 'cerca',
   isByTime: 'files',
@@ -56,6 +59,7 @@ export function parseQuestion(search: URLSearchParams): Question {
     dimensions: isAsked || search.has(NAMES.dimensions) ? list(NAMES.dimensions) : first.dimensions,
     step: STEPS.find((step) => step === search.get(NAMES.step)) ?? 'total',
     conditions: search.getAll(NAMES.filter).flatMap(parseCondition),
+    ...(search.has(NAMES.visitors) && { visitors: search.getAll(NAMES.visitors).flatMap(parseCondition) }),
     sort: parseSort(search.get(NAMES.sort)),
     search: search.get(NAMES.search) ?? '',
     isByTime: search.get(NAMES.isByTime) === BY_TIME,
@@ -69,14 +73,16 @@ export function questionAddress(before: URLSearchParams, question: Question): st
   params.set(NAMES.metrics, question.metrics.join(','));
   params.set(NAMES.dimensions, question.dimensions.join(','));
   if (question.step !== 'total') params.set(NAMES.step, question.step);
-  for (const { dimension, isExcluded, value } of question.conditions) {
-    params.append(NAMES.filter, `${dimension}${isExcluded ? '!=' : '='}${value}`);
-  }
+  for (const condition of question.conditions) params.append(NAMES.filter, conditionText(condition));
+  for (const condition of question.visitors ?? []) params.append(NAMES.visitors, conditionText(condition));
   if (question.sort) params.set(NAMES.sort, `${question.sort.isDescending ? '-' : ''}${question.sort.by}`);
   if (question.search !== '') params.set(NAMES.search, question.search);
   if (question.isByTime) params.set(NAMES.isByTime, BY_TIME);
   return `?${params}`;
 }
+
+const conditionText = ({ dimension, isExcluded, value }: Condition): string =>
+  `${dimension}${isExcluded ? '!=' : '='}${value}`;
 
 function parseCondition(text: string): Condition[] {
   const [, dimension, not, value] = /^([^!=]+)(!?)=(.*)$/s.exec(text) ?? [];
@@ -107,6 +113,16 @@ export function filterOf({ conditions, dimensions, search }: Question): Filter |
     });
   }
   return all.length === 0 ? null : { all };
+}
+
+/** The question's visitors as a segment; null without any. */
+export function segmentOf({ visitors = [] }: Question): QuerySegment | null {
+  if (visitors.length === 0) return null;
+  const all = visitors.map(({ dimension, isExcluded, value }): Filter => {
+    const filter = hasValue(dimension, value);
+    return isExcluded ? { not: filter } : filter;
+  });
+  return { level: 'visitor', where: { all }, isExcluded: false };
 }
 
 const hasValue = (dimension: string, value: string): Filter =>

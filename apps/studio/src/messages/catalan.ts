@@ -91,6 +91,7 @@ export const catalan = {
     label: 'Període',
     avui: 'Avui',
     ahir: 'Ahir',
+    dilluns: 'Des de dilluns',
     '7d': '7 dies',
     '28d': '28 dies',
     days: 'Dates…',

@@ -92,6 +92,7 @@ export const english: Messages = {
     label: 'Period',
     avui: 'Today',
     ahir: 'Yesterday',
+    dilluns: 'Since Monday',
     '7d': '7 days',
     '28d': '28 days',
     days: 'Dates…',

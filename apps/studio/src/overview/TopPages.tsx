@@ -16,7 +16,9 @@ export function TopPages({ report, file }: { report: OverviewReport; file: strin
     {
       name: words.page,
       value: (row) => row.pageName,
-      show: (row) => <NameCell name={row.pageName} path={row.path} part={row.pageviews / most} colour="temps" />,
+      show: (row) => (
+        <NameCell kind="page" name={row.pageName} path={row.path} part={row.pageviews / most} colour="temps" />
+      ),
     },
     {
       name: metrics.pageviews,

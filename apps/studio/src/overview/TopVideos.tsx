@@ -24,7 +24,13 @@ export function TopVideos({ report, file }: { report: OverviewReport; file: stri
       name: words.video,
       value: (row) => row.name,
       show: (row) => (
-        <NameCell name={row.name} note={row.videoId} part={most > 0 ? row.plays / most : 0} colour="tele" />
+        <NameCell
+          kind="title"
+          name={row.name}
+          note={row.videoId}
+          part={most > 0 ? row.plays / most : 0}
+          colour="tele"
+        />
       ),
     },
     counted('plays'),

@@ -52,6 +52,11 @@ describe('period in the address', () => {
     expect([span.from.toISOString(), span.days]).toEqual(['2026-11-14T23:00:00.000Z', 7]);
   });
 
+  test('R-01 «since Monday» begins today on a Monday, and six days before on a Sunday', () => {
+    const daysAt = (at: string) => spanOf({ kind: 'dilluns' }, new Date(at), ZONE).days;
+    expect([daysAt('2026-11-16T09:00:00Z'), daysAt('2026-11-22T09:00:00Z')]).toEqual([1, 7]);
+  });
+
   test('R-01 today until now compares with yesterday until the same time', () => {
     const compared = comparedSpan(spanOf({ kind: 'avui' }, now, ZONE), 'anterior', ZONE);
     expect(compared?.from.toISOString()).toBe('2026-11-19T23:00:00.000Z');

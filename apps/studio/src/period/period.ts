@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '@sintonia/contracts';
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
-export const PRESETS = ['avui', 'ahir', '7d', '28d'] as const;
+export const PRESETS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
 type Preset = (typeof PRESETS)[number];
 
 export type PeriodChoice = { kind: Preset } | { kind: 'days'; first: CivilDay; last: CivilDay };
@@ -39,6 +39,12 @@ export function parseComparison(text: string | null): Comparison {
   return COMPARISONS.find((name) => name === text) ?? 'anterior';
 }
 
+/** The last Monday, today included. */
+function mondayOf(day: CivilDay): CivilDay {
+  const sundayIsZero = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((sundayIsZero + 6) % 7));
+}
+
 /** First and last day. The 7 and 28 days end with today. */
 export function daysOf(choice: PeriodChoice, today: CivilDay): { first: CivilDay; last: CivilDay } {
   switch (choice.kind) {
@@ -46,6 +52,8 @@ export function daysOf(choice: PeriodChoice, today: CivilDay): { first: CivilDay
       return { first: today, last: today };
     case 'ahir':
       return { first: addDays(today, -1), last: addDays(today, -1) };
+    case 'dilluns':
+      return { first: mondayOf(today), last: today };
     case '7d':
       return { first: addDays(today, -6), last: today };
     case '28d':

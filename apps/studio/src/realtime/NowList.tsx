@@ -1,3 +1,5 @@
+import { ThingLink } from '../links/ThingLink.tsx';
+import type { ThingKind } from '../links/thing-address.ts';
 import { useFormats } from '../messages/language.ts';
 import styles from './NowList.module.css';
 
@@ -9,7 +11,18 @@ export interface NowRow {
 }
 
 /** Current pages or media: name, place, count, and a line relative to the first. */
-export function NowList({ rows, empty, colour }: { rows: readonly NowRow[]; empty: string; colour: 'temps' | 'tele' }) {
+export function NowList({
+  rows,
+  kind,
+  empty,
+  colour,
+}: {
+  rows: readonly NowRow[];
+  /** Of the things that the names lead to. */
+  kind: ThingKind;
+  empty: string;
+  colour: 'temps' | 'tele';
+}) {
   const formats = useFormats();
   const most = Math.max(1, ...rows.map((row) => row.count));
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
@@ -18,7 +31,11 @@ export function NowList({ rows, empty, colour }: { rows: readonly NowRow[]; empt
       {rows.map((row) => (
         <li key={row.key} className={styles.row}>
           <span className={styles.text}>
-            <span className={styles.name}>{row.name}</span>
+            <span className={styles.name}>
+              <ThingLink kind={kind} value={row.name}>
+                {row.name}
+              </ThingLink>
+            </span>
             <span className={styles.note}>{row.note}</span>
           </span>
           <data className={styles.count} value={row.count}>

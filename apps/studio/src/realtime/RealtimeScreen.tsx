@@ -50,6 +50,7 @@ export function RealtimeScreen() {
             <Section title={words.pages}>
               {now ? (
                 <NowList
+                  kind="page"
                   colour="temps"
                   empty={words.noPages}
                   rows={now.pages.map((page) => ({
@@ -66,6 +67,7 @@ export function RealtimeScreen() {
             <Section title={words.videos}>
               {now ? (
                 <NowList
+                  kind="title"
                   colour="tele"
                   empty={words.noVideos}
                   rows={now.videos.map((video) => ({

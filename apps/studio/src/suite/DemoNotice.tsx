@@ -11,7 +11,7 @@ import { useSuite } from './use-suite.ts';
 /** Screens with figures of one report suite, by the first part of their path. */
 const SUITE_SCREENS = new Set([
   ...['ara', 'resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'],
-  ...['depurador', 'privadesa'],
+  ...['depurador', 'privadesa', 'fitxa', 'emissions'],
 ]);
 /** The one screen below them whose figures are of the server, not of a suite. */
 const AD_FILES = '/anuncis/fitxers';

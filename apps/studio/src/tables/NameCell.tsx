@@ -1,3 +1,5 @@
+import { ThingLink } from '../links/ThingLink.tsx';
+import type { ThingKind } from '../links/thing-address.ts';
 import styles from './NameCell.module.css';
 
 /** Paths come from any browser: only a path of our own site becomes a link. */
@@ -8,12 +10,15 @@ function isSitePath(path: string): boolean {
 /** Subject of a row, a line relative to the first row, and its location below. */
 export function NameCell({
   name,
+  kind,
   path,
   note,
   part,
   colour,
 }: {
   name: string;
+  /** Of the thing that the name leads to. */
+  kind: ThingKind;
   path?: string;
   note?: string;
   /** 0 to 1. */
@@ -22,7 +27,11 @@ export function NameCell({
 }) {
   return (
     <div className={styles.cell}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <ThingLink kind={kind} value={name}>
+          {name}
+        </ThingLink>
+      </span>
       {path && isSitePath(path) ? (
         <a className={styles.note} href={path} target="_blank" rel="noreferrer">
           {path}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseThing, THING_PATHS, type ThingKind, thingAddress, thingOf } from './thing-address.ts';
+
+const here = new URLSearchParams('periode=7d&conjunt=prova&mesures=plays&filtre=device%3Dmobile');
+
+test.each(Object.keys(THING_PATHS) as ThingKind[])('R-14 the address of a %s names it, whatever its text', (kind) => {
+  for (const value of ['noticies/cultura/cobla', '..', '100 % & més?', 'l’«u» · dos']) {
+    const { pathname, search } = thingAddress(kind, value, here);
+    expect(parseThing(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual({ kind, value });
+  }
+});
+
+test('R-14 period, comparison and suite stay in the address of a thing, and no other parameter', () => {
+  expect(thingOf('searchKeywords', 'el temps', here)).toEqual({
+    pathname: '/fitxa/cerca',
+    search: '?periode=7d&conjunt=prova&de=el+temps',
+  });
+});
+
+test('R-14 a device has no page, nor has an empty value or an unknown kind', () => {
+  expect(thingOf('device', 'mobile', here)).toBeNull();
+  expect(thingOf('author', '', here)).toBeNull();
+  expect(parseThing('visitant', new URLSearchParams('de=1'))).toBeNull();
+  expect(parseThing('autor', new URLSearchParams())).toBeNull();
+});

@@ -1,0 +1,77 @@
+/** Addresses of the pages of things: what is known of one story, title, programme … (R-14). Pure. */
+
+/** Kind of thing → name in the address. */
+export const THING_PATHS = {
+  page: 'pagina',
+  title: 'titol',
+  programme: 'programa',
+  author: 'autor',
+  section: 'seccio',
+  theme: 'tema',
+  campaign: 'campanya',
+  search: 'cerca',
+  channel: 'canal',
+  activity: 'activitat',
+} as const;
+
+export type ThingKind = keyof typeof THING_PATHS;
+
+/** Dimensions whose values have a page. */
+const KINDS: Readonly<Record<string, ThingKind>> = {
+  page: 'page',
+  landingPage: 'page',
+  exitPage: 'page',
+  previousPage: 'page',
+  nextPage: 'page',
+  title: 'title',
+  programme: 'programme',
+  author: 'author',
+  section: 'section',
+  themes: 'theme',
+  externalCampaign: 'campaign',
+  visitCampaign: 'campaign',
+  firstVisitCampaign: 'campaign',
+  searchKeywords: 'search',
+  playbackChannel: 'channel',
+  activity: 'activity',
+};
+
+/** Parameter with the value: a path segment could not contain `..` or `/`. */
+const VALUE = 'de';
+/** Parameters that every screen shares. */
+const SHARED = ['periode', 'compara', 'conjunt'] as const;
+
+/** @param search current parameters: period, comparison and suite stay */
+export function thingAddress(
+  kind: ThingKind,
+  value: string,
+  search: URLSearchParams,
+): { pathname: string; search: string } {
+  const params = new URLSearchParams();
+  for (const name of SHARED) {
+    const shared = search.get(name);
+    if (shared !== null) params.set(name, shared);
+  }
+  params.set(VALUE, value);
+  return { pathname: `/fitxa/${THING_PATHS[kind]}`, search: `?${params}` };
+}
+
+/** Null for a dimension whose values have no page, and for «no value». */
+export function thingOf(
+  dimension: string,
+  value: string,
+  search: URLSearchParams,
+): ReturnType<typeof thingAddress> | null {
+  const kind = Object.hasOwn(KINDS, dimension) ? KINDS[dimension] : undefined;
+  return kind === undefined || value === '' ? null : thingAddress(kind, value, search);
+}
+
+/** The thing of an address; null for an unknown kind, or without a value. */
+export function parseThing(
+  path: string | undefined,
+  search: URLSearchParams,
+): { kind: ThingKind; value: string } | null {
+  const found = Object.entries(THING_PATHS).find(([, name]) => name === path);
+  const value = search.get(VALUE) ?? '';
+  return found && value !== '' ? { kind: found[0] as ThingKind, value } : null; // cast: keys of the table
+}

@@ -1,0 +1,165 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { use, useCallback, useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useAnswer } from '../api/use-answer.ts';
+import { BoardFigures } from '../boards/BoardFigures.tsx';
+import { BoardTable } from '../boards/BoardTable.tsx';
+import { namesOf } from '../explore/catalogue.ts';
+import { NamesContext } from '../explore/names-context.ts';
+import { OverTime } from '../explore/OverTime.tsx';
+import { type Asked, scopeOf } from '../explore/query.ts';
+import { type Condition, type Question, questionAddress } from '../explore/question.ts';
+import { fetchCatalogue } from '../explore/use-report.ts';
+import { parseThing, type ThingKind } from '../links/thing-address.ts';
+import { LanguageContext } from '../messages/language.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { usePeriod } from '../period/use-period.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
+import { FlowPart } from './FlowPart.tsx';
+import styles from './Thing.module.css';
+import { THING_VIEWS, type ThingTable } from './thing-views.ts';
+import { useThingWords } from './thing-words.ts';
+import { useLocated } from './use-located.ts';
+
+/** Days up to which a curve is by the hour. */
+const HOURLY_DAYS = 2;
+
+/** All that is known of one story, title, programme, author, campaign, search term … (R-14). */
+export function ThingScreen() {
+  const words = useThingWords();
+  const { kind: path } = useParams();
+  const [search] = useSearchParams();
+  const thing = parseThing(path, search);
+  const { state, again } = useAnswer(fetchCatalogue);
+  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  if (!thing) return <Empty what={words.unknown} way={words.unknownWay} />;
+  return (
+    <>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[60, 100, 100, 100]} height={64} />}
+      {catalogue && <Thing key={`${thing.kind} ${thing.value}`} {...thing} catalogue={catalogue} />}
+    </>
+  );
+}
+
+function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; catalogue: ReportCatalogue }) {
+  const words = useThingWords();
+  const { language } = use(LanguageContext);
+  const [search] = useSearchParams();
+  const { choice, comparison, days } = usePeriod();
+  const { asked: suite } = useSuite();
+  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
+  const view = THING_VIEWS[kind];
+  const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
+  const located = useLocated(kind, value, base);
+  const conditions = useMemo(() => [itself(view.dimension, value)], [view, value]);
+  const over = useMemo<Asked>(
+    () => ({
+      ...base,
+      question: {
+        metrics: view.curve,
+        dimensions: [],
+        conditions,
+        step: days <= HOURLY_DAYS ? 'hour' : 'day',
+        sort: null,
+        search: '',
+        isByTime: false,
+      },
+    }),
+    [base, view, conditions, days],
+  );
+  const addressOf = useCallback(
+    (question: Question) => ({ pathname: '/explora', search: questionAddress(withoutThing(search), question) }),
+    [search],
+  );
+  const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
+  const headline = kind === 'page' && located?.headline ? located.headline : value;
+
+  return (
+    <NamesContext value={names}>
+      <p className={styles.kind}>{words.kinds[kind]}</p>
+      <ScreenHeader title={headline}>
+        <PeriodBar />
+      </ScreenHeader>
+      <ul className={styles.ways}>
+        {headline !== value && <li className={styles.quiet}>{value}</li>}
+        {located && /^\/(?![/\\])/.test(located.path) && kind !== 'search' && kind !== 'section' && (
+          <li>
+            <a href={located.path} target="_blank" rel="noreferrer">
+              {words.onSite}
+            </a>
+          </li>
+        )}
+        {kind === 'activity' && (
+          <li>
+            <Link to={`/experiments/${encodeURIComponent(value)}/resultats`}>{words.results}</Link>
+          </li>
+        )}
+      </ul>
+      <div className={styles.thing}>
+        <BoardFigures base={base} metrics={view.figures} conditions={conditions} />
+        <OverTime asked={over} hasTableBelow={false} />
+        {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
+        {tables.map(({ key, visitors, ...preset }) => (
+          <BoardTable
+            key={key}
+            name={words.tables[key]}
+            preset={preset}
+            {...(visitors && { visitors })}
+            base={base}
+            catalogue={catalogue}
+            addressOf={addressOf}
+          />
+        ))}
+      </div>
+    </NamesContext>
+  );
+}
+
+const itself = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });
+
+function withoutThing(search: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.delete('de');
+  return params;
+}
+
+const asPreset = (
+  { key, dimensions, metrics, conditions = [], by, isOfVisitors }: ThingTable,
+  own: string,
+  value: string,
+) => {
+  const only = itself(by ?? own, value);
+  return isOfVisitors
+    ? { key, dimensions, metrics, conditions, visitors: [only] }
+    : { key, dimensions, metrics, conditions: [only, ...conditions] };
+};
+
+/** Pages before and after those of the thing; of a search term, after its page of results. */
+function Around({
+  kind,
+  value,
+  page,
+  base,
+}: {
+  kind: ThingKind;
+  value: string;
+  page: string;
+  base: Pick<Asked, 'choice' | 'suite'>;
+}) {
+  const isSearch = kind === 'search';
+  const query = useMemo(
+    () => ({
+      ...scopeOf(base),
+      dimension: kind === 'section' ? 'section' : 'page',
+      value: kind === 'section' ? value : page,
+      ...(isSearch && { filter: { is: 'equals' as const, dimension: 'searchKeywords', value } }),
+    }),
+    [base, kind, value, page, isSearch],
+  );
+  return <FlowPart query={query} isSearch={isSearch} />;
+}

@@ -1,0 +1,174 @@
+/** What the page of each kind of thing shows: figures, a curve, and tables of the query model. */
+import type { Condition } from '../explore/question.ts';
+import type { ThingKind } from '../links/thing-address.ts';
+
+export type ThingTableKey =
+  | 'origins'
+  | 'devices'
+  | 'campaigns'
+  | 'pages'
+  | 'titles'
+  | 'programmes'
+  | 'authors'
+  | 'sections'
+  | 'browsers'
+  | 'searchedFrom'
+  | 'watched'
+  | 'variants';
+
+export interface ThingTable {
+  key: ThingTableKey;
+  dimensions: readonly string[];
+  metrics: readonly string[];
+  /** Instead of the thing's own dimension. */
+  by?: string;
+  /** Of all that the thing's visitors did, in place of the thing alone. */
+  isOfVisitors?: true;
+  conditions?: readonly Condition[];
+}
+
+export interface ThingView {
+  dimension: string;
+  figures: readonly string[];
+  /** Metrics of one unit. */
+  curve: readonly string[];
+  /** Values before and after, within the visit. */
+  flow: 'itself' | 'searchPage' | null;
+  tables: readonly ThingTable[];
+}
+
+const notEmpty = (dimension: string): Condition => ({ dimension, isExcluded: true, value: '' });
+const READ = ['pageviews', 'visitors', 'visits'] as const;
+const WATCHED = ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer'] as const;
+
+const origins = (by?: string): ThingTable => ({
+  key: 'origins',
+  dimensions: ['referrerType', 'referrerHost'],
+  metrics: READ,
+  ...(by !== undefined && { by }),
+});
+const devices = (metrics: readonly string[] = READ): ThingTable => ({
+  key: 'devices',
+  dimensions: ['device', 'os'],
+  metrics,
+});
+const pages: ThingTable = { key: 'pages', dimensions: ['page'], metrics: READ };
+const authors: ThingTable = {
+  key: 'authors',
+  dimensions: ['author'],
+  metrics: ['pageviews', 'visitors'],
+  conditions: [notEmpty('author')],
+};
+const titles: ThingTable = {
+  key: 'titles',
+  dimensions: ['title'],
+  metrics: [...WATCHED, 'completionRate'],
+  conditions: [notEmpty('title')],
+};
+const programmes: ThingTable = {
+  key: 'programmes',
+  dimensions: ['programme'],
+  metrics: WATCHED,
+  conditions: [notEmpty('programme')],
+};
+
+export const THING_VIEWS: Readonly<Record<ThingKind, ThingView>> = {
+  page: {
+    dimension: 'page',
+    figures: ['pageviews', 'visitors', 'visits', 'entries', 'exits', 'shares'],
+    curve: ['pageviews', 'visitors'],
+    flow: 'itself',
+    tables: [
+      origins(),
+      devices(),
+      { key: 'campaigns', dimensions: ['visitCampaign'], metrics: READ, conditions: [notEmpty('visitCampaign')] },
+    ],
+  },
+  title: {
+    dimension: 'title',
+    figures: ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate', 'rebufferRatio'],
+    curve: ['plays', 'uniqueViewers'],
+    flow: 'itself',
+    tables: [
+      origins('contentTitle'),
+      devices(WATCHED),
+      {
+        key: 'browsers',
+        dimensions: ['browser'],
+        metrics: ['mediaStarts', 'startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
+      },
+    ],
+  },
+  programme: {
+    dimension: 'programme',
+    figures: ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate', 'pageviews'],
+    curve: ['plays', 'uniqueViewers'],
+    flow: 'itself',
+    tables: [titles, origins(), devices(WATCHED)],
+  },
+  author: {
+    dimension: 'author',
+    figures: ['pageviews', 'visitors', 'visits', 'entries', 'exits', 'shares'],
+    curve: ['pageviews', 'visitors'],
+    flow: null,
+    tables: [pages, origins(), devices()],
+  },
+  section: {
+    dimension: 'section',
+    figures: ['pageviews', 'visitors', 'newVisitors', 'visits', 'entries', 'shares'],
+    curve: ['pageviews', 'visitors', 'newVisitors'],
+    flow: 'itself',
+    tables: [pages, authors, origins(), devices()],
+  },
+  theme: {
+    dimension: 'themes',
+    figures: ['pageviews', 'visitors', 'newVisitors', 'visits', 'entries', 'shares'],
+    curve: ['pageviews', 'visitors', 'newVisitors'],
+    flow: null,
+    tables: [pages, authors, origins(), devices()],
+  },
+  campaign: {
+    dimension: 'visitCampaign',
+    figures: ['visits', 'visitors', 'newVisitors', 'pagesPerVisit', 'bounceRate', 'shares'],
+    curve: ['visits', 'visitors', 'newVisitors'],
+    flow: null,
+    tables: [
+      {
+        key: 'watched',
+        dimensions: ['title'],
+        metrics: ['finishedPlays', 'plays', 'uniqueViewers', 'completionRate', 'contentTimeSpent'],
+        isOfVisitors: true,
+        conditions: [notEmpty('title')],
+      },
+      { ...pages, metrics: [...READ, 'entries'] },
+      devices(),
+    ],
+  },
+  search: {
+    dimension: 'searchKeywords',
+    figures: ['searches', 'emptySearches', 'emptySearchRate', 'visitors'],
+    curve: ['searches', 'emptySearches'],
+    flow: 'searchPage',
+    tables: [
+      { key: 'searchedFrom', dimensions: ['previousPage'], metrics: ['searches', 'emptySearches', 'visitors'] },
+      devices(['searches', 'emptySearches', 'visitors']),
+    ],
+  },
+  channel: {
+    dimension: 'playbackChannel',
+    figures: ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent', 'plays', 'rebufferRatio'],
+    curve: ['plays', 'uniqueViewers'],
+    flow: null,
+    tables: [programmes, titles, devices(WATCHED)],
+  },
+  activity: {
+    dimension: 'activity',
+    figures: ['visitors', 'visits'],
+    curve: ['visitors', 'visits'],
+    flow: null,
+    tables: [
+      { key: 'variants', dimensions: ['variant'], metrics: ['visitors', 'visits'] },
+      { ...devices(), metrics: ['visitors', 'visits'] },
+    ],
+  },
+};

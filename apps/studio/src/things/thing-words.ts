@@ -1,0 +1,116 @@
+import type { ThingKind } from '../links/thing-address.ts';
+import { useWordsOf } from '../messages/language.ts';
+import type { ThingTableKey } from './thing-views.ts';
+
+interface ThingWords {
+  kinds: Readonly<Record<ThingKind, string>>;
+  tables: Readonly<Record<ThingTableKey, string>>;
+  unknown: string;
+  unknownWay: string;
+  onSite: string;
+  results: string;
+  broadcasts: string;
+  flow: string;
+  before: string;
+  after: string;
+  afterSearch: string;
+  entered: string;
+  left: string;
+  leftAfterSearch: string;
+  times: (count: string) => string;
+  noFlow: string;
+  noFlowWay: string;
+  others: (count: string) => string;
+}
+
+const catalan: ThingWords = {
+  kinds: {
+    page: 'Pàgina',
+    title: 'Títol',
+    programme: 'Programa',
+    author: 'Autoria',
+    section: 'Secció',
+    theme: 'Tema',
+    campaign: 'Campanya',
+    search: 'Cerca',
+    channel: 'Canal',
+    activity: 'Experiment',
+  },
+  tables: {
+    origins: 'D’on venen',
+    devices: 'Amb quins aparells',
+    campaigns: 'Per quines campanyes',
+    pages: 'Pàgines',
+    titles: 'Títols',
+    programmes: 'Programes',
+    authors: 'Autoria',
+    sections: 'Seccions',
+    browsers: 'Com s’ha vist a cada navegador',
+    searchedFrom: 'Des d’on s’ha cercat',
+    watched: 'Què n’han vist, i què han acabat',
+    variants: 'Variants',
+  },
+  unknown: 'Aquesta fitxa no existeix.',
+  unknownWay: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
+  onSite: 'Obre-la al web',
+  results: 'Resultats de l’experiment',
+  broadcasts: 'Emissions del canal',
+  flow: 'Abans i després',
+  before: 'Venien de',
+  after: 'Han continuat cap a',
+  afterSearch: 'Què han fet després de cercar',
+  entered: 'Hi han entrat directament',
+  left: 'Han marxat',
+  leftAfterSearch: 'Han marxat sense obrir res',
+  times: (count) => `${count} vegades`,
+  noFlow: 'No hi ha cap visita en aquest període.',
+  noFlowWay: 'S’omplirà amb les visites de qui accepta l’analítica; prova un període més llarg.',
+  others: (count) => `i ${count} més`,
+};
+
+const english: ThingWords = {
+  kinds: {
+    page: 'Page',
+    title: 'Title',
+    programme: 'Programme',
+    author: 'Author',
+    section: 'Section',
+    theme: 'Theme',
+    campaign: 'Campaign',
+    search: 'Search',
+    channel: 'Channel',
+    activity: 'Experiment',
+  },
+  tables: {
+    origins: 'Where people come from',
+    devices: 'On which devices',
+    campaigns: 'Through which campaigns',
+    pages: 'Pages',
+    titles: 'Titles',
+    programmes: 'Programmes',
+    authors: 'Authors',
+    sections: 'Sections',
+    browsers: 'How it played in each browser',
+    searchedFrom: 'Where it was searched from',
+    watched: 'What they watched, and what they finished',
+    variants: 'Variants',
+  },
+  unknown: 'There is no such page.',
+  unknownWay: 'Open it from a table, or search for it with Ctrl-K.',
+  onSite: 'Open it on the site',
+  results: 'Results of the experiment',
+  broadcasts: 'Broadcasts of the channel',
+  flow: 'Before and after',
+  before: 'They came from',
+  after: 'They went on to',
+  afterSearch: 'What they did after the search',
+  entered: 'Entered here',
+  left: 'Left',
+  leftAfterSearch: 'Left without opening anything',
+  times: (count) => `${count} times`,
+  noFlow: 'There are no visits in this period.',
+  noFlowWay: 'Visits of people who accept analytics will fill it; try a longer period.',
+  others: (count) => `and ${count} more`,
+};
+
+export const useThingWords = (): ThingWords => useWordsOf(catalan, english);

@@ -1,0 +1,62 @@
+/** Where a thing is on the site: its page, path and headline, as the site's own hits say. */
+import { ok, type ReportAnswer } from '@sintonia/contracts';
+import { useCallback } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { type Asked, tableQuery } from '../explore/query.ts';
+import { fetchReport } from '../explore/use-report.ts';
+import type { ThingKind } from '../links/thing-address.ts';
+
+export interface Located {
+  page: string;
+  path: string;
+  headline: string;
+}
+
+/** Dimension of hits that names each kind of thing with a page of its own. */
+const NAMED_BY: Partial<Record<ThingKind, string>> = {
+  page: 'page',
+  title: 'contentTitle',
+  programme: 'contentTitle',
+  section: 'section',
+  search: 'searchKeywords',
+};
+
+/**
+ * The most viewed page of a thing in the period; null while unknown, or without one.
+ *
+ * @param base must be stable
+ */
+export function useLocated(
+  kind: ThingKind,
+  value: string,
+  base: Omit<Asked, 'question' | 'comparison'>,
+): Located | null {
+  const { state } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const dimension = NAMED_BY[kind];
+        if (dimension === undefined) return ok<Located | null>(null);
+        const question = {
+          metrics: ['pageviews'],
+          dimensions: ['page', 'path', 'contentTitle'],
+          conditions: [{ dimension, isExcluded: false, value }],
+          step: 'total',
+          sort: null,
+          search: '',
+          isByTime: false,
+        } as const;
+        const answer = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
+        return answer.ok ? ok(locatedIn(answer.value)) : answer;
+      },
+      [kind, value, base],
+    ),
+  );
+  return state.at === 'ready' ? state.value : null;
+}
+
+function locatedIn({ rows }: ReportAnswer): Located | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { page = '', path = '', contentTitle = '' } = first.dimensions;
+  return { page, path, headline: contentTitle };
+}
