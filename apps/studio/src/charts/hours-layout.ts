@@ -64,10 +64,11 @@ export function layoutHours(drawing: {
 /** Lines of a label that fit beside the drawing; a longer word has a line of its own. */
 export function wrapLabel(name: string): string[] {
   const most = Math.floor((NAME_WIDTH - NAME_GAP) / NAME_LETTER);
-  return name.split(' ').reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
     const last = lines.at(-1);
-    return last !== undefined && last.length + 1 + word.length <= most
-      ? [...lines.slice(0, -1), `${last} ${word}`]
-      : [...lines, word];
-  }, []);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
