@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, productNode } from './install.js';
+import { RETURN_FREED_MEMORY } from './memory.js';
 import { abort } from './progress.js';
 import { ROOT } from './run-command.js';
 
@@ -10,7 +11,11 @@ try {
   console.log('Sintonia');
   await ensureInstalled();
   await ensureBuilt();
-  const server = spawn(productNode(), [join(ROOT, 'apps/server/src/main.ts')], { cwd: ROOT, stdio: 'inherit' });
+  const server = spawn(productNode(), [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...RETURN_FREED_MEMORY, ...process.env },
+  });
   // A terminal sends Ctrl-C to the server too; it closes in order, and this process waits for it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => server.kill('SIGTERM'));

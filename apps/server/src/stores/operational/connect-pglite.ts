@@ -10,6 +10,12 @@ import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
 
+/**
+ * Page cache of the database, out of which PostgreSQL's default would take 128 MB. The files are in the operating
+ * system's cache already, and the operational data of one machine is small.
+ */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** An in-memory database, for tests. */
 export const IN_MEMORY = 'memory://';
 
@@ -62,7 +68,10 @@ async function purge(client: PGlite): Promise<string[]> {
 async function open(directory: string): Promise<PGlite> {
   try {
     if (directory !== IN_MEMORY) await mkdir(directory, { recursive: true, mode: 0o700 });
-    const client = await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
+    const client = await PGlite.create(directory, {
+      extensions: { pg_trgm, unaccent },
+      startParams: START_PARAMETERS,
+    });
     await client.exec('set wal_recycle = off'); // recycled write-ahead logs would retain deleted data
     return client;
   } catch (error) {
