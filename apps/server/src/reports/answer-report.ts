@@ -14,6 +14,7 @@ import {
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
+import { factSources } from './facts/fact-sources.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
@@ -28,6 +29,7 @@ import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolve
 import type { Span } from './plan/relation-rows.ts';
 import { CONTEXT_MS } from './plan/rows-asked.ts';
 import { breakdownOf, comparedStatement, pageStatement, saysTotals, totalsStatement } from './plan/statement.ts';
+import { isOfHourlySums } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
 import { findSources } from './rollups/sources.ts';
 import { type Sql, toStatement } from './sql.ts';
@@ -146,11 +148,11 @@ async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span
   const totals = { granularity: 'total', dimensions: [] } as const;
   const breakdowns = [totals, { granularity, dimensions }].map((by) => isOfHours(plan, by, span.timeZone));
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
-  const [hours, hits] = await Promise.all([
+  const [hours, facts] = await Promise.all([
     breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
-    findFacts(events, 'hits', around, settleMs),
+    findFacts(events, factSources(plan.relations, plan.query.segments), around, settleMs),
   ]);
-  return { ...span, hours, facts: { hits } };
+  return { ...span, hours, facts };
 }
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
@@ -179,7 +181,10 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
 }
 
 function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
-  if (relation !== 'hits') return 'events';
+  if (relation !== 'hits') {
+    const isOfFacts = relation !== 'reports' || isOfHourlySums({ ...span, granularity: plan.query.granularity });
+    return span.facts.playback && isOfFacts ? 'facts' : 'events';
+  }
   if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';
   return span.facts.hits && isInFacts(columnsNeeded(plan, relation)) ? 'facts' : 'events';
 }

@@ -1,20 +1,21 @@
 /** Dimensions of playback: of the whole viewing, and of each ad. */
 import { RELATIONS, type Words } from '../metrics/metric.ts';
-import { named, type Sql, sql } from '../sql.ts';
+import { named, sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
-/** For every playback relation, a property of the viewing. @param value aggregate over its heartbeats */
+/** For every playback relation, a property of the viewing. */
 const onPlayback = (on: OnRelation): Dimension['on'] =>
   Object.fromEntries(RELATIONS.filter((relation) => relation !== 'hits').map((relation) => [relation, on]));
-const aggregated = (value: Sql): Dimension['on'] => onPlayback({ value: () => value });
-const ofStartHit = (column: string): Dimension['on'] => onPlayback({ value: () => named(column), needs: [column] });
+/** @param property column of the viewing (`plan/viewing-columns.ts`) */
+const onViewing = (property: string, value = named(property)): Dimension['on'] =>
+  onPlayback({ value: () => value, needs: [property] });
 
-const ofViewing = (value: Sql, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
+const ofViewing = (property: string, title: Words, sentence: Words): Dimension => ({
   title,
   sentence,
   version: 1,
-  kind,
-  on: aggregated(value),
+  kind: 'text',
+  on: onViewing(property),
 });
 const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   title,
@@ -23,51 +24,50 @@ const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   kind: 'text',
   on: { ads: { value: () => named(column), needs: [] } },
 });
-const metadata = (key: string): Sql => sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`;
 
 export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
   title: ofViewing(
-    sql`max(report.video_name)`,
+    'title',
     { ca: 'Títol', en: 'Title' },
     { ca: 'Títol del que es reprodueix.', en: 'Title of what plays.' },
   ),
   mediaId: ofViewing(
-    sql`max(report.video_id)`,
+    'media_id',
     { ca: 'Identificador del contingut', en: 'Media id' },
     { ca: 'Identificador del que es reprodueix.', en: 'Id of what plays.' },
   ),
   season: ofViewing(
-    metadata('season'),
+    'season',
     { ca: 'Temporada', en: 'Season' },
     { ca: 'Temporada de l’episodi.', en: 'Season of the episode.' },
   ),
   episode: ofViewing(
-    metadata('episode'),
+    'episode',
     { ca: 'Episodi', en: 'Episode' },
     { ca: 'Número de l’episodi dins de la temporada.', en: 'Number of the episode in its season.' },
   ),
   genre: ofViewing(
-    metadata('genre'),
+    'genre',
     { ca: 'Gènere', en: 'Genre' },
     { ca: 'Gènere del programa.', en: 'Genre of the programme.' },
   ),
   originator: ofViewing(
-    metadata('originator'),
+    'originator',
     { ca: 'Emissora', en: 'Originator' },
     { ca: 'Canal o emissora d’on ve el contingut.', en: 'Channel or station that the content comes from.' },
   ),
   dayPart: ofViewing(
-    metadata('dayPart'),
+    'day_part',
     { ca: 'Franja horària', en: 'Day part' },
     { ca: 'Part del dia de l’emissió.', en: 'Part of the day of the broadcast.' },
   ),
   playbackChannel: ofViewing(
-    sql`max(report.channel)`,
+    'playback_channel',
     { ca: 'Canal de reproducció', en: 'Playback channel' },
     { ca: 'Canal que diu el reproductor.', en: 'Channel that the player names.' },
   ),
   streamKind: ofViewing(
-    sql`max(report.stream_type)`,
+    'stream_kind',
     { ca: 'Mena d’emissió', en: 'Stream kind' },
     {
       ca: '«vod», «live», «linear», «podcast», «audiobook» o «aod».',
@@ -75,28 +75,31 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     },
   ),
   mediaKind: ofViewing(
-    sql`max(report.media_type)`,
+    'media_kind',
     { ca: 'Vídeo o àudio', en: 'Video or audio' },
     { ca: 'Si es veu o se sent.', en: 'Whether it is seen or heard.' },
   ),
-  mediaLength: ofViewing(
-    sql`toString(max(report.length_s))`,
-    { ca: 'Durada', en: 'Media length' },
-    { ca: 'Durada del contingut en segons.', en: 'Length of the content in seconds.' },
-    'number',
-  ),
+  mediaLength: {
+    title: { ca: 'Durada', en: 'Media length' },
+    sentence: { ca: 'Durada del contingut en segons.', en: 'Length of the content in seconds.' },
+    version: 1,
+    kind: 'number',
+    on: onPlayback({ value: () => sql`toString(media_length_s)`, needs: [] }),
+  },
   player: ofViewing(
-    sql`max(report.player_name)`,
+    'player',
     { ca: 'Reproductor', en: 'Player' },
     { ca: 'Nom del reproductor.', en: 'Name of the player.' },
   ),
-  hasPreroll: ofViewing(
-    sql`if(countIf(report.asset_type = 'ad' and report.pod_name = 'preroll') > 0, 'yes', 'no')`,
-    { ca: 'Amb anunci inicial', en: 'With pre-roll' },
-    { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },
-  ),
+  hasPreroll: {
+    title: { ca: 'Amb anunci inicial', en: 'With pre-roll' },
+    sentence: { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },
+    version: 1,
+    kind: 'text',
+    on: onViewing('has_preroll', sql`if(has_preroll, 'yes', 'no')`),
+  },
   playbackError: ofViewing(
-    sql`max(report.error_id)`,
+    'playback_error',
     { ca: 'Error', en: 'Playback error' },
     { ca: 'Codi de l’error, buit sense error.', en: 'Code of the error, empty without one.' },
   ),
@@ -140,10 +143,10 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
 
 /** Dimensions of hits that also exist for playback. */
 export const ALSO_ON_PLAYBACK: Readonly<Record<string, Dimension['on']>> = {
-  programme: aggregated(metadata('show')),
-  consentTier: aggregated(sql`max(report.tier)`),
-  device: ofStartHit('start_device'),
-  browser: ofStartHit('start_browser'),
-  os: ofStartHit('start_os'),
-  page: ofStartHit('start_page'),
+  programme: onViewing('programme'),
+  consentTier: onViewing('consent_tier'),
+  device: onViewing('start_device'),
+  browser: onViewing('start_browser'),
+  os: onViewing('start_os'),
+  page: onViewing('start_page'),
 };

@@ -6,8 +6,9 @@ import { OF_VISIT } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import { engineTime, SUITES_BUILT, writeBuilds } from '../rollups/build-hours.ts';
 import { named, type Sql, text } from '../sql.ts';
-import { FACT_KINDS, FACTS_DEFINITION, type FactSource, hoursWithBuilds } from './fact-kinds.ts';
+import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
+import { AD_FACT_COLUMNS, adFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
 
 /** Hours per statement, which holds their rows and those of a day before and after in memory. */
 const HOURS_AT_ONCE = 24;
@@ -39,6 +40,10 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
           }),
         ),
     },
+  ],
+  playback: [
+    { name: 'viewing_facts', columns: VIEWING_FACT_COLUMNS, rows: viewingFactRows },
+    { name: 'ad_facts', columns: AD_FACT_COLUMNS, rows: adFactRows },
   ],
 };
 
@@ -72,7 +77,7 @@ interface Run extends Period {
 
 async function findDue({ events, reportSuite, settleMs }: FactsParts, source: FactSource): Promise<Run[]> {
   const touches = `
-    select suite, hour, touched_at from rollup_touches where kind = '${source}' and suite in (
+    select suite, hour, touched_at from rollup_touches where ${isReadBy(source)} and suite in (
       select suite from rollup_touches group by suite
       order by suite = {reportSuite:String} desc, uniqExact(hour) desc limit ${SUITES_BUILT}
     )`;
@@ -103,8 +108,8 @@ async function write(parts: FactsParts, source: FactSource, run: Run): Promise<n
       select: rows(run.suite, run),
     }));
     const firstBuild = parts.reserveNumbers(hours);
-    const asBuilds = { kind: FACT_KINDS[source], firstBuild, definition: FACTS_DEFINITION };
-    await writeBuilds(parts.events, { ...run, ...asBuilds, tables });
+    const { kind, definition } = FACT_KINDS[source];
+    await writeBuilds(parts.events, { ...run, kind, definition, firstBuild, tables });
     return hours;
   } catch (error) {
     if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;

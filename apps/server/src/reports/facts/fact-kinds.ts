@@ -5,14 +5,19 @@ import type { Kind } from '../rollups/rollup-kinds.ts';
 import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
 
 /**
- * Goes up when rows of facts would be others for the same events, also by the rule of `counted-events.ts`: those of an older
- * definition are written again.
+ * By the source of events: names of their builds, and the version of their rows. The version goes up when the rows would
+ * be others for the same events, also by the rule of `counted-events.ts`: older ones are written again. Facts change
+ * with the events of every source that they `read`: viewings have properties of their media start hit.
  */
-export const FACTS_DEFINITION = 2;
-
-/** Name of an hour's facts among the builds, by the source of events. */
-export const FACT_KINDS = { hits: 'hitFacts' } as const satisfies Partial<Record<Kind, string>>;
+export const FACT_KINDS = {
+  hits: { kind: 'hitFacts', definition: 2, reads: ['hits'] },
+  playback: { kind: 'playbackFacts', definition: 1, reads: ['playback', 'hits'] },
+} as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;
+
+/** Condition on `rollup_touches`. */
+export const isReadBy = (source: FactSource): string =>
+  `kind in (${FACT_KINDS[source].reads.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** Events within this time before or after an hour may change its rows (`CONTEXT_MS`), seconds. */
 const REACH_S = DAY_S;
@@ -28,12 +33,13 @@ const dependingOn = (touches: string): string => `
   ) as touched_at
   from (select suite, hour, max(touched_at) as last_at from (${touches}) group by suite, hour)`;
 
-const IS_FRESH = `definition = ${FACTS_DEFINITION} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
+const isFresh = (source: FactSource): string =>
+  `definition = ${FACT_KINDS[source].definition} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
 
 /** `suite, hour, build, touched_at` of every hour with events; the build is 0 if it must not be read. */
 export const hoursWithBuilds = (source: FactSource, touches: string): string => `
-  select suite, hour, touched_at, if(${IS_FRESH}, built.build, 0) as build
+  select suite, hour, touched_at, if(${isFresh(source)}, built.build, 0) as build
   from (${dependingOn(touches)}) as touch
   left join (
-    select suite, hour, ${LAST_BUILD} from rollup_builds where kind = '${FACT_KINDS[source]}' group by suite, hour
+    select suite, hour, ${LAST_BUILD} from rollup_builds where kind = '${FACT_KINDS[source].kind}' group by suite, hour
   ) as built using (suite, hour)`;

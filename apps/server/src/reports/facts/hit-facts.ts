@@ -4,7 +4,8 @@ import { insidePeriod, type RowColumn, withNames } from '../plan/rows-asked.ts';
 import { needsHistory, OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
-import { instant, list, named, type Sql, sql, wholeNumbers } from '../sql.ts';
+import { list, named, type Sql, sql } from '../sql.ts';
+import { builtHours } from './built-hours.ts';
 
 /** Columns of a hit stored unchanged, besides those of the relation. */
 export const RAW_COLUMNS = [
@@ -38,10 +39,6 @@ export const factHits = (
   return sql`select ${hitColumns('ofFact')}${withNames([...ofVisit, ...further])} from hit_facts as hit
     where ${builtHours(builds, period)} and ${insidePeriod(sql`hit.at`, period)}`;
 };
-
-/** Rows of these builds in the hours of a period. */
-const builtHours = (builds: readonly number[], { fromMs, toMs }: Period): Sql =>
-  sql`hour >= toStartOfHour(${instant(fromMs)}) and hour < ${instant(toMs)} and build in ${wholeNumbers(builds)}`;
 
 /** Rows to write for some hours: `hour`, then `FACT_COLUMNS`. @param hits of those hours, with all of these columns */
 export const factRows = (hits: Sql): Sql =>

@@ -80,7 +80,7 @@ export const AD_METRICS: Readonly<Record<string, Metric>> = {
   },
   adTime: {
     relation: 'reports',
-    count: { by: 'sum', value: sql`duration`, when: sql`is_ad`, per: 1000 },
+    count: { by: 'sum', value: sql`ad_ms`, when: sql`ad_ms != 0`, per: 1000 },
     unit: 'seconds',
     version: 1,
     title: { ca: 'Temps de publicitat', en: 'Ad time' },

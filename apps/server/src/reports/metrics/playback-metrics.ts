@@ -11,9 +11,9 @@ const rows = (relation: Relation, when: Sql, title: Words, sentence: Words): Cou
   sentence,
 });
 /** Of heartbeats. @param ms value to sum */
-const seconds = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
+const seconds = (ms: Sql, title: Words, sentence: Words): CountedMetric => ({
   relation: 'reports',
-  count: { by: 'sum', value: sql`duration`, when, per: 1000 },
+  count: { by: 'sum', value: ms, when: sql`${ms} != 0`, per: 1000 },
   unit: 'seconds',
   version: 1,
   title,
@@ -200,7 +200,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
   },
   completions: {
     relation: 'reports',
-    count: { by: 'distinct', key: sql`viewing`, when: sql`event = 'complete' and asset_type = 'main'` },
+    count: { by: 'distinct', key: sql`viewing`, when: sql`is_complete` },
     unit: 'count',
     version: 1,
     title: { ca: 'Reproduccions completes', en: 'Completions' },
@@ -221,7 +221,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     },
   },
   contentTimeSpent: seconds(
-    sql`is_content`,
+    sql`content_ms`,
     { ca: 'Temps de reproducció', en: 'Content time spent' },
     {
       ca: 'Suma del temps en què el contingut ha avançat, sense publicitat, pauses ni esperes.',
@@ -229,7 +229,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     },
   ),
   mediaTimeSpent: seconds(
-    sql`is_content or is_ad`,
+    sql`(content_ms + ad_ms)`,
     { ca: 'Temps de contingut i publicitat', en: 'Media time spent' },
     { ca: 'Temps de reproducció més temps de publicitat.', en: 'Content time spent and ad time together.' },
   ),
@@ -252,7 +252,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Reproduccions dividides per espectadors únics.', en: 'Plays divided by unique viewers.' },
   ),
   pausedTime: seconds(
-    sql`event = 'pause' and asset_type = 'main'`,
+    sql`paused_ms`,
     { ca: 'Temps en pausa', en: 'Paused time' },
     {
       ca: 'Temps amb el contingut en pausa o mentre es busca una posició.',
@@ -260,7 +260,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     },
   ),
   stalledTime: seconds(
-    sql`event in ('buffer', 'stall') and asset_type = 'main' and has_play and at > first_play_at`,
+    sql`stalled_ms`,
     { ca: 'Temps d’espera', en: 'Stalled time' },
     {
       ca: 'Temps en què el contingut, ja començat, ha esperat dades.',
@@ -268,7 +268,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     },
   ),
   playingOrStalledTime: seconds(
-    sql`is_content or (event in ('buffer', 'stall') and asset_type = 'main' and has_play and at > first_play_at)`,
+    sql`(content_ms + stalled_ms)`,
     { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
     { ca: 'Temps de reproducció més temps d’espera.', en: 'Content time spent and stalled time together.' },
   ),
@@ -283,14 +283,14 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
   ),
   deliveredBits: {
     relation: 'reports',
-    count: { by: 'sum', value: sql`bitrate * duration`, when: sql`is_content and bitrate > 0`, per: 1000 },
+    count: { by: 'sum', value: sql`bits`, when: sql`bits != 0`, per: 1000 },
     unit: 'count',
     version: 1,
     title: { ca: 'Bits reproduïts', en: 'Bits played' },
     sentence: { ca: 'Taxa de bits per temps, sumada.', en: 'Bitrate by time, added up.' },
   },
   timeWithBitrate: seconds(
-    sql`is_content and bitrate > 0`,
+    sql`bitrate_ms`,
     { ca: 'Temps amb taxa de bits', en: 'Time with a bitrate' },
     {
       ca: 'Temps de reproducció del qual es coneix la taxa de bits.',

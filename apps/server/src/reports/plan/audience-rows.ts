@@ -1,7 +1,4 @@
-/**
- * Audience over time. Each heartbeat of content states that it played for its duration until then; overlapping
- * heartbeats of one viewing count once. Spans are cut at the period and at the boundaries of time buckets.
- */
+/** Audience over time: spans in which content plays, cut at the period and at the boundaries of time buckets. */
 import type { Granularity } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from '../sql.ts';
 import type { RowsAsked } from './rows-asked.ts';
@@ -9,19 +6,19 @@ import type { RowsAsked } from './rows-asked.ts';
 const MINUTE_MS = wholeNumber(60_000);
 
 /**
- * Columns of `ofReports`, `begin_ms` and `end_ms` of a span, and `window_ms`, the length of its bucket in the period.
+ * Columns of the spans, `begin_ms` and `end_ms` of a piece, and `window_ms`, the length of its bucket in the period.
+ *
+ * @param spans rows with `since_ms` and `till_ms`, each within one hour
  */
-export function audiencePieces(asked: RowsAsked, ofReports: Sql): Sql {
+export function audiencePieces(asked: RowsAsked, spans: Sql): Sql {
   const { granularity, zone, fromMs, toMs } = asked;
   const [from, to] = [wholeMs(fromMs), wholeMs(toMs)];
-  const spans = sql`
-    select *, greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${from}) as since_ms,
-      least(until_ms, ${to}) as till_ms
-    from (select *, toUnixTimestamp64Milli(at) as until_ms from (${ofReports}) where is_content and duration > 0)
-    window before as (partition by viewing order by until_ms - duration, id rows between unbounded preceding and 1 preceding)`;
+  const inside = sql`
+    select * replace (greatest(since_ms, ${from}) as since_ms, least(till_ms, ${to}) as till_ms)
+    from (${spans}) where since_ms < ${to} and till_ms > ${from}`;
   const cut = sql`
-    select * except (at), toInt64(piece.1) as begin_ms, toInt64(piece.2) as end_ms, fromUnixTimestamp64Milli(begin_ms, 'UTC') as at
-    from (select *, arrayJoin(${piecesOf(granularity, zone)}) as piece from (${spans}) where since_ms < till_ms)
+    select *, toInt64(piece.1) as begin_ms, toInt64(piece.2) as end_ms, fromUnixTimestamp64Milli(begin_ms, 'UTC') as at
+    from (select *, arrayJoin(${piecesOf(granularity, zone)}) as piece from (${inside}))
     where begin_ms < end_ms`;
   const { begin, end } = boundsOf(granularity, zone, sql`at`);
   const window =
@@ -31,9 +28,9 @@ export function audiencePieces(asked: RowsAsked, ofReports: Sql): Sql {
 
 const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });
 
-/** A heartbeat covers at most ten minutes (§ 9): it touches two buckets, or several of minutes. */
+/** A span lies within an hour: it touches two buckets, or several of minutes. */
 function piecesOf(granularity: Granularity, zone: Sql): Sql {
-  if (granularity === 'total') return sql`[(since_ms, till_ms)]`;
+  if (granularity === 'total' || granularity === 'hour') return sql`[(since_ms, till_ms)]`;
   if (granularity === 'minute') {
     return sql`arrayMap(
       minute -> (greatest(since_ms, minute * ${MINUTE_MS}), least(till_ms, (minute + 1) * ${MINUTE_MS})),

@@ -21,3 +21,12 @@ export function bucketOf(granularity: Granularity, zone: Sql, at: Sql = sql`at`)
 }
 
 const instantText = (at: Sql): Sql => sql`formatDateTime(${at}, '%Y-%m-%dT%H:%i:00Z', 'UTC')`;
+
+/** Whether midnight is a whole hour in every season. */
+export function isOfWholeHours(timeZone: string): boolean {
+  return [0, 6].every((month) => {
+    const atMs = Date.UTC(2026, month, 1);
+    const minute = new Intl.DateTimeFormat('en-GB', { timeZone, minute: '2-digit' }).format(atMs);
+    return Number(minute) === 0;
+  });
+}

@@ -5,7 +5,7 @@ import { figureOfHours } from '../metrics.ts';
 import { hitHours } from '../rollups/hour-columns.ts';
 import type { Source } from '../rollups/sources.ts';
 import { list, named, type Sql, sql, text } from '../sql.ts';
-import { bucketOf } from './buckets.ts';
+import { bucketOf, isOfWholeHours } from './buckets.ts';
 import type { Plan } from './check-query.ts';
 import { asFigure, NO_FIGURE } from './count-sql.ts';
 import type { Breakdown } from './statement.ts';
@@ -22,15 +22,6 @@ export function isOfHours({ query, counted }: Plan, { granularity, dimensions }:
   const isKept = ([key]: [string, CountedMetric]) =>
     figureOfHours(key) !== null && (key !== 'visits' || granularity === 'total');
   return ofHits.length > 0 && ofHits.every(isKept);
-}
-
-/** Whether midnight is a whole hour in every season. */
-function isOfWholeHours(timeZone: string): boolean {
-  return [0, 6].every((month) => {
-    const atMs = Date.UTC(2026, month, 1);
-    const minute = new Intl.DateTimeFormat('en-GB', { timeZone, minute: '2-digit' }).format(atMs);
-    return Number(minute) === 0;
-  });
 }
 
 /** Like `relationCounts` for hits: one row per bucket of the period. */

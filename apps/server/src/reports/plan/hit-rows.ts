@@ -6,13 +6,7 @@ import { factHits, isInFacts } from '../facts/hit-facts.ts';
 import type { Period } from '../relations.ts';
 import { type Sql, sql, unionAll } from '../sql.ts';
 import { eventHits } from './event-hits.ts';
-import { dimensionColumns, type RowsAsked, reachOf, rowDimensions } from './rows-asked.ts';
-
-/** The parts of spans within a period. */
-const within = (spans: readonly Period[], { fromMs, toMs }: Period): Period[] =>
-  spans
-    .map((span) => ({ fromMs: Math.max(span.fromMs, fromMs), toMs: Math.min(span.toMs, toMs) }))
-    .filter((span) => span.fromMs < span.toMs);
+import { dimensionColumns, type RowsAsked, reachOf, rowDimensions, within } from './rows-asked.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(asked: RowsAsked): Sql {

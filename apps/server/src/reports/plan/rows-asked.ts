@@ -10,6 +10,7 @@ export const CONTEXT_MS = DAY_MS;
 
 export interface RowsAsked extends Question, Asked {
   granularity: Granularity;
+  timeZone: string;
   /** Of the query: a viewing without heartbeats for long has ended. */
   nowMs: number;
   /** Columns of the visit or history. */
@@ -56,3 +57,9 @@ export const reachOf = ({ fromMs, toMs, reachMs }: RowsAsked): Period => ({
 /** Condition on a time column: within the period. */
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<Question, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
+
+/** The parts of spans within a period. */
+export const within = (spans: readonly Period[], { fromMs, toMs }: Period): Period[] =>
+  spans
+    .map((span) => ({ fromMs: Math.max(span.fromMs, fromMs), toMs: Math.min(span.toMs, toMs) }))
+    .filter((span) => span.fromMs < span.toMs);

@@ -10,10 +10,10 @@ import { relationRows, type Span } from './relation-rows.ts';
 /** Columns of each row besides time, visitor and the query's dimensions. */
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   hits: ['kind', 'page', 'tier'],
-  attempts: ['viewing', 'has_play', 'has_error', 'is_over'],
-  plays: ['viewing', 'furthest_s', 'media_length_s', 'startup'],
-  reports: ['viewing', 'event', 'asset_type', 'duration'],
-  ads: ['viewing', 'ad_name', 'played_ms', 'is_complete'],
+  attempts: ['session', 'has_play', 'has_error', 'is_over'],
+  plays: ['session', 'furthest_s', 'media_length_s', 'startup'],
+  reports: ['session', 'event', 'asset_type', 'duration'],
+  ads: ['ad_name', 'played_ms', 'is_complete'],
   audience: [],
 };
 

@@ -15,7 +15,7 @@ import { filterDimensions } from '../filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../plan/cursor.ts';
 import { sql, text, toStatement, wholeNumber } from '../sql.ts';
-import { type Cell, type Question, type Scope, type Scoped, scopeOf } from './question.ts';
+import { type Cell, type Question, type QuestionRelation, type Scope, type Scoped, scopeOf } from './question.ts';
 
 type Answered<F> = F & { suite: string; period: { from: string; to: string }; basis: ReportBasis };
 
@@ -49,14 +49,15 @@ export async function answerQuestion<Q extends Scope, R extends { query: Q }, F 
       countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? NOTHING_LEFT_OUT,
-      read: [
-        { relation: question.relation, from: question.relation === 'hits' && span.facts.hits ? 'facts' : 'events' },
-      ],
+      read: [{ relation: question.relation, from: readFrom(question.relation, span) }],
       statement: toStatement(main).text,
       ms: Math.round(performance.now() - beganAt),
     },
   });
 }
+
+const readFrom = (relation: QuestionRelation, { facts }: Scoped['span']): 'facts' | 'events' =>
+  (relation === 'hits' ? facts.hits : facts.playback) ? 'facts' : 'events';
 
 /** Versions of the question, and of every dimension that it uses. */
 function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object>(

@@ -107,7 +107,7 @@ export const CONCURRENCY: Question<ConcurrencyQuery, RowsAsked, Figures> = {
     const second = decimal(Math.floor(Date.parse(at) / 1000));
     return {
       each: 'viewing',
-      statement: sql`select viewing as row_id, if(who = 0, '', hex(who)) as visitor, begin_ms, end_ms
+      statement: sql`select hex(viewing) as row_id, if(who = 0, '', hex(who)) as visitor, begin_ms, end_ms
         from ${rows({})} where ${FIRST} <= ${second} and ${AFTER} > ${second}`,
     };
   },

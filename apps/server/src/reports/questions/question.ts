@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { type Answering, type Asked, askedOf } from '../answer-report.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { factSources } from '../facts/fact-sources.ts';
 import { findFacts } from '../facts/find-facts.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import { relationRows, type Span } from '../plan/relation-rows.ts';
@@ -66,10 +67,11 @@ export async function scopeOf(
   if (problems.length > 0 || !first?.ok) return failed(problems);
   const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
-  const hits = await findFacts(answering.events, 'hits', around, answering.settleMs);
+  const sources = factSources([relation], segments);
+  const facts = await findFacts(answering.events, sources, around, answering.settleMs);
   const filtered = filter ? filterDimensions(filter).map(({ name }) => name) : [];
   const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
-  const withFacts = { ...span, facts: { hits } };
+  const withFacts = { ...span, facts };
   return ok({
     ...first.value,
     span: withFacts,

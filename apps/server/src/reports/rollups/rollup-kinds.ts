@@ -11,13 +11,12 @@ export const TABLES_OF = {
   playback: ['session_hours'],
 } as const satisfies Record<Kind, readonly RollupTable[]>;
 
-/** All kinds of builds, with their names and tables. */
+const PLAYBACK_FACTS = { kind: 'playbackFacts', tables: ['viewing_facts', 'ad_facts'] } as const;
+
+/** All kinds of builds that have something of these events, with their names and tables. */
 export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {
-  hits: [
-    { kind: 'hits', tables: TABLES_OF.hits },
-    { kind: 'hitFacts', tables: ['hit_facts'] },
-  ],
-  playback: [{ kind: 'playback', tables: TABLES_OF.playback }],
+  hits: [{ kind: 'hits', tables: TABLES_OF.hits }, { kind: 'hitFacts', tables: ['hit_facts'] }, PLAYBACK_FACTS],
+  playback: [{ kind: 'playback', tables: TABLES_OF.playback }, PLAYBACK_FACTS],
 };
 
 /** Suite of a row; a row of `playback` may be in several. */

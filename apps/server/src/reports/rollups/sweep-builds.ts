@@ -12,7 +12,7 @@ export const BUILDS_PER_MS = 4096;
 /** Returns the number of deleted builds. @param nowMs this server's clock */
 export async function sweepBuilds(events: Pick<EventStore, 'query' | 'remove'>, nowMs: number): Promise<number> {
   let swept = 0;
-  for (const { kind, tables } of Object.values(BUILT_OF).flat()) {
+  for (const { kind, tables } of new Set(Object.values(BUILT_OF).flat())) {
     for (const table of tables) {
       const old = await events.query<{ build: number }>(
         `select distinct build from ${table} where build < {before:UInt64}

@@ -8,7 +8,7 @@
 import type { EventBasics } from './event-rows.ts';
 
 /**
- * Increase when the rule or a limit changes, together with `DEFINITION` of the rollups and `FACTS_DEFINITION`: hours
+ * Increase when the rule or a limit changes, together with `DEFINITION` of the rollups and of the facts (`FACT_KINDS`): hours
  * are then counted again.
  */
 export const COUNTING_RULE = 2;

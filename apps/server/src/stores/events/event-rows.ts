@@ -130,6 +130,8 @@ export type RollupTable =
   | 'page_hours'
   | 'session_hours'
   | 'hit_facts'
+  | 'viewing_facts'
+  | 'ad_facts'
   | 'rollup_touches'
   | 'rollup_builds'
   | 'rollup_scans';

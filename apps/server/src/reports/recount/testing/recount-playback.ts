@@ -1,5 +1,5 @@
 /** For tests: viewings by their definitions, each fact at the time it counts. */
-import type { Granularity } from '@sintonia/contracts';
+import { type Granularity, HOUR_MS } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { clock } from './recount-hits.ts';
@@ -146,7 +146,7 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
   },
 });
 
-/** Milliseconds of content, each once, cut second by second at bucket boundaries. */
+/** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
 function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNullable<Fact['span']>[] {
   const output = reports
     .filter((row) => isContent(row) && row.duration_ms > 0)
@@ -166,7 +166,7 @@ function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNull
     // Bucket boundaries are at whole minutes.
     for (let ms = fromMs; ms < toMs; ) {
       const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
-      if (next === toMs || partOf(next) !== partOf(fromMs)) {
+      if (next === toMs || next % HOUR_MS === 0 || partOf(next) !== partOf(fromMs)) {
         pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), asked) });
         fromMs = next;
       }

@@ -1,0 +1,87 @@
+/** Playback from facts, with the columns of `plan/event-viewings.ts`; and the rows to write. */
+import { type EventPlayback, eventAds, eventHeartbeats, eventSpans, eventViewings } from '../plan/event-viewings.ts';
+import { AD_COLUMNS, ALL_PROPERTIES, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
+import type { Period } from '../relations.ts';
+import { list, named, type Sql, sql } from '../sql.ts';
+import { builtHours } from './built-hours.ts';
+
+/** Columns of `viewing_facts` after build, suite and hour, in writing order. */
+export const VIEWING_FACT_COLUMNS: readonly string[] = [
+  ...VIEWING_COLUMNS,
+  ...ALL_PROPERTIES,
+  ...MARKS,
+  ...SUMS,
+  'spans',
+];
+/** Columns of a viewing that ads have too, besides its properties. */
+export const AD_VIEWING_COLUMNS = ['who', 'media_length_s'] as const;
+/** Columns of `ad_facts` after build, suite and hour, in writing order. */
+export const AD_FACT_COLUMNS: readonly string[] = [...AD_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
+
+/** Viewings that were opened in these hours. */
+export const factViewings = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select '' as session, ${list(columns.map(named))} from viewing_facts
+  where ${builtHours(builds, hours)} and toStartOfHour(opened_at) = hour`;
+
+/** One row per viewing and hour, dated to the hour, with empty columns of heartbeats. */
+export const factSums = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select toDateTime64(hour, 3, 'UTC') as at, '' as id, '' as session, toLowCardinality('') as event,
+    toLowCardinality('') as asset_type, toInt64(0) as duration, ${list(columns.map(named))}
+  from viewing_facts where ${builtHours(builds, hours)}`;
+
+/** Ads that started in these hours. */
+export const factAds = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select '' as id, ${list(columns.map(named))} from ad_facts where ${builtHours(builds, hours)}`;
+
+const HOUR_BEGIN = sql`toInt64(toUnixTimestamp(hour)) * 1000`;
+
+/** One row per span in which content played. */
+export const factSpans = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select ${HOUR_BEGIN} + span.1 as since_ms, ${HOUR_BEGIN} + span.2 as till_ms, ${list(columns.map(named))}
+  from (select hour, arrayJoin(spans) as span, ${list(columns.map(named))} from viewing_facts where ${builtHours(builds, hours)})`;
+
+const asEvents = (suite: string, span: Period): EventPlayback => ({
+  suite,
+  spans: [span],
+  bounds: { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER },
+  properties: ALL_PROPERTIES,
+});
+
+/** Rows to write for some hours: `hour`, then `VIEWING_FACT_COLUMNS`. Adjacent spans become one. */
+export function viewingFactRows(suite: string, span: Period): Sql {
+  const asked = asEvents(suite, span);
+  const offset = (ms: string) => sql`toUInt32(${named(ms)} - ${HOUR_BEGIN})`;
+  const sums = SUMS.filter((name) => name !== 'stalled_ms');
+  const ofHours = sql`
+    select viewing, hour, ${list([...MARKS.map((name) => sql`max(${named(name)}) as ${named(name)}`)])},
+      ${list(sums.map((name) => sql`sum(${named(name)}) as ${named(name)}`))},
+      groupArrayArray(waits) as waits, arraySort(groupArrayArray(pieces)) as pieces
+    from (
+      select viewing, toStartOfHour(at) as hour, ${list([...MARKS, ...sums].map(named))},
+        if(wait_ms > 0, [(at, wait_ms)], []) as waits, cast([] as Array(Tuple(UInt32, UInt32))) as pieces
+      from ${eventHeartbeats(asked)}
+      union all
+      select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${list([...MARKS, ...sums].map(() => sql`0`))},
+        [], [(${offset('since_ms')}, ${offset('till_ms')})]
+      from ${eventSpans(asked)}
+    )
+    group by viewing, hour`;
+  const columns: Readonly<Record<string, Sql>> = {
+    stalled_ms: sql`arraySum(arrayMap(wait -> if(has_play and wait.1 > first_play_at, wait.2, 0), waits))`,
+    spans: sql`arrayZip(
+      arrayFilter((begin, before) -> begin != before, pieces.1, arrayPopBack(arrayPushFront(pieces.2, 4294967295))),
+      arrayFilter((end, after) -> end != after, pieces.2, arrayPopFront(arrayPushBack(pieces.1, 4294967295)))
+    )`,
+  };
+  return sql`
+    select hour, ${list(VIEWING_FACT_COLUMNS.map((name) => columns[name] ?? named(name)))}
+    from (${ofHours}) as part inner join ${eventViewings(asked)} as whole using (viewing) order by hour`;
+}
+
+/** Rows to write for some hours: `hour`, then `AD_FACT_COLUMNS`. */
+export function adFactRows(suite: string, span: Period): Sql {
+  const asked = asEvents(suite, span);
+  return sql`
+    select toStartOfHour(at) as hour, ${list(AD_FACT_COLUMNS.map(named))}
+    from ${eventAds(asked)} as one inner join ${eventViewings(asked)} as whole using (viewing) order by hour`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Viewings, heartbeats, ads and spans of content from events: counted heartbeats without repeats. A viewing is one
+ * playback session; it is complete if it began or ended up to a day outside a span (`CONTEXT_MS`).
+ */
+import { HOUR_MS } from '@sintonia/contracts';
+import { IS_COUNTED } from '../counted-events.ts';
+import type { Period } from '../relations.ts';
+import { anyOf, instant, list, named, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { CONTEXT_MS } from './rows-asked.ts';
+import { AD, HEARTBEAT, needsStartHit, startHitColumns, VIEWING_COLUMNS, viewingColumns } from './viewing-columns.ts';
+
+export interface EventPlayback {
+  suite: string;
+  /** Non-overlapping. */
+  spans: readonly Period[];
+  /** Events outside it are not read. */
+  bounds: Period;
+  /** Properties of the viewing. */
+  properties: readonly string[];
+}
+
+export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
+  anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
+
+const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
+  insideSpans(
+    at,
+    spans.map(({ fromMs, toMs }) => ({
+      fromMs: Math.max(fromMs - CONTEXT_MS, bounds.fromMs),
+      toMs: Math.min(toMs + CONTEXT_MS, bounds.toMs),
+    })),
+  );
+
+const heartbeats = (asked: EventPlayback): Sql => sql`playback as report final
+  where has(report.suites, ${text(asked.suite)}) and ${IS_COUNTED} and ${near(sql`report.occurred_at`, asked)}`;
+
+/** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
+export function eventViewings(asked: EventPlayback): Sql {
+  const { properties, suite } = asked;
+  const ofHeartbeats = sql`(select ${viewingColumns(properties)} from ${heartbeats(asked)} group by viewing)`;
+  if (!needsStartHit(properties)) return ofHeartbeats;
+  const startHits = sql`(
+    select ${startHitColumns(properties)} from hits as hit final
+    where hit.suite = ${text(suite)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
+      and ${near(sql`hit.occurred_at`, asked)}
+    group by viewing
+  )`;
+  const columns = [...VIEWING_COLUMNS, 'session', ...properties].map(named);
+  return sql`(select ${list(columns)} from ${ofHeartbeats} as whole left join ${startHits} as begun using (viewing))`;
+}
+
+/** One row per heartbeat of the spans (`HEARTBEAT`). */
+export const eventHeartbeats = (asked: EventPlayback): Sql =>
+  sql`(select ${HEARTBEAT} from ${heartbeats(asked)} and ${insideSpans(sql`report.occurred_at`, asked.spans)})`;
+
+/** `AD_COLUMNS` and `id`; one row per ad that started in the spans. */
+export const eventAds = (asked: EventPlayback): Sql => sql`(
+  select * from (
+    select ${AD} from ${heartbeats(asked)} and report.asset_type = 'ad' and report.ad_session_id != ''
+    group by viewing, report.ad_session_id
+  )
+  where ${insideSpans(sql`at`, asked.spans)}
+)`;
+
+/**
+ * `viewing, since_ms, till_ms`: time in which content played, within one hour each and inside the spans. Each heartbeat
+ * of content states that it played for its duration until then; overlapping heartbeats of one viewing count once.
+ */
+export function eventSpans(asked: EventPlayback): Sql {
+  const { spans } = asked;
+  const fromMs = Math.min(...spans.map((span) => span.fromMs));
+  const toMs = Math.max(...spans.map((span) => span.toMs));
+  const hour = wholeNumber(HOUR_MS);
+  return sql`(
+    select viewing, toInt64(piece.1) as since_ms, toInt64(piece.2) as till_ms from (
+      select viewing, arrayJoin(arrayMap(
+        hour -> (greatest(since, hour * ${hour}), least(till, (hour + 1) * ${hour})),
+        range(toUInt64(intDiv(since, ${hour})), toUInt64(intDiv(till - 1, ${hour}) + 1))
+      )) as piece
+      from (
+        select viewing, least(until_ms, ${wholeMs(toMs)}) as till,
+          greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${wholeMs(fromMs)}) as since
+        from (
+          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${HEARTBEAT} from ${heartbeats(asked)})
+          where is_content and duration > 0
+        )
+        window before as (partition by viewing order by until_ms - duration, id rows between unbounded preceding and 1 preceding)
+      )
+      where since < till
+    )
+    where ${insideSpans(sql`fromUnixTimestamp64Milli(since_ms, 'UTC')`, spans)}
+  )`;
+}
+
+const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });

@@ -1,0 +1,126 @@
+/** Columns of viewings, heartbeats and ads, equal for events and facts (`facts/viewing-facts.ts`). */
+import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
+import { list, named, type Sql, sql } from '../sql.ts';
+
+const asText = (value: Sql): Sql => sql`toLowCardinality(${value})`;
+const mostOf = (column: string): Sql => asText(sql`max(report.${named(column)})`);
+const metadata = (key: string): Sql => asText(sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`);
+
+/** Properties for dimensions: name → aggregate over the heartbeats of a viewing. */
+const PROPERTIES: Readonly<Record<string, Sql>> = {
+  title: mostOf('video_name'),
+  media_id: mostOf('video_id'),
+  season: metadata('season'),
+  episode: metadata('episode'),
+  genre: metadata('genre'),
+  originator: metadata('originator'),
+  day_part: metadata('dayPart'),
+  playback_channel: mostOf('channel'),
+  stream_kind: mostOf('stream_type'),
+  media_kind: mostOf('media_type'),
+  player: mostOf('player_name'),
+  has_preroll: sql`countIf(report.asset_type = 'ad' and report.pod_name = 'preroll') > 0`,
+  playback_error: mostOf('error_id'),
+  programme: metadata('show'),
+  consent_tier: mostOf('tier'),
+};
+
+/** Properties from the media start hit, which names its session: they are missing in heartbeats. */
+const OF_START_HIT: Readonly<Record<string, Sql>> = {
+  start_device: asText(sql`max(hit.device)`),
+  start_browser: asText(sql`max(hit.browser)`),
+  start_os: asText(sql`max(hit.os)`),
+  start_page: asText(sql`max(if(hit.page_name = '', hit.path, hit.page_name))`),
+};
+
+/** Every property of a viewing. */
+export const ALL_PROPERTIES: readonly string[] = [...Object.keys(PROPERTIES), ...Object.keys(OF_START_HIT)];
+
+/** Those of the names that are properties, in the order of the tables. */
+export const propertiesIn = (names: ReadonlySet<string>): string[] => ALL_PROPERTIES.filter((name) => names.has(name));
+
+const isOfStartHit = (name: string): boolean => name in OF_START_HIT;
+export const needsStartHit = (names: readonly string[]): boolean => names.some(isOfStartHit);
+
+const withAlias = (columns: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
+  list(names.flatMap((name) => (columns[name] ? [sql`${columns[name]} as ${named(name)}`] : [])));
+
+/** Columns of every viewing, besides its properties. */
+export const VIEWING_COLUMNS = [
+  ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_error'],
+  ...['furthest_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
+] as const;
+
+/** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `report`, by viewing. */
+export const viewingColumns = (properties: readonly string[]): Sql =>
+  list([
+    sql`
+      sipHash64(report.session_id) as viewing,
+      max(if(report.tier = 'none' or report.visitor_id = '', 0, sipHash64(report.visitor_id))) as who,
+      min(report.occurred_at) as opened_at,
+      max(report.occurred_at) as last_at,
+      ${HAS_PLAY},
+      ${firstPlayAt(sql`report.occurred_at`)},
+      countIf(report.event = 'complete' and report.asset_type = 'main') > 0 as is_finished,
+      countIf(report.event in ('complete', 'end') and report.asset_type = 'main') > 0 as has_ended,
+      countIf(report.event = 'error') > 0 as has_error,
+      maxIf(report.playhead_s, report.asset_type = 'main') as furthest_s,
+      max(report.length_s) as media_length_s,
+      media_length_s > 0 and max(report.stream_type) not in ('live', 'linear') as has_length,
+      max(report.startup_ms) as startup,
+      max(report.dropped_frames) as dropped,
+      any(report.session_id) as session`,
+    ...properties.filter((name) => !isOfStartHit(name)).map((name) => withAlias(PROPERTIES, [name])),
+  ]);
+
+/** `viewing` and the properties that its start hit has; over media start hits named `hit`, by viewing. */
+export const startHitColumns = (properties: readonly string[]): Sql =>
+  sql`sipHash64(hit.media_session_id) as viewing, ${withAlias(OF_START_HIT, properties.filter(isOfStartHit))}`;
+
+/** What a heartbeat adds to its viewing; facts have their sums of an hour. */
+export const SUMS = ['content_ms', 'ad_ms', 'paused_ms', 'stalled_ms', 'bits', 'bitrate_ms'] as const;
+/** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
+export const MARKS = ['is_content', 'is_complete'] as const;
+
+/** Of a heartbeat named `report`. `wait_ms` is stalled time if its content has played before. */
+export const HEARTBEAT = sql`
+  report.event_id as id,
+  report.occurred_at as at,
+  sipHash64(report.session_id) as viewing,
+  report.event as event,
+  report.asset_type as asset_type,
+  report.duration_ms as duration,
+  ${playsContent(sql`report.event`, sql`report.asset_type`)} as is_content,
+  report.event = 'complete' and report.asset_type = 'main' as is_complete,
+  if(is_content, report.duration_ms, 0) as content_ms,
+  if(report.event = 'play' and report.asset_type = 'ad', report.duration_ms, 0) as ad_ms,
+  if(report.event = 'pause' and report.asset_type = 'main', report.duration_ms, 0) as paused_ms,
+  if(report.event in ('buffer', 'stall') and report.asset_type = 'main', report.duration_ms, 0) as wait_ms,
+  if(is_content and report.bitrate > 0, report.bitrate * report.duration_ms, 0) as bits,
+  if(is_content and report.bitrate > 0, report.duration_ms, 0) as bitrate_ms`;
+
+/** Columns of an ad, besides those of its viewing. */
+export const AD_COLUMNS = [
+  ...['at', 'viewing', 'break_id', 'is_complete', 'played_ms', 'ad_length', 'ad_name', 'ad_id', 'break_kind'],
+  ...['ad_position', 'ad_advertiser', 'ad_campaign', 'ad_creative', 'ad_placement'],
+] as const;
+
+const ofAd = (key: string): Sql => metadata(`ad.${key}`);
+
+/** `AD_COLUMNS` and `id`, over heartbeats of an ad named `report`. */
+export const AD = sql`
+  concat(any(report.session_id), ' ', report.ad_session_id) as id,
+  min(report.occurred_at) as at,
+  sipHash64(report.session_id) as viewing,
+  max(report.pod_id) as break_id,
+  countIf(report.event = 'complete') > 0 as is_complete,
+  sumIf(report.duration_ms, report.event = 'play') as played_ms,
+  max(report.ad_length_s) as ad_length,
+  ${mostOf('ad_name')} as ad_name,
+  ${mostOf('ad_id')} as ad_id,
+  ${mostOf('pod_name')} as break_kind,
+  ${mostOf('pod_position')} as ad_position,
+  ${ofAd('advertiser')} as ad_advertiser,
+  ${ofAd('campaign')} as ad_campaign,
+  ${ofAd('creative')} as ad_creative,
+  ${ofAd('placement')} as ad_placement`;

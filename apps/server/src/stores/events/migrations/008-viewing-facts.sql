@@ -1,0 +1,102 @@
+-- Facts of playback for reports (docs/decisions/0029), written hour by hour like those of hits. A viewing has one row in
+-- each hour in which it was opened, sent a heartbeat or played: properties of the whole viewing, and sums of that hour.
+CREATE TABLE viewing_facts (
+  build UInt64,
+  suite LowCardinality(String),
+  hour DateTime('UTC'),
+  viewing UInt64,
+  who UInt64,
+  opened_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  last_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  has_play UInt8,
+  first_play_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  is_finished UInt8,
+  has_ended UInt8,
+  has_error UInt8,
+  furthest_s Int64,
+  media_length_s Int64,
+  has_length UInt8,
+  startup Int64,
+  dropped Int64,
+  title LowCardinality(String),
+  media_id LowCardinality(String),
+  season LowCardinality(String),
+  episode LowCardinality(String),
+  genre LowCardinality(String),
+  originator LowCardinality(String),
+  day_part LowCardinality(String),
+  playback_channel LowCardinality(String),
+  stream_kind LowCardinality(String),
+  media_kind LowCardinality(String),
+  player LowCardinality(String),
+  has_preroll UInt8,
+  playback_error LowCardinality(String),
+  programme LowCardinality(String),
+  consent_tier LowCardinality(String),
+  start_device LowCardinality(String),
+  start_browser LowCardinality(String),
+  start_os LowCardinality(String),
+  start_page LowCardinality(String),
+  is_content UInt8,
+  is_complete UInt8,
+  content_ms Int64,
+  ad_ms Int64,
+  paused_ms Int64,
+  stalled_ms Int64,
+  bits Int64,
+  bitrate_ms Int64,
+  -- Milliseconds of the hour: spans in which content played, without overlaps.
+  spans Array(Tuple(UInt32, UInt32))
+)
+ENGINE = MergeTree
+PARTITION BY toMonday(hour)
+ORDER BY (hour, build)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, finished_mutations_to_keep = 1, old_parts_lifetime = 60,
+  max_cleanup_delay_period = 60;
+
+-- Ads, in the hour in which they started.
+CREATE TABLE ad_facts (
+  build UInt64,
+  suite LowCardinality(String),
+  hour DateTime('UTC'),
+  at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1)),
+  viewing UInt64,
+  who UInt64,
+  break_id String,
+  is_complete UInt8,
+  played_ms Int64,
+  ad_length Int64,
+  ad_name LowCardinality(String),
+  ad_id LowCardinality(String),
+  break_kind LowCardinality(String),
+  ad_position LowCardinality(String),
+  ad_advertiser LowCardinality(String),
+  ad_campaign LowCardinality(String),
+  ad_creative LowCardinality(String),
+  ad_placement LowCardinality(String),
+  media_length_s Int64,
+  title LowCardinality(String),
+  media_id LowCardinality(String),
+  season LowCardinality(String),
+  episode LowCardinality(String),
+  genre LowCardinality(String),
+  originator LowCardinality(String),
+  day_part LowCardinality(String),
+  playback_channel LowCardinality(String),
+  stream_kind LowCardinality(String),
+  media_kind LowCardinality(String),
+  player LowCardinality(String),
+  has_preroll UInt8,
+  playback_error LowCardinality(String),
+  programme LowCardinality(String),
+  consent_tier LowCardinality(String),
+  start_device LowCardinality(String),
+  start_browser LowCardinality(String),
+  start_os LowCardinality(String),
+  start_page LowCardinality(String)
+)
+ENGINE = MergeTree
+PARTITION BY toMonday(hour)
+ORDER BY (hour, build)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, finished_mutations_to_keep = 1, old_parts_lifetime = 60,
+  max_cleanup_delay_period = 60;
