@@ -152,9 +152,10 @@ describe('privacy by visitor id (R-07, I-04)', () => {
   test('R-07 rollups of the visitor’s hours are deleted with the events, and not read meanwhile', async () => {
     await visit();
     const before = Date.now() - 30 * 3_600_000; // an hour that is over for a day, so that everything of it is built
-    const old = { ...EMPTY_HIT, suite: 'one', visitor_id: visitor, tier: 'consented', event_id: 'old' } as const;
+    const ofVisitor = { visitor_id: visitor, tier: 'consented', event_id: 'old' } as const;
+    const old = { ...EMPTY_HIT, ...ofVisitor, suite: 'one' };
     const at = new Date(before).toISOString();
-    const seen = { ...EMPTY_PLAYBACK, suites: ['one'], session_id: 'old', visitor_id: visitor, event_id: 'old' };
+    const seen = { ...EMPTY_PLAYBACK, ...ofVisitor, suites: ['one'], session_id: 'old' };
     await events.insert('hits', [{ ...old, received_at: at, sent_at: at, occurred_at: at }]);
     await events.insert('playback', [{ ...seen, received_at: at, sent_at: at, occurred_at: at }]);
     await setTimeout(10);
@@ -165,14 +166,15 @@ describe('privacy by visitor id (R-07, I-04)', () => {
       const [rows] = await events.query<Record<string, number>>(
         `SELECT (SELECT count() FROM hit_hours) AS hits, (SELECT count() FROM page_hours) AS pages,
          (SELECT count() FROM hit_facts WHERE who = sipHash64({visitor:String})) AS facts,
+         (SELECT count() FROM viewing_facts WHERE who = sipHash64({visitor:String})) AS viewings,
          (SELECT count() FROM session_hours WHERE visitor = sipHash64({visitor:String})) AS sessions`,
         { visitor },
       );
       return rows;
     };
-    expect(await counted()).toEqual({ hits: 1, pages: 1, facts: 1, sessions: 1 });
+    expect(await counted()).toEqual({ hits: 1, pages: 1, facts: 1, viewings: 1, sessions: 1 });
     await erase();
-    expect(await counted()).toEqual({ hits: 0, pages: 0, facts: 0, sessions: 0 });
+    expect(await counted()).toEqual({ hits: 0, pages: 0, facts: 0, viewings: 0, sessions: 0 });
     expect(await rollups.buildFacts()).toBe(0);
     expect(await rollups.buildDue()).toBe(0); // held back until no deletion can still be running
     const hour = { suite: 'one', fromMs: before - 3_600_000, toMs: before + 1 };

@@ -116,39 +116,46 @@ const ofPlayback: readonly (Filter | undefined)[] = [
   { is: 'equals', dimension: 'streamKind', value: 'vod' },
 ];
 
+type Days = (typeof PERIODS)[number];
+
 /** Minutes are available for a week at most. */
 const isOfAWeek = ({ from, to }: { from: string; to: string }): boolean =>
   Date.parse(to) - Date.parse(from) < 7 * 86_400_000;
 
 describe('report endpoints beyond the query model', () => {
+  const expectConcurrency = async (period: Days, filter: Filter | undefined) => {
+    const { asked, answer } = await ask(QUESTIONS.concurrency, { period, filter, per: 'minute' });
+    const seconds = [...watchedSeconds(raw, asked)].sort(([a], [b]) => a - b);
+    const minutes = new Map<number, { sessions: number; viewers: number }>();
+    for (const [second, { sessions, viewers }] of seconds) {
+      const minute = Math.floor(second / 60) * 60;
+      const before = minutes.get(minute) ?? { sessions: 0, viewers: 0 };
+      minutes.set(minute, {
+        sessions: Math.max(before.sessions, sessions.size),
+        viewers: Math.max(before.viewers, viewers.size),
+      });
+    }
+    const iso = (second: number) => new Date(second * 1000).toISOString();
+    expect(answer.points).toEqual([...minutes].map(([minute, there]) => ({ at: iso(minute), ...there })));
+    for (const of of ['sessions', 'viewers'] as const) {
+      const most = Math.max(0, ...seconds.map(([, there]) => there[of].size));
+      const first = seconds.find(([, there]) => there[of].size === most);
+      expect(answer.peak[of]).toEqual(first && most > 0 ? { at: iso(first[0]), value: most } : null);
+    }
+    const query = ReportQuery.parse({ period, filter, metrics: ['averageAudience'] });
+    const average = await answerReport(query, answering());
+    expect(average.ok && average.value.totals.averageAudience).toBeCloseTo(answer.meanSessions, 9);
+    const peak = answer.peak.sessions;
+    if (peak === null) return answer.basis;
+    const behind = { query: { period, filter }, at: peak.at };
+    expect(await rowsBehind(QUESTIONS.concurrency, behind)).toBe(peak.value);
+    return answer.basis;
+  };
+
   test('R-02 concurrency per second and minute, with its peak and time; its mean is the average audience', async () => {
     for (const period of PERIODS.filter(isOfAWeek)) {
       for (const filter of ofPlayback) {
-        const { asked, answer } = await ask(QUESTIONS.concurrency, { period, filter, per: 'minute' });
-        const seconds = [...watchedSeconds(raw, asked)].sort(([a], [b]) => a - b);
-        const minutes = new Map<number, { sessions: number; viewers: number }>();
-        for (const [second, { sessions, viewers }] of seconds) {
-          const minute = Math.floor(second / 60) * 60;
-          const before = minutes.get(minute) ?? { sessions: 0, viewers: 0 };
-          minutes.set(minute, {
-            sessions: Math.max(before.sessions, sessions.size),
-            viewers: Math.max(before.viewers, viewers.size),
-          });
-        }
-        const iso = (second: number) => new Date(second * 1000).toISOString();
-        expect(answer.points).toEqual([...minutes].map(([minute, there]) => ({ at: iso(minute), ...there })));
-        for (const of of ['sessions', 'viewers'] as const) {
-          const most = Math.max(0, ...seconds.map(([, there]) => there[of].size));
-          const first = seconds.find(([, there]) => there[of].size === most);
-          expect(answer.peak[of]).toEqual(first && most > 0 ? { at: iso(first[0]), value: most } : null);
-        }
-        const query = ReportQuery.parse({ period, filter, metrics: ['averageAudience'] });
-        const average = await answerReport(query, answering());
-        expect(average.ok && average.value.totals.averageAudience).toBeCloseTo(answer.meanSessions, 9);
-        const peak = answer.peak.sessions;
-        if (peak === null) continue;
-        const behind = { query: { period, filter }, at: peak.at };
-        expect(await rowsBehind(QUESTIONS.concurrency, behind)).toBe(peak.value);
+        await expectConcurrency(period, filter);
       }
     }
   }, 120_000);
@@ -172,19 +179,24 @@ describe('report endpoints beyond the query model', () => {
     expect(found).toBeGreaterThan(5);
   }, 60_000);
 
+  const seconds = [0, 1, 5, 10, 60, 600];
+  const expectReach = async (period: Days, filter: Filter | undefined) => {
+    const { asked, answer } = await ask(QUESTIONS.reach, { period, filter, seconds });
+    const visitors = recountReach(raw, asked);
+    expect(answer.reach).toEqual(
+      seconds.map((k) => ({
+        seconds: k,
+        cumulative: visitors.filter(({ cumulativeMs }) => cumulativeMs >= k * 1000).length,
+        consecutive: visitors.filter(({ consecutiveMs }) => consecutiveMs >= k * 1000).length,
+      })),
+    );
+    return answer.basis;
+  };
+
   test('R-02 reach at k seconds, in total and consecutively', async () => {
-    const seconds = [0, 1, 5, 10, 60, 600];
     for (const period of PERIODS) {
       for (const filter of ofPlayback) {
-        const { asked, answer } = await ask(QUESTIONS.reach, { period, filter, seconds });
-        const visitors = recountReach(raw, asked);
-        expect(answer.reach).toEqual(
-          seconds.map((k) => ({
-            seconds: k,
-            cumulative: visitors.filter(({ cumulativeMs }) => cumulativeMs >= k * 1000).length,
-            consecutive: visitors.filter(({ consecutiveMs }) => consecutiveMs >= k * 1000).length,
-          })),
-        );
+        await expectReach(period, filter);
       }
       const { answer } = await ask(QUESTIONS.reach, { period });
       for (const kind of ['cumulative', 'consecutive'] as const) {
@@ -237,7 +249,7 @@ describe('report endpoints beyond the query model', () => {
     }
   };
 
-  test('R-01 funnels, flows and retention are equal from events and from facts', async () => {
+  test('R-01 R-02 each endpoint’s answer is equal from events and from facts', async () => {
     const random = createRandom(77);
     await asks(random, 8);
     await pause(2 * SETTLE_MS);
@@ -245,5 +257,12 @@ describe('report endpoints beyond the query model', () => {
     await asks(random, 8);
     const { answer } = await ask(QUESTIONS.retention, { period: PERIODS[0] });
     expect(answer.basis.read).toEqual([{ relation: 'hits', from: 'facts' }]);
+    for (const period of PERIODS.filter(isOfAWeek)) {
+      for (const filter of ofPlayback) {
+        for (const expectIt of [expectConcurrency, expectReach]) {
+          expect((await expectIt(period, filter)).read).toEqual([{ relation: 'audience', from: 'facts' }]);
+        }
+      }
+    }
   }, 240_000);
 });
