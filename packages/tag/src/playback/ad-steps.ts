@@ -14,7 +14,7 @@ import type { Kinds } from './usable.ts';
 
 const AD_BREAK_KINDS = { adResolver: 'string', adBreakPosition: 'number' } as const satisfies Kinds;
 const AD_KINDS = { adId: 'string', adPosition: 'number' } as const satisfies Kinds;
-/** Looked at by the analytics side alone: the heartbeat side has already sent its ad start. */
+/** Checked for analytics only: the ad start heartbeat has already been sent. */
 const AD_LENGTH_KINDS = { adLengthS: 'number' } as const satisfies Kinds;
 
 /** Id of an ad break or a chapter: the media, and the position as given. */
@@ -25,7 +25,7 @@ export function startAdBreak(s: SessionDraft, info: AdBreakInfo): void {
   const opened = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
   s.adBreak = { info: opened, ad: null };
   if (fail(s, opened, AD_BREAK_KINDS, 'chapter')) return;
-  holdPlay(s); // an ad break in the wait is a preroll: it takes the play
+  holdPlay(s); // an ad break during the preroll wait is a preroll: it delays the play
   changeState(s, false, { isBesideAd: true });
 }
 
@@ -42,7 +42,7 @@ export function startAd(s: SessionDraft, info: AdInfo, { options = {}, metadata 
   closeState(s);
   if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options, info);
   const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
-  const { info: inBreak } = s.adBreak as NonNullable<typeof s.adBreak>; // cast: the rules have seen it
+  const { info: inBreak } = s.adBreak as NonNullable<typeof s.adBreak>; // cast: the rules guarantee an open break
   const ad = {
     ...inBreak,
     ...info,
@@ -56,7 +56,7 @@ export function startAd(s: SessionDraft, info: AdInfo, { options = {}, metadata 
   if (isBad || fail(s, info, AD_LENGTH_KINDS, 'adLength')) return;
   if (!s.failing) startAnalytics(s, ad);
   if (s.player === 'init' && !s.interruption) {
-    s.player = 'play'; // an ad before any play plays by itself
+    s.player = 'play'; // an ad that starts before any play call plays at once
     s.firstPlay = null;
   }
   changeState(s, true);
@@ -68,7 +68,7 @@ export function completeAd(s: SessionDraft): void {
   skipAd(s);
 }
 
-/** A skipped ad has no event of its own: it stops appearing. */
+/** The wire has no event for a skipped ad: later heartbeats leave it out. */
 export function skipAd(s: SessionDraft): void {
   closeState(s);
   if (s.adBreak) s.adBreak = { info: s.adBreak.info, ad: null };

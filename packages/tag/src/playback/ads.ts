@@ -1,4 +1,4 @@
-/** Part of the session: ad breaks, ads, chapters, timed metadata, the idle end. Fetched when first needed (`parts.ts`). */
+/** Session part for ad breaks, ads, chapters, timed metadata and the idle timeout. Loaded on first use (`parts.ts`). */
 export { HEARTBEAT_KEYS as KEYS } from '@sintonia/wire';
 export { endIdle, resume } from './idle-steps.ts';
 
@@ -14,9 +14,9 @@ const not =
   (why: Refusal): Rule =>
   (_, info) =>
     !info && why;
-/** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
+/** Whether the open ad, break or chapter has the given values, compared as text. Detects duplicates (§ 4). */
 const isSame = (given: object, open: object | null | undefined): boolean =>
-  !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read
+  !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key can be looked up
 
 const OPENED = {
   adBreak: ({ adBreak }: SessionDraft) => adBreak?.info,
@@ -38,7 +38,7 @@ export const CALLS: CallTable = {
   chapterStart: [startChapter, ...OPEN, not('invalidChapter'), same('chapter', 'sameChapter')],
   chapterComplete: [completeChapter, ...inChapter],
   chapterSkip: [skipChapter, ...inChapter],
-  /** Accepted, and has no event on the wire. */
+  /** Accepted without sending anything: the wire has no event for it. */
   timedMetadataUpdate: [() => {}, ...OPEN, (_, info) => !isUsable(info?.value, 'string') && 'invalidTimedMetadata'],
 };
 

@@ -1,6 +1,6 @@
 import type { PlaybackDelegate } from './playback-config.ts';
 
-/** Delegate to start from, as the incumbent's client has it. An entry of its own: most pages give an object of theirs. */
+/** Default delegate, as in the incumbent's client. A separate entry point, because most pages pass their own object. */
 export class MediaHeartbeatDelegate implements PlaybackDelegate {
   getCurrentPlaybackTime(): number {
     return 0;

@@ -1,8 +1,8 @@
 import type { PlaybackPorts } from './tracker.ts';
 
 /**
- * Text of an answer, or null. `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom
- * header: no preflight. Answers are read to their end, which frees the connection.
+ * Response text, or null on failure. `keepalive` lets a heartbeat finish after the page unloads. Without credentials and
+ * custom headers there is no preflight. The whole body is read, which frees the connection.
  */
 async function get(url: string): Promise<string | null> {
   try {
@@ -14,7 +14,7 @@ async function get(url: string): Promise<string | null> {
   }
 }
 
-/** What a tracker needs of a browser: the only file of playback that knows window, fetch and timers. */
+/** Browser implementation of the tracker's ports. The only playback file that uses window, fetch and timers. */
 export const BROWSER_PORTS: PlaybackPorts = {
   now: () => Date.now(),
   after(ms, call) {
@@ -27,9 +27,9 @@ export const BROWSER_PORTS: PlaybackPorts = {
   log: (level, text) => console.log(`[${new Date().toISOString().slice(11, 23)}] [${level.toUpperCase()}] ${text}`),
   onLeave(listener) {
     const listening = new AbortController();
-    // hidden is the last moment a phone is sure to tell; pagehide covers a tab that was hidden before; both come to the window
+    // `hidden` is the last event that phones fire reliably; `pagehide` covers a tab that was already hidden. Both reach window.
     const hear = ({ type }: Event) => (type === 'pagehide' || document.hidden) && listener();
-    const { addEventListener } = globalThis as Partial<typeof globalThis>; // cast: outside a browser it is missing
+    const { addEventListener } = globalThis as Partial<typeof globalThis>; // cast: undefined outside a browser
     for (const type of ['pagehide', 'visibilitychange']) addEventListener?.(type, hear, listening);
     return () => listening.abort();
   },

@@ -35,7 +35,7 @@ export function completeChapter(s: SessionDraft): void {
   });
 }
 
-/** A skipped chapter has no event of its own: it stops appearing. */
+/** The wire has no event for a skipped chapter: later heartbeats leave it out. */
 export function skipChapter(s: SessionDraft): void {
   reopenState(s, leaveChapter);
 }
@@ -49,7 +49,7 @@ export function collectChapterStart(s: SessionDraft): void {
   collect(s, 'chapter_start', { assetType: 'main', metadata: { ...s.metadata, ...s.chapter?.metadata } });
 }
 
-/** Closes the open state, lets something be told, and opens the same state again. */
+/** Closes the open state, sends the given event, and opens the same state again. */
 function reopenState(s: SessionDraft, log: (s: SessionDraft) => void): void {
   const { open } = s;
   closeState(s);

@@ -1,4 +1,4 @@
-/** Part of the session: what goes wrong, and what is said of it (§ 5, § 8). Fetched when first needed (`parts.ts`). */
+/** Session part for errors and their log texts (§ 5, § 8). Loaded on first use (`parts.ts`). */
 import type { Failure } from './call-table.ts';
 import { collect, release } from './heartbeats.ts';
 import { MediaObjectKey } from './media-options.ts';
@@ -11,7 +11,7 @@ export function log(s: Draft, level: 'error' | 'warn', code: TextCode, ...detail
   s.now.outputs.push({ type: 'log', level, text });
 }
 
-/** Logs why a call is refused; an object of ours that somebody has emptied is named first (§ 5). */
+/** Logs why a call is refused. If the info of a media object was set to null, logs that first (§ 5). */
 export function refuse(s: Draft, call: Call, why: Refusal, info: unknown): void {
   if (info === null) log(s, 'error', 'bad', 'Data cannot be null');
   log(s, 'error', 'refused', call, why);
@@ -19,7 +19,7 @@ export function refuse(s: Draft, call: Call, why: Refusal, info: unknown): void 
 
 const KNOWN_KEYS: readonly string[] = Object.values(MediaObjectKey);
 
-/** § 5: what nobody will read, and a media type that is tracked as video, as the incumbent's client does. */
+/** § 5: warns of unknown parameters, and of a media type that is tracked as video, like the incumbent's client. */
 export function checkObject(s: Draft, options: object, info: object): void {
   for (const key of Object.keys(options)) if (!KNOWN_KEYS.includes(key)) log(s, 'warn', 'unknownParameter', key);
   const type = 'mediaType' in info && info.mediaType;
@@ -27,11 +27,11 @@ export function checkObject(s: Draft, options: object, info: object): void {
 }
 
 /**
- * A bad value inside a valid object: nothing more is sent in this session. In the middle of one, a single error
- * report says why; the analytics side finds a bad ad as well, and a bad ad length alone.
+ * An unusable value inside a valid object: the session sends nothing more. In an active session, one error heartbeat
+ * states the reason. Analytics also checks the ad, and is the only one that checks its length.
  */
 export function failBy(s: SessionDraft, { where, name, values, kinds }: Failure): void {
-  const detail = badValue(name, kinds[name], values[name as keyof typeof values]); // cast: one of them
+  const detail = badValue(name, kinds[name], values[name as keyof typeof values]); // cast: name is one of the keys
   const isOfAd = where.startsWith('ad');
   if (isOfAd) log(s, 'error', 'badInAnalytics', detail);
   if (where !== 'adLength') {

@@ -6,7 +6,7 @@ import { playNow } from './player-steps.ts';
 import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, TICK_MS } from './session-limits.ts';
 import { NEVER, type OpenSession, type SessionDraft, type TrackerState } from './session-state.ts';
 
-/** When something has to be done next, in ms since 1970; Infinity when nothing has. */
+/** Time of the next due work, in ms since 1970; Infinity when nothing is due. */
 export const nextDueMs = (s: TrackerState): number =>
   s.at !== 'open' && s.at !== 'failed'
     ? NEVER
@@ -16,11 +16,11 @@ const playAtMs = ({ firstPlay }: OpenSession) => firstPlay?.playAtMs ?? NEVER;
 const pollAtMs = ({ watch }: OpenSession) => watch?.nextMs ?? NEVER;
 const tickAtMs = ({ failing, tickAtMs }: OpenSession) => (failing ? NEVER : tickAtMs);
 
-/** The first moment after now on the grid that starts at `fromMs`; after never there is none. */
+/** The first time after now on the grid that starts at `fromMs`; `Infinity` when `fromMs` is infinite. */
 const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) =>
   nowMs + everyMs - ((nowMs - fromMs) % everyMs || 0);
 
-/** Does what is due: the waiting play, a look at the playhead, a tick of the scheduler. */
+/** Runs whatever is due: the delayed play, a playhead check, a scheduler tick. */
 export function runDueWork(s: SessionDraft): void {
   const { nowMs } = s.now;
   if (nowMs >= playAtMs(s)) playNow(s);
@@ -38,7 +38,7 @@ function lookAtPlayhead(s: SessionDraft, { nextMs, seenS }: NonNullable<OpenSess
   if (isMoving && !s.hasMoved && (isContent || s.failing)) {
     s.hasMoved = true;
     logIfFailed(s);
-    if (open?.eventType === 'play') ping(s); // the first movement is reported at once
+    if (open?.eventType === 'play') ping(s); // the first playhead movement is reported at once
   }
   if (isContent) changeState(s);
 }
@@ -46,10 +46,10 @@ function lookAtPlayhead(s: SessionDraft, { nextMs, seenS }: NonNullable<OpenSess
 const reportingMs = ({ adBreak, settings }: SessionDraft) =>
   adBreak?.ad?.granular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000;
 
-/** A thing on the scheduler happens at the tick nearest to its time, so half a tick early counts. */
+/** Scheduled work runs at the tick nearest to its time, so it may run up to half a tick early. */
 const HALF_MS = TICK_MS / 2;
 
-/** Chooses the next tick that has something to do: a release, a report, a reading of the settings, the idle end. */
+/** Finds the next tick with work: releasing heartbeats, a periodic heartbeat, reading settings, the idle timeout. */
 export function planTick(s: SessionDraft): void {
   const { open } = s;
   const dueMs = Math.min(

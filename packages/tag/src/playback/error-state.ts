@@ -7,15 +7,15 @@ import { type Kinds, unusable } from './usable.ts';
 export const log = (s: Draft, code: TextCode, ...details: readonly unknown[]): void =>
   part(s, 'diagnostics').log(s, 'error', code, ...details);
 
-/** Warnings are told only where somebody listens. */
+/** Warnings are emitted only when debug logging is on. */
 export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): void {
   if (s.debugLogging) part(s, 'diagnostics').log(s, 'warn', code, ...details);
 }
 
 /**
- * A bad value inside a valid object: the tracker sends nothing more in this session (§ 5, § 8).
+ * Checks for an unusable value inside a valid object: after one, the session sends nothing more (§ 5, § 8).
  *
- * @returns whether one has been found now
+ * @returns whether this check found one
  */
 export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failure['where']): boolean {
   const name = s.failing ? undefined : unusable(values, kinds);
@@ -23,7 +23,7 @@ export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failu
   return !!name;
 }
 
-/** Reports something that the session would do, were it not in error state. */
+/** In error state, logs that a heartbeat was not sent. */
 export function logIfFailed(s: Draft): void {
   if (s.failing) log(s, 'heartbeatFailed');
 }

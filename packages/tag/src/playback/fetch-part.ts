@@ -5,5 +5,5 @@ const FETCH = {
   diagnostics: () => import('./diagnostics.ts'),
 };
 
-/** Fetches a part of the session, by its name. Rejects when it cannot be had. */
+/** Loads a session part by name. Rejects when loading fails. */
 export const fetchPart = async (name: PartName): Promise<LoadedParts> => ({ [name]: await FETCH[name]() });

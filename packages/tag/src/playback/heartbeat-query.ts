@@ -10,10 +10,10 @@ const visitorOf = (measurement: MeasurementObject) => ({
   visitorId: measurement.marketingCloudVisitorID,
   explicitVisitorId: measurement.visitorID,
   audienceBlob: measurement.audienceManagerBlob,
-  audienceRegion: measurement.audienceManagerLocationHint as number | undefined, // cast: a number as text is written as one
+  audienceRegion: measurement.audienceManagerLocationHint as number | undefined, // cast: a numeric string is encoded like a number
 });
 
-/** Query of a report; asked for when it leaves the filter. */
+/** Query string of a heartbeat. Built when the heartbeat leaves the filter. */
 export function heartbeatQuery(
   heartbeat: PlaybackHeartbeat,
   config: MediaHeartbeatConfig,
@@ -22,7 +22,7 @@ export function heartbeatQuery(
 ): string {
   const { account, ssl, trackingServer, trackingServerSecure, visitor } = measurement;
   return encodeHeartbeatBy(ads?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
-    ...config, // app version, channel, player name, library version: called here as on the wire
+    ...config, // app version, channel, player name, library version have their wire names
     ...heartbeat,
     ...(heartbeat.withIds && visitorOf(measurement)),
     reportSuite: account,

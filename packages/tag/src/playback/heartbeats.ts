@@ -8,10 +8,10 @@ const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
 const startupMs = ({ now: { quality }, startupMs }: SessionDraft) => (quality ? quality.startupS * 1000 : startupMs);
 
-/** The ad that is open, in its break. */
+/** The open ad with its ad break. */
 export const openAd = ({ adBreak }: SessionDraft): Ad | null | undefined => adBreak?.ad;
 
-/** A report of this moment, for the current asset unless told otherwise. */
+/** A heartbeat for the current time, about the current asset unless another is given. */
 export function makeHeartbeat(
   s: SessionDraft,
   eventType: HeartbeatEvent,
@@ -37,32 +37,32 @@ export function makeHeartbeat(
   };
 }
 
-/** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
+/** Queues a heartbeat for the next release. In error state and after an idle timeout nothing is queued. */
 export function addToBatch(s: SessionDraft, heartbeat: PlaybackHeartbeat): PlaybackHeartbeat {
   if (s.at === 'open') s.batch = [...s.batch, heartbeat];
   return heartbeat;
 }
 
-/** Makes and keeps a report. */
+/** Creates and queues a heartbeat. */
 export const collect = (
   s: SessionDraft,
   eventType: HeartbeatEvent,
   more?: Partial<PlaybackHeartbeat>,
 ): PlaybackHeartbeat => addToBatch(s, makeHeartbeat(s, eventType, more));
 
-/** On the wire, or held back in order while privacy is not known (§ 4). */
+/** Sends, or holds back in order while the privacy status is unknown (§ 4). */
 export function send(s: Draft, heartbeat: PlaybackHeartbeat): void {
   if (s.isReporting) s.now.outputs.push({ type: 'send', heartbeat });
   else if (s.held.length < WORK_QUEUE) s.held = [...s.held, heartbeat];
 }
 
-/** Asks for the settings, and remembers when. */
+/** Requests the settings and records the time of the request. */
 export function readSettings(s: Exclude<Draft, { at: 'none' }>): void {
   s.readAtMs = s.now.nowMs;
   s.now.outputs.push({ type: 'readSettings' });
 }
 
-/** Sends what is collected: filtered, chained by kind. */
+/** Sends the collected heartbeats, filtered and linked to the previous heartbeat of their kind. */
 export function release(s: SessionDraft): void {
   for (const heartbeat of filterBatch(s.batch)) {
     const kind = `${heartbeat.eventType} ${heartbeat.adId ?? heartbeat.mediaId}`;
@@ -72,7 +72,7 @@ export function release(s: SessionDraft): void {
   s.batch = [];
 }
 
-/** Time in the open state since its last report, corrected where the clock cannot be trusted (§ 9). */
+/** Time in the open state since its last heartbeat, corrected when the clock is unreliable (§ 9). */
 function elapsedMs(s: SessionDraft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
   const clockMs = s.now.nowMs - open.atMs;
   if (clockMs > LONGEST_MS || clockMs < 0) return 0;
@@ -85,7 +85,7 @@ function elapsedMs(s: SessionDraft, open: PlaybackHeartbeat, isBesideAd?: boolea
   return durationMs;
 }
 
-/** Reports the open state as it was opened, with the time spent in it. */
+/** Sends a heartbeat with the time spent in the open state. */
 const collectOpenState = (
   s: SessionDraft,
   open: PlaybackHeartbeat,
@@ -93,7 +93,7 @@ const collectOpenState = (
 ): PlaybackHeartbeat =>
   addToBatch(s, { ...open, durationMs, playheadS: s.now.playheadS, atMs: s.now.nowMs, startupMs: startupMs(s) });
 
-/** Reports and closes the open state. */
+/** Sends the time spent in the open state and closes it. */
 export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean): void {
   const { open } = s;
   if (!open) return;
@@ -103,14 +103,14 @@ export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean):
   s.open = null;
 }
 
-/** How a state is opened: by trackPause, by the edge of an ad break. */
+/** What opened a state: trackPause, or the start or end of an ad break. */
 export type Opening = Pick<PlaybackHeartbeat, 'isTracked' | 'isBesideAd'>;
 
 export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how?: Opening): void {
   if (s.at === 'open') s.open = collect(s, state, { assetType, ...how });
 }
 
-/** Reports the open state and goes on in it: one report, no zero. */
+/** Sends the time spent in the open state and keeps it open: one heartbeat, and none with a zero duration. */
 export function ping(s: SessionDraft): void {
   const { open } = s;
   if (!open) return;

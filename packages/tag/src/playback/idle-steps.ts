@@ -4,7 +4,7 @@ import { changeState, watchPlayhead } from './lasting-state.ts';
 import { become, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 
-/** Half an hour without play: the session ends, and the next play begins another (§ 9). */
+/** Idle timeout: after 30 minutes without play the session ends, and the next play starts a new one (§ 9). */
 export function endIdle(s: SessionDraft): void {
   closeState(s);
   collect(s, 'end', { assetType: 'main' });
@@ -12,7 +12,7 @@ export function endIdle(s: SessionDraft): void {
   become(s, { at: 'idle', open: null });
 }
 
-/** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
+/** Play after an idle timeout: a new session of the same media, marked as resumed (§ 9). */
 export function resume(s: SessionDraft): void {
   become(s, { at: 'open', open: null });
   s.sessionId = newSessionId(s);
@@ -28,7 +28,7 @@ export function resume(s: SessionDraft): void {
   changeState(s);
 }
 
-/** Tells the open ad and chapter to a new session. */
+/** Starts the open ad and chapter again in the new session. */
 function startInsertsAgain(s: SessionDraft): void {
   const { adBreak } = s;
   if (adBreak?.ad) {

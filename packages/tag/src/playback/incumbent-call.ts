@@ -1,7 +1,7 @@
 import { type InfoKind, infoOf, MediaObject } from './media-objects.ts';
 import type { AnyCall, Call } from './session-inputs.ts';
 
-/** The kind of object that a call takes. */
+/** The kind of object that each call expects. */
 const KINDS: { readonly [C in Call]?: InfoKind } = {
   sessionStart: 'media',
   adBreakStart: 'adBreak',
@@ -10,7 +10,7 @@ const KINDS: { readonly [C in Call]?: InfoKind } = {
   timedMetadataUpdate: 'timedMetadata',
 };
 
-/** A call as the incumbent's client takes it, its object unchecked, as the session takes it. */
+/** Converts a call of the incumbent's API into a session input. The object is not checked here. */
 export const incumbentCall = (call: Call, given?: unknown, metadata?: unknown): AnyCall =>
   ({
     call,

@@ -4,19 +4,19 @@ import { part } from './parts.ts';
 import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
 import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
 
-/** What the player is doing, as the wire tells it. */
+/** The player's current state, in terms of the wire. */
 function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
   const ad = openAd(s);
   const assetType = ad ? 'ad' : 'main';
-  if (s.interruption === 'buffering' || (s.adBreak && !ad)) return ['buffer', assetType]; // the gaps of a break too
+  if (s.interruption === 'buffering' || (s.adBreak && !ad)) return ['buffer', assetType]; // also between the ads of a break
   if (s.interruption || s.player === 'pause') return ['pause', assetType];
   if (s.player === 'init') return ['start', assetType];
   return [s.unmovedPolls < STALLED_POLLS || ad ? 'play' : 'stall', assetType];
 }
 
 /**
- * Closes the open state and opens the one the player is in now; nothing when it is the same one, unless
- * `isForced`. After an idle end the next play begins a new session.
+ * Closes the open state and opens the player's current state. Does nothing when they are the same, unless
+ * `isForced`. After an idle timeout the next play starts a new session.
  */
 export function changeState(s: SessionDraft, isForced?: boolean, how?: Opening): void {
   logIfFailed(s);

@@ -2,10 +2,10 @@ const INITIAL = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
 const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 
 /**
- * MD5 of a text's UTF-8, in hexadecimal (RFC 1321). For little-endian machines, which all with a browser are.
+ * MD5 of a text in UTF-8, in hexadecimal (RFC 1321). Assumes a little-endian machine, as every browser runs on.
  *
- * The wire names ad breaks and chapters with it, as the incumbent does; it protects nothing. Web Crypto has
- * no MD5 and answers later, so it is written out.
+ * Used for ad break and chapter ids on the wire, like the incumbent; not for security. Web Crypto has no MD5
+ * and is asynchronous, hence this implementation.
  */
 export function md5(text: string): string {
   const bytes = new TextEncoder().encode(text);

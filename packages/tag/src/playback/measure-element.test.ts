@@ -33,12 +33,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an element of somebody else’s page (§ 5, § 8)', () => {
-  test('M-11 without a player: «Illegal argument. Player reference cannot be null.»', () => {
+describe('a media element on a page without our player (§ 5, § 8)', () => {
+  test('M-11 throws «Illegal argument. Player reference cannot be null.» without a player', () => {
     expect(() => measureElement(null, analytics, medium)).toThrow('Illegal argument. Player reference cannot be null.');
   });
 
-  test('M-11 without analytics the console says so, and the page goes on', () => {
+  test('M-11 logs to the console without analytics, and does not throw', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const element = new FakeElement();
     const stop = measureElement(element, null, medium);
@@ -47,7 +47,7 @@ describe('an element of somebody else’s page (§ 5, § 8)', () => {
     expect(error.mock.calls.flat().join(' ')).toContain('Error getting a reference to Analytics shared module');
   });
 
-  test('M-11 a tracker that cannot be made drops later calls, with a line in the console', () => {
+  test('M-11 logs to the console and ignores later calls when the tracker cannot be created', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const element = new FakeElement();
     measureElement(element, analytics, { ...medium, trackingServer: '' });
@@ -57,7 +57,7 @@ describe('an element of somebody else’s page (§ 5, § 8)', () => {
     expect(error.mock.calls.flat().join(' ')).toContain('config object with trackingServer set');
   });
 
-  test('M-11 what it plays is a session of its own, from the first movement to the end', async () => {
+  test('M-11 measures one session from the first playhead movement to the end', async () => {
     await fetchPart('diagnostics');
     vi.useFakeTimers();
     const sent: string[] = [];
@@ -71,7 +71,7 @@ describe('an element of somebody else’s page (§ 5, § 8)', () => {
         await vi.advanceTimersByTimeAsync(250);
       }
     };
-    element.go('waiting'); // before the first movement nothing is open
+    element.go('waiting'); // before the first playhead movement no session is open
     element.go('playing');
     await pass(3);
     element.go('waiting');

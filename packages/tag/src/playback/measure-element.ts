@@ -1,10 +1,10 @@
-/** Entry `@sintonia/tag/measure-element`: measures a media element of a page that has no player of ours (§ 5, § 8). */
+/** Entry `@sintonia/tag/measure-element`: measures a media element on a page without our player (§ 5, § 8). */
 import type { MeasurementObject } from './measurement-object.ts';
 import { MediaHeartbeat } from './media-heartbeat.ts';
 import { MediaHeartbeatConfig } from './playback-config.ts';
 import type { PlaybackPorts } from './tracker.ts';
 
-/** What is played, and how the page names itself; settings as `MediaHeartbeatConfig` has them. */
+/** The media, the page's own names for it, and settings as in `MediaHeartbeatConfig`. */
 export interface MeasuredElement extends Partial<MediaHeartbeatConfig> {
   readonly id: string;
   readonly name: string;
@@ -18,10 +18,10 @@ type Element = Pick<
 >;
 
 /**
- * Measures what an element plays, from its first movement to its end or to the returned function's call. A replay is
- * another session.
+ * Measures playback of an element, from the first playhead movement until it ends or the returned function is called.
+ * A replay is a new session.
  *
- * @throws without an element. Without analytics, or when no tracker can be made, the console says so and nothing is measured.
+ * @throws without an element. Without analytics, or when the tracker cannot be created, logs to the console and measures nothing.
  */
 export function measureElement(
   element: Element | null | undefined,

@@ -1,6 +1,6 @@
 import type { AnalyticsStart } from './session-state.ts';
 
-/** Whether the visitor may be measured, once it is known (docs/wire/heartbeat.md § 10). */
+/** Whether the visitor may be measured (docs/wire/heartbeat.md § 10). */
 export type PrivacyStatus = 'in' | 'out';
 
 export interface CustomerId {
@@ -10,8 +10,8 @@ export interface CustomerId {
 }
 
 /**
- * What playback needs of the page's analytics, with the property names an owner of the incumbent's client
- * knows. Our own analytics gives it; so can a wrapper around any other.
+ * What playback needs from the page's analytics library, with the property names of the incumbent's client.
+ * Our analytics provides it; a wrapper around another library can too.
  */
 export interface MeasurementObject {
   /** Report suite. */
@@ -19,9 +19,9 @@ export interface MeasurementObject {
   readonly trackingServer?: string | undefined;
   readonly trackingServerSecure?: string | undefined;
   readonly ssl?: boolean | undefined;
-  /** Library version; absent means new enough for audio. */
+  /** Library version. If absent, it is assumed to support audio. */
   readonly version?: string | undefined;
-  /** The library gave this browser up. */
+  /** The library does not support this browser. */
   readonly unsupported?: boolean | undefined;
   readonly visitorID?: string | undefined;
   readonly analyticsVisitorID?: string | undefined;
@@ -32,11 +32,11 @@ export interface MeasurementObject {
     readonly marketingCloudOrgId: string;
     getCustomerIDs?(): Readonly<Record<string, CustomerId>>;
   };
-  /** The status of this moment, read before every send; absent means whatever `onPrivacy` told last. */
+  /** The current status, read before every send. If absent, the last status from `onPrivacy` applies. */
   privacy?(): PrivacyStatus | 'unknown';
-  /** Tells the privacy status as soon as it is known and whenever it changes. Returns a stop. */
+  /** Calls back with the privacy status when it is known and on every change. Returns an unsubscribe function. */
   onPrivacy(listener: (status: PrivacyStatus) => void): () => void;
-  /** Calls once the visitor ids are there. */
+  /** Calls back once the visitor ids are available. */
   whenReady(listener: () => void): void;
   /** Sends the analytics hit of a media or ad start. */
   trackMediaStart(start: AnalyticsStart): void;

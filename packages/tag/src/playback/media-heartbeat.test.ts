@@ -38,7 +38,7 @@ type Fresh = typeof MediaHeartbeat;
 const aNewMedia = (fresh: Fresh) =>
   fresh.createMediaObject('Notícies', 'n-1', 60, fresh.StreamType.VOD, fresh.MediaType.Video);
 
-/** A tracker on a page that has fetched no part yet, and the events it sends. */
+/** A tracker on a page that has loaded no session part yet, and the events that it sends. */
 async function aFreshPage() {
   vi.resetModules();
   const fresh: Fresh = (await import('./playback.ts')).MediaHeartbeat;
@@ -59,8 +59,8 @@ async function aFreshPage() {
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
-  test('M-01 are named as there', () => {
+describe('the API of the incumbent’s client (M-01)', () => {
+  test('M-01 has the same method names', () => {
     expect(MediaHeartbeat.Event).toMatchObject({
       AdBreakStart: 'adBreakStart',
       TimedMetadataUpdate: 'timedMetadataUpdate',
@@ -68,7 +68,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(Object.keys(MediaHeartbeat.Event)).toHaveLength(14);
   });
 
-  test('M-11 a session goes to host, port and path of the setting, one heartbeat at a time', async () => {
+  test('M-11 sends a session to the configured host, port and path, one heartbeat at a time', async () => {
     const urls: string[] = [];
     let inFlight = 0;
     const send = async (url: string) => {
@@ -94,7 +94,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(urls[1]).toContain('&s:cuser:userid.id=u-1&s:cuser:userid.as=1&');
   });
 
-  test('M-11 what the page does wrong is thrown or logged, and nothing else breaks', async () => {
+  test('M-11 throws or logs mistakes of the page, and keeps working', async () => {
     const log = vi.fn();
     const tracker = new MediaHeartbeat(player, config(), measurement(), {
       log,
@@ -103,7 +103,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     });
     tracker.trackEvent('noSuchEvent' as 'adStart');
     await vi.waitFor(() => expect(log).toHaveBeenLastCalledWith('error', '[MediaHeartbeat] Incorrect event name.'));
-    const wrong = undefined as unknown as MeasurementObject; // cast: the mistake
+    const wrong = undefined as unknown as MeasurementObject; // cast: invalid on purpose
     expect(() => new MediaHeartbeat(player, config(), wrong)).toThrow(
       'MediaHeartbeat needs a valid AppMeasurement instance.',
     );
@@ -128,7 +128,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     await vi.waitFor(() => expect(log.mock.calls.length > 0).toBe(isRefused));
   });
 
-  test('M-10 a failed heartbeat is told with debug logging, and the queue moves on', async () => {
+  test('M-10 logs a failed heartbeat when debug logging is on, and continues with the queue', async () => {
     const log = vi.fn();
     const send = vi.fn(async () => false);
     const tracker = new MediaHeartbeat(player, config({ debugLogging: true }), measurement(), {
@@ -144,7 +144,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(log.mock.calls.filter(([, text]) => /Failed to send heartbeat report/.test(text))).toHaveLength(4);
   });
 
-  test('M-11 a player that throws between calls does not reach the page', async () => {
+  test('M-11 does not pass an exception of the player to the page between calls', async () => {
     const log = vi.fn();
     let isBroken = false;
     const broken = {
@@ -166,8 +166,8 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(log).toHaveBeenLastCalledWith('error', '[MediaHeartbeat] Error: detached');
   });
 
-  test('M-07 calls made while a part is fetched are taken in order, each at its own time', async () => {
-    vi.resetModules(); // a page that has fetched no part yet
+  test('M-07 processes calls made while a part is loading in order, each with its own time', async () => {
+    vi.resetModules(); // a page that has loaded no session part yet
     const fresh = (await import('./playback.ts')).MediaHeartbeat;
     const sent: Map<string, string | null>[] = [];
     const log = vi.fn();
@@ -201,7 +201,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     tracker.destroy();
   });
 
-  test('M-07 M-10 what waits for a part is given up when the page goes, and the rest is told', async () => {
+  test('M-07 M-10 drops inputs that wait for a part when the page unloads, and sends the rest', async () => {
     const { fresh, tracker, sent, leave } = await aFreshPage();
     tracker.trackSessionStart(aNewMedia(fresh));
     tracker.trackPlay();
@@ -213,7 +213,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     tracker.destroy();
   });
 
-  test('M-04 M-10 a tracker let go of while a part is fetched ends its session when the part is there', async () => {
+  test('M-04 M-10 ends the session of a destroyed tracker once the part that was loading has arrived', async () => {
     const { fresh, tracker, sent } = await aFreshPage();
     tracker.trackSessionStart(aNewMedia(fresh));
     await vi.advanceTimersByTimeAsync(1500);
@@ -253,7 +253,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
       expect([sent, listeners.size]).toEqual([[], 1]);
       for (const listener of [...listeners]) listener(status);
       await vi.advanceTimersByTimeAsync(1000);
-      expect(listeners.size).toBe(status === 'in' ? 1 : 0); // the analytics start still waits for its ids
+      expect(listeners.size).toBe(status === 'in' ? 1 : 0); // the analytics start still waits for the visitor ids
       for (const listener of ready) listener();
       await vi.advanceTimersByTimeAsync(1000);
       expect(sent).toEqual(summary);
@@ -261,7 +261,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     },
   );
 
-  test('M-07 a part that cannot be fetched costs what needs it, and is not asked for again at once', async () => {
+  test('M-07 drops only inputs that need a part that failed to load, and does not retry at once', async () => {
     vi.resetModules();
     const fetchPart = vi.fn(async () => Promise.reject(new Error('offline')));
     vi.doMock('./fetch-part.ts', () => ({ fetchPart }));
@@ -282,7 +282,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     tracker.trackPlay();
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent.map(eventOf)).toEqual(['start', 'aa_start', 'start', 'play']);
-    positionS = Number.NaN; // told by a part of its own
+    positionS = Number.NaN; // logged by the diagnostics part
     await vi.advanceTimersByTimeAsync(30_000);
     expect(fetchPart.mock.calls.length).toBeLessThanOrEqual(5);
     tracker.destroy();

@@ -16,7 +16,7 @@ import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.t
 import { bySpelling, type Call, capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
 import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
 
-/** Custom metadata of a media, ad or chapter; other than text, number and boolean is left out. */
+/** Custom metadata of a media, ad or chapter. Values other than text, number and boolean are dropped. */
 export type ContextData = Readonly<Record<string, unknown>>;
 
 /** The stream types of § 3. */
@@ -31,9 +31,9 @@ function need(given: unknown, what: string): void {
 }
 
 /**
- * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a
- * measurement object. Throws what that one throws when one of them is missing; a call out of order is logged
- * and sends nothing. A second way to feed the session: a player of ours gives its events to `trackPlayback` itself.
+ * Tracker with the API of the incumbent's client, created from a delegate, a config and a measurement object.
+ * Throws the same errors when one of them is missing. A call out of order is logged and sends nothing. This is an
+ * adapter over the session; our own player passes its events to `trackPlayback` directly.
  */
 export class MediaHeartbeat {
   static readonly Event: { readonly [E in TrackedEvent as Capitalize<E>]: E } = bySpelling(TRACKED_EVENTS, capital);
@@ -100,7 +100,7 @@ export class MediaHeartbeat {
     this.#call(isTrackedEvent(event) ? event : 'unknown', info, contextData);
   }
 
-  /** Ends an open session and, once nothing of it is held back or waits, stops listening to the page. */
+  /** Ends an open session, and removes page listeners once nothing is held back or waiting. */
   destroy(): void {
     this.#tracker.destroy();
   }

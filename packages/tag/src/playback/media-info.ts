@@ -2,7 +2,7 @@ import type { HeartbeatFields } from '@sintonia/wire';
 
 type Given<F extends keyof HeartbeatFields> = Required<{ [K in F]: NonNullable<HeartbeatFields[K]> }>;
 
-/** What is played, by the names of the wire. The values are as the page gave them: checked when used (§ 5). */
+/** The media, with the field names of the wire. Values come from the page unchecked; they are checked when used (§ 5). */
 export type MediaInfo = Given<'mediaName' | 'mediaId' | 'mediaLengthS' | 'streamType'> & { mediaType: string };
 export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & { adBreakPosition: number };
 export type AdInfo = Given<'adName' | 'adId' | 'adLengthS'> & { adPosition: number };

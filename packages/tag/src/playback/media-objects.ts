@@ -12,7 +12,7 @@ interface InfoByKind {
 export type InfoKind = keyof InfoByKind;
 
 /**
- * What the `create…Object` functions give and the tracking calls take. Options such as the resumed flag are
+ * Returned by the `create…Object` functions and passed to the tracking calls. Options such as the resumed flag are
  * set on it by key (`MediaObjectKey`).
  */
 export class MediaObject<K extends InfoKind = InfoKind> {
@@ -35,19 +35,19 @@ export class MediaObject<K extends InfoKind = InfoKind> {
 }
 
 /**
- * What the object tells, if it is one of this kind made by us; undefined for plain objects and other kinds, null for one
- * that somebody has emptied.
+ * The info of a media object of this kind. Undefined for plain objects and other kinds; null if the page has set the
+ * info to null.
  */
 export const infoOf = <K extends InfoKind>(given: unknown, kind?: K): InfoByKind[K] | null | undefined =>
   given instanceof MediaObject && (given.kind === kind || !given.info)
-    ? ((given as MediaObject<K>).info ?? null) // cast: kind was compared
+    ? ((given as MediaObject<K>).info ?? null) // cast: the kind has been checked
     : undefined;
 
-/** A function that makes objects of one kind from their values, in this order. */
+/** Returns a function that creates objects of one kind from positional values. */
 const makes =
   <K extends InfoKind, V extends readonly unknown[]>(kind: K, ...names: { [I in keyof V]: keyof InfoByKind[K] }) =>
   (...values: V): MediaObject<K> =>
-    new MediaObject(kind, Object.fromEntries(names.map((name, at) => [name, values[at]])) as InfoByKind[K]); // cast: its own names
+    new MediaObject(kind, Object.fromEntries(names.map((name, at) => [name, values[at]])) as InfoByKind[K]); // cast: names are the keys of this kind
 
 export const createMediaObject = makes<
   'media',

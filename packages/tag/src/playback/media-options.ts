@@ -2,7 +2,7 @@ import { warn } from './error-state.ts';
 import type { Draft } from './session-state.ts';
 import { isUsable, type Kinds } from './usable.ts';
 
-/** Keys of the options a media or ad object may carry. */
+/** Keys of the options of media and ad objects. */
 export const MediaObjectKey = {
   MediaResumed: 'resumed',
   PrerollTrackingWaitingTime: 'preroll_tracking_waiting_time',
@@ -13,7 +13,7 @@ export const MediaObjectKey = {
 
 export type OptionName = keyof typeof MediaObjectKey;
 
-/** The option of this name, or undefined when it is absent or, after a warning, of the wrong type. */
+/** The option with this name; undefined when absent, or when its type is wrong (which logs a warning). */
 export function readOption(
   s: Draft,
   from: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 export type Metadata = Readonly<Record<string, string>>;
 
-/** Key with which the client itself tells the media type; a caller's own is removed. */
+/** Key that the client sets to the media type. A value from the caller is removed. */
 export const MEDIA_TYPE_KEY = 'a.media.streamType';
 
-/** Own numbers, strings and booleans; the wire drops `""`, 0, NaN and false (§ 5). */
+/** Own properties that are numbers, strings or booleans. The wire drops `""`, 0, NaN and false (§ 5). */
 const scalars = (given: unknown): Metadata =>
   typeof given === 'object' && given
     ? Object.fromEntries(
@@ -13,7 +13,7 @@ const scalars = (given: unknown): Metadata =>
       )
     : {};
 
-/** Custom metadata first; of a key that both hold, the custom value. */
+/** Custom metadata first. If both have a key, the custom value wins. */
 export const toMetadata = (custom: unknown, standard?: unknown): Metadata => ({
   ...scalars(custom),
   ...scalars(standard),

@@ -5,37 +5,37 @@ import type { Draft, SessionDraft } from './session-state.ts';
 import type { Refusal, TextCode } from './session-texts.ts';
 
 /**
- * Parts of the session that most sessions never enter. Each is a file of its own that the page fetches when a
- * step first needs it (`fetch-part.ts`), so that a plain session does not carry it.
+ * Session parts that most sessions never use. Each is a separate file that the page loads when a
+ * step first needs it (`fetch-part.ts`), so that a plain session does not download it.
  */
 export interface Parts {
-  /** Ad breaks, ads and chapters, and the end of a session that idles. */
+  /** Ad breaks, ads, chapters and the idle timeout. */
   readonly ads: {
     readonly CALLS: CallTable;
-    /** Names on the wire, with those of what is reported about ads and chapters. */
+    /** Event names on the wire, including those of ads and chapters. */
     readonly KEYS: typeof HEARTBEAT_KEYS;
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;
     endIdle(s: SessionDraft): void;
     resume(s: SessionDraft): void;
   };
-  /** What is told when a call is refused, a value cannot be used, or something fails. */
+  /** Log output for refused calls, unusable values and failures. */
   readonly diagnostics: {
     log(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void;
     failBy(s: SessionDraft, failure: Failure): void;
     /** A rule refuses a call. */
     refuse(s: Draft, call: Call, why: Refusal, info: unknown): void;
-    /** Warns of what an object carries that nobody reads. */
+    /** Warns of unknown parameters of an object. */
     checkObject(s: Draft, options: object, info: object): void;
   };
 }
 
 export type PartName = keyof Parts;
 
-/** The parts that have been fetched. */
+/** The parts that have been loaded. */
 export type LoadedParts = Partial<Parts>;
 
-/** Thrown inside a step that needs a part not yet there; `step` turns it into an output. */
+/** Thrown inside a step that needs a part that is not loaded; `step` turns it into an output. */
 export interface Missing {
   readonly missing: PartName;
 }

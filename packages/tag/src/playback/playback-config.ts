@@ -1,8 +1,8 @@
 import { LIBRARY_VERSION } from './session-limits.ts';
 
-/** Settings of a tracker. `new MediaHeartbeatConfig()` and then assigning, as the incumbent's client has it. */
+/** Settings of a tracker. Create with `new MediaHeartbeatConfig()` and assign properties, like in the incumbent's client. */
 export class MediaHeartbeatConfig {
-  /** Host of the heartbeat server, may carry a port and a path prefix: `site.example:4000/hb`. */
+  /** Host of the heartbeat server, with optional port and path prefix: `site.example:4000/hb`. */
   trackingServer = '';
   channel = '';
   /** Online video platform. */
@@ -11,21 +11,21 @@ export class MediaHeartbeatConfig {
   playerName = '';
   /** https when true. */
   ssl = false;
-  /** Warnings too go to the console. */
+  /** Also log warnings to the console. */
   debugLogging = false;
-  /** Version told on the wire. */
+  /** Version sent on the wire. */
   libraryVersion = LIBRARY_VERSION;
 }
 
-/** What a tracker asks of the player. */
+/** What a tracker reads from the player. */
 export interface PlaybackDelegate {
-  /** Seconds from the start of the content; for live, as the page counts them. */
+  /** Seconds from the start of the content; for live streams, as the page defines it. */
   getCurrentPlaybackTime(): number;
-  /** The object of `createQoSObject`, or null when the player tells no quality. */
+  /** The result of `createQoSObject`, or null when the player reports no quality. */
   getQoSObject(): unknown;
 }
 
-/** `{scheme}://{trackingServer}`, whatever scheme or closing slash the setting came with. */
+/** `{scheme}://{trackingServer}`. A scheme or trailing slash in the setting is removed. */
 export const heartbeatOrigin = ({
   ssl,
   trackingServer,

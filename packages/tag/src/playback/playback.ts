@@ -1,4 +1,4 @@
-/** Entry of `@sintonia/tag/playback`: the playback measurement, call by call as the incumbent's client has it. */
+/** Entry of `@sintonia/tag/playback`: playback measurement with the API of the incumbent's client. */
 
 export type { CustomerId, MeasurementObject, PrivacyStatus } from './measurement-object.ts';
 export type { ContextData } from './media-heartbeat.ts';

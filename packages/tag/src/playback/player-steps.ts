@@ -1,7 +1,7 @@
 import { changeState } from './lasting-state.ts';
 import { type FirstPlay, NEVER, type SessionDraft } from './session-state.ts';
 
-/** The player plays, or is paused by a call: the first play waits no more. */
+/** The player plays, or a call pauses it: ends the preroll wait. */
 function settle(s: SessionDraft, player: 'play' | 'pause'): void {
   s.player = player;
   s.unmovedPolls = 0;
@@ -19,12 +19,12 @@ export function play(s: SessionDraft): void {
   else playNow(s);
 }
 
-/** Begins the wait of the first play; one that waits goes on waiting. */
+/** Starts the preroll wait of the first play, unless it is already running. */
 function waitForPreroll(s: SessionDraft, { waitMs, playAtMs }: FirstPlay): void {
   s.firstPlay = { waitMs, playAtMs: Math.min(playAtMs ?? NEVER, s.now.nowMs + waitMs) };
 }
 
-/** The waiting play stays asked for, and does not happen by itself. */
+/** The delayed play stays requested, but does not start by itself. */
 export function holdPlay(s: SessionDraft): void {
   if (s.firstPlay?.playAtMs) s.firstPlay = { ...s.firstPlay, playAtMs: NEVER };
 }
@@ -36,7 +36,7 @@ export function begin(s: SessionDraft, what: 'buffering' | 'seeking'): void {
   changeState(s, true);
 }
 
-/** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits again. */
+/** After buffering or seeking: restores the previous state, or pause when there was none. A first play waits again. */
 export function complete(s: SessionDraft): void {
   s.interruption = null;
   if (s.player === 'init') s.player = 'pause';

@@ -3,11 +3,11 @@ export type SendHeartbeat = (url: string) => Promise<boolean>;
 
 export interface SendQueue {
   add(url: string): void;
-  /** Sends all that waits at once: the page is going away and there will be no answers to wait for. */
+  /** Sends everything in the queue at once: the page is unloading and no response will arrive. */
   hurry(): void;
 }
 
-/** First in, first out, one in flight; a failure is told and the queue moves on (§ 4, § 8). */
+/** First in, first out, one in flight. A failure is logged and the queue continues (§ 4, § 8). */
 export function createSendQueue(send: SendHeartbeat, onFailure: () => void): SendQueue {
   const waiting: string[] = [];
   let previous: unknown;

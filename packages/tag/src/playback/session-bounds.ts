@@ -29,7 +29,7 @@ export function startSession(draft: Draft, info: MediaInfo, { options = {}, meta
   if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options, info);
   if (fail(s, { ...s, ...s.now, ...s.now.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
-  release(s); // the very first start does not wait
+  release(s); // the first start is sent without waiting
   if (isResumed) collect(s, 'resume');
   startAnalytics(s);
 }

@@ -11,7 +11,7 @@ const seeking: Rule = inOpen((s) => s.interruption === 'seeking' && 'seeking');
 const PLAYER: readonly Rule[] = [...OPEN, inOpen(({ adBreak }) => adBreak && !adBreak.ad && 'betweenAds')];
 const STEADY: readonly Rule[] = [...PLAYER, buffering, seeking];
 
-/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `rarely.ts`. */
+/** Every call of a plain session (§ 4): its effect and its rules. Calls of ads and chapters: `ads.ts`. */
 export const CALLS: CallTable = {
   sessionStart: [
     startSession,

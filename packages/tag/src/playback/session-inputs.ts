@@ -1,6 +1,6 @@
 import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo, QualityInfo } from './media-info.ts';
 
-/** Calls that come through `trackEvent`, by the name the wire's owners know. */
+/** Calls made through `trackEvent`, with the incumbent's event names. */
 export const TRACKED_EVENTS = [
   'adBreakStart',
   'adBreakComplete',
@@ -21,7 +21,7 @@ export const TRACKED_EVENTS = [
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
 export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error' | 'unknown';
 
-/** What a call tells beside its name. The values may be any: they are checked when used (§ 5). */
+/** Arguments of a call. Values may have any type: they are checked when used (§ 5). */
 interface InfoByCall {
   readonly sessionStart: MediaInfo;
   readonly adBreakStart: AdBreakInfo;
@@ -36,42 +36,42 @@ export type InfoOf<C extends Call> = C extends keyof InfoByCall ? InfoByCall[C] 
 /** A call of a page or a player. */
 export interface CallInput<C extends Call = Call> {
   readonly call: C;
-  /** Refused when it is undefined or, after a line of its own, null. */
+  /** The call is refused when it is undefined or null; null also logs a separate line. */
   readonly info?: InfoOf<C> | null;
-  /** Of a media or an ad, by `MediaObjectKey`. */
+  /** Options of a media or an ad, by `MediaObjectKey`. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Of a media, an ad or a chapter. Other than text, number and boolean is left out. */
+  /** Custom metadata of a media, ad or chapter. Values other than text, number and boolean are dropped. */
   readonly metadata?: unknown;
 }
 
-/** Each call with what belongs to it. */
+/** Each call with its arguments. */
 export type AnyCall = { [C in Call]: CallInput<C> }[Call];
 
 export type Input =
   | ({ readonly type: 'call' } & AnyCall)
-  /** Time passes: whatever is due by now is done. */
+  /** Time has passed: runs whatever is due. */
   | { readonly type: 'time' }
-  /** The visitor may be measured: what was held leaves, settings are read. */
+  /** The visitor may be measured: held heartbeats are sent, settings are read. */
   | { readonly type: 'begin' }
-  /** The visitor may not, or no longer, be measured. */
+  /** The visitor may not be measured (any more). */
   | { readonly type: 'deny' }
   /** The analytics object has its visitor ids. */
   | { readonly type: 'analyticsReady' }
-  /** The settings as served, or null when they could not be had. */
+  /** The settings as served, or null when the request failed. */
   | { readonly type: 'settings'; readonly xml: string | null }
-  /** A heartbeat did not arrive. */
+  /** A heartbeat could not be delivered. */
   | { readonly type: 'sendFailed' }
-  /** The page is going away: the open state is reported now, as nobody will close it. */
+  /** The page is unloading: the open state is sent now, because it will not be closed. */
   | { readonly type: 'leave' };
 
-/** The moment of an input: clock, player, and what the measurement library can do. */
+/** Context of an input: clock, player, and capabilities of the measurement library. */
 export interface PlayerReading {
   readonly nowMs: number;
-  /** Exact position in seconds, as the player gives it. */
+  /** Exact position in seconds, as reported by the player. */
   readonly playheadS: number;
-  /** Falsy when the player tells none. */
+  /** Falsy when the player reports none. */
   readonly quality?: QualityInfo | false | null | undefined;
-  /** The measurement library, as it says itself. */
+  /** Name and version that the measurement library reports. */
   readonly library: {
     readonly unsupported?: boolean | undefined;
     readonly version?: string | undefined;
@@ -80,11 +80,11 @@ export interface PlayerReading {
   };
 }
 
-export const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.includes(event as TrackedEvent); // cast: any value may be looked for
+export const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.includes(event as TrackedEvent); // cast: `includes` accepts only members
 
-/** Words → an object that has each under another spelling of itself. */
+/** Maps each word to itself, under a key in another spelling. */
 export const bySpelling = <W extends string, N>(words: readonly W[], spell: (word: string) => string): N =>
-  Object.fromEntries(words.map((word) => [spell(word), word])) as N; // cast: N is made of the same words
+  Object.fromEntries(words.map((word) => [spell(word), word])) as N; // cast: N has the same words
 
 /** `adStart` → `AdStart`. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,7 +9,7 @@ const NOT_IN =
 const BETWEEN =
   'MediaHeartbeat is tracking an AdBreak but not tracking any Ad and will drop any calls to track player state (Play, Pause, Buffer or Seek) in this state.';
 
-/** Calls already made, the call refused, its name, and the text (§ 8). */
+/** Earlier calls, the refused call, its name, and the text (§ 8). */
 const REFUSED: readonly [string, readonly [Call, unknown?][], [Call, unknown?], string][] = [
   ['a call without a session', [['sessionEnd']], ['play'], `API:trackPlay -  ${NOT_IN}`],
   ['a second end', [['sessionEnd']], ['sessionEnd'], `API:trackSessionEnd -  ${NOT_IN}`],
@@ -143,7 +143,7 @@ describe('refusals (§ 8, M-03)', () => {
     expect(driven.state.at).toBe('none');
   });
 
-  test('M-08 a publisher disabled remotely: the session ends, a later start is refused', () => {
+  test('M-08 ends the session and refuses a later start when the settings disable the publisher', () => {
     const driven = session();
     const xml =
       '<s><trackingInterval>10</trackingInterval><setupCheckInterval>180</setupCheckInterval><trackExternalErrors>1</trackExternalErrors><trackingDisabled>1</trackingDisabled></s>';
@@ -152,7 +152,7 @@ describe('refusals (§ 8, M-03)', () => {
     expect(texts(driven.call(200, 'sessionStart', media())).join()).toMatch(/tracking is disabled for this publisher/);
   });
 
-  test('M-03 C-03 reporting that has begun does not begin again: settings are read once, and the log says why', () => {
+  test('M-03 C-03 reads settings once, and logs why reporting does not begin again', () => {
     const driven = drive();
     driven.call(0, 'sessionStart', media());
     driven.at(0, { type: 'begin' });

@@ -4,7 +4,7 @@ import type { Metadata } from './metadata.ts';
 import type { LoadedParts, PartName } from './parts.ts';
 import type { PlayerReading } from './session-inputs.ts';
 
-/** States that last and are reported in the band of play time; one is open at a time. */
+/** States with a duration, whose time is reported periodically. One is open at a time. */
 export type LastingState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
 
 export type Media = MediaInfo & { readonly mediaType: 'video' | 'audio' };
@@ -28,29 +28,29 @@ export interface Chapter extends ChapterInfo {
   readonly metadata: Metadata;
 }
 
-/** One heartbeat, by the names of the wire; the sender is added where it is sent. */
+/** One heartbeat, with the field names of the wire. The sender's fields are added on sending. */
 export interface PlaybackHeartbeat extends Partial<Heartbeat> {
   readonly eventType: HeartbeatEvent;
   readonly assetType: 'main' | 'ad';
   readonly durationMs: number;
   readonly playheadS: number;
   readonly atMs: number;
-  /** A pause asked for by trackPause: never too short to be sent. */
+  /** A pause from trackPause: sent however short it is. */
   readonly isTracked?: boolean | undefined;
-  /** A state opened by the edge of an ad break: playhead and clock are not compared. */
+  /** A state opened at the start or end of an ad break: playhead and clock are not compared. */
   readonly isBesideAd?: boolean | undefined;
-  /** Set on release: the analytics start was handed over, so the visitor ids are known and carried. */
+  /** Set on release: the analytics start has been passed on, so the visitor ids are known and included. */
   readonly withIds?: boolean;
 }
 
-/** What analytics is told when a media or an ad in it starts; it makes the hit of it (`media-start-hit.ts`). */
+/** Start of a media or of an ad in it. Analytics builds a hit from it (`media-start-hit.ts`). */
 export interface AnalyticsStart {
   readonly media: Media;
   readonly metadata: Metadata;
   readonly sessionId: string;
   readonly playerName: string;
   readonly channel: string;
-  /** The ad that starts; null when the media does. */
+  /** The starting ad; null for the start of the media. */
   readonly startingAd: Ad | null;
 }
 
@@ -58,26 +58,26 @@ export type Output =
   | { readonly type: 'send'; readonly heartbeat: PlaybackHeartbeat }
   | { readonly type: 'analyticsStart'; readonly start: AnalyticsStart }
   | { readonly type: 'readSettings' }
-  /** A session begins: whether it may be measured is asked again. */
+  /** A session begins: the privacy status is checked again. */
   | { readonly type: 'privacy' }
-  /** Nothing was done: the part has to be known first, then the same input at the same moment is taken again. */
+  /** Nothing was done: the caller loads the part and repeats the same input with the same time. */
   | { readonly type: 'needs'; readonly part: PartName }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly text: string };
 
-/** Not `Number.POSITIVE_INFINITY`: this one the minifier writes in three characters. */
+/** Not `Number.POSITIVE_INFINITY`: the minifier shortens this to three characters. */
 export const NEVER: number = Infinity;
 
-/** The first play waits so long, so that a pre-roll can claim it (§ 4). */
+/** How long the first play waits, so that a preroll can claim it (§ 4). */
 export interface FirstPlay {
   readonly waitMs: number;
-  /** Null until it is asked for; `NEVER` while an ad break or an interruption holds it. */
+  /** Null until play is requested; `NEVER` while an ad break or an interruption delays it. */
   readonly playAtMs: number | null;
 }
 
-/** What brought a session into error state: a value that heartbeats cannot use, or analytics neither. */
+/** Cause of the error state: a value that is unusable for heartbeats, or for analytics as well. */
 export type Failing = 'heartbeats' | 'analytics';
 
-/** What every session in its course knows. */
+/** Fields of every active session. */
 interface Course {
   readonly media: Media;
   readonly metadata: Metadata;
@@ -87,39 +87,39 @@ interface Course {
   readonly chapter: Chapter | null;
   readonly player: 'init' | 'play' | 'pause';
   readonly interruption: 'buffering' | 'seeking' | null;
-  /** Null once the player has played, or was paused by a call. */
+  /** Null once the player has played, or a call has paused it. */
   readonly firstPlay: FirstPlay | null;
-  /** The next look at the playhead, and where the last one saw it; null before content is first asked to play. */
+  /** The next playhead check and the position at the last one; null before content is first requested to play. */
   readonly watch: { readonly nextMs: number; readonly seenS: number } | null;
-  /** Looks at the playhead in a row, in content play, that saw it where it was. */
+  /** Consecutive playhead checks during content play without movement. */
   readonly unmovedPolls: number;
-  /** The playhead has moved in content once, and the early report is out. */
+  /** The playhead has moved in content once, and the early heartbeat has been sent. */
   readonly hasMoved: boolean;
-  /** Time measured in the main start state, for players that tell no startup time. */
+  /** Time measured in the main start state, for players that report no startup time. */
   readonly startupMs: number;
   readonly batch: readonly PlaybackHeartbeat[];
-  /** Time of the last report sent, by event and asset. */
+  /** Time of the last heartbeat sent, by event and asset. */
   readonly previous: Readonly<Record<string, number>>;
   readonly withIds: boolean;
   readonly startedMs: number;
   readonly tickAtMs: number;
   /** Since when the player is paused, buffering or seeking. */
   readonly idleSinceMs: number;
-  /** When the settings were asked for last; reporting begins with it. */
+  /** When the settings were last requested; reporting begins with that request. */
   readonly readAtMs: number;
 }
 
-/** One that reports: the lasting state that is open, as its last report (closing it tells the quality it was opened with). */
+/** A reporting session. `open` is the last heartbeat of the open state; closing it sends the quality from its opening. */
 type Reporting = Course & { readonly at: 'open'; readonly open: PlaybackHeartbeat | null; readonly failing: null };
-/** Half an hour without play has ended it on the wire; the next play begins another (§ 9). */
+/** Ended on the wire by the idle timeout of 30 minutes; the next play starts a new session (§ 9). */
 type Idle = Course & { readonly at: 'idle'; readonly open: null; readonly failing: null };
-/** Error state: nothing more is sent in this session (§ 5). */
+/** Error state: the session sends nothing more (§ 5). */
 type Failed = Course & { readonly at: 'failed'; readonly open: null; readonly failing: Failing };
 
-/** A session in its course: it takes calls. */
+/** An active session: calls are accepted. */
 export type OpenSession = Reporting | Idle | Failed;
 
-/** One that was completed and not ended: what is asked of it is refused, until it is ended. */
+/** A completed session that has not been ended: every call except the end is refused. */
 export interface CompletedSession extends Pick<Course, 'sessionId' | 'readAtMs'> {
   readonly at: 'completed';
   readonly failing: Failing | null;
@@ -135,30 +135,30 @@ interface NoSession {
 
 export type Session = NoSession | OpenSession | CompletedSession;
 
-/** What a tracker knows outside a session. */
+/** State of a tracker outside its sessions. */
 interface Tracker {
   readonly playerName: string;
   readonly channel: string;
-  /** Warnings are told too. */
+  /** Warnings are emitted too. */
   readonly debugLogging: boolean;
   readonly settings: PlaybackSettings;
-  /** Privacy is «in»: what was held has left and reports leave as they come. */
+  /** Privacy is «in»: held heartbeats have been sent, and new ones are sent at once. */
   readonly isReporting: boolean;
-  /** The analytics object has its ids. */
+  /** The analytics object has the visitor ids. */
   readonly hasIds: boolean;
   readonly held: readonly PlaybackHeartbeat[];
   readonly starts: readonly (readonly [AnalyticsStart, PlaybackHeartbeat])[];
-  /** State of the generator of session ids. */
+  /** State of the random generator for session ids. */
   readonly seed: number;
 }
 
-/** All a tracker remembers: a value, of which `step` gives the next one. */
+/** Complete state of a tracker: a value from which `step` computes the next. */
 export type TrackerState = Tracker & Session;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type MutableSession = Mutable<Reporting> | Mutable<Idle> | Mutable<Failed>;
 
-/** What a step works with and leaves behind: the moment, the parts that are there, and what it asks for, in order. */
+/** Context of one step: the time, the loaded parts, and the outputs in order. */
 interface Work extends Mutable<PlayerReading> {
   readonly parts: LoadedParts;
   readonly outputs: Output[];
@@ -167,14 +167,14 @@ interface Work extends Mutable<PlayerReading> {
 /** The copy of the state that a step works on. */
 export type Draft = Mutable<Tracker> &
   (Mutable<NoSession> | MutableSession | Mutable<CompletedSession>) & { now: Work };
-/** A draft with a session in its course. */
+/** A draft with an active session. */
 export type SessionDraft = Mutable<Tracker> & MutableSession & { now: Work };
 
 export const inCourse = (s: Draft): s is SessionDraft => s.at !== 'none' && s.at !== 'completed';
 
 /**
- * No session, and what a new one begins with. Every state has every field at run time, whether its type lets it be read
- * or not: objects of one shape are copied five times faster.
+ * No session, with the initial values of a new one. At run time every state has every field, even those that its type
+ * hides: objects of one shape are copied five times faster.
  */
 const NO_SESSION = {
   at: 'none',
@@ -204,15 +204,15 @@ const NO_SESSION = {
 export const enterSession = (
   s: Draft,
   begun: Pick<Reporting, 'at' | 'media' | 'metadata' | 'sessionId' | 'firstPlay' | 'startedMs'>,
-): SessionDraft => Object.assign(s, begun) as unknown as SessionDraft; // cast: with what no session holds it is one
+): SessionDraft => Object.assign(s, begun) as unknown as SessionDraft; // cast: the initial fields complete the draft
 
-/** Another state of the session in its course. */
+/** Changes the state of the active session. */
 export const become = (
   s: SessionDraft,
   next: Pick<Reporting, 'at' | 'open'> | Pick<Idle, 'at' | 'open'> | Pick<Failed, 'at' | 'open' | 'failing'>,
 ): unknown => Object.assign(s, next);
 
-/** Puts a completed session, or none, in the place of this one, of which nothing else stays. */
+/** Replaces the active session with a completed one or with none, and discards its fields. */
 export const leaveSession = (s: Draft, to?: CompletedSession): unknown => Object.assign(s, NO_SESSION, to);
 
 export const initialState = (

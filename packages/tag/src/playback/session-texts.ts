@@ -11,7 +11,7 @@ const notBusy = (what: string) =>
 const duplicate = (what: string) =>
   `MediaHeartbeat is currently tracking the ${what} passed into ${call(`${what}Start`)}.`;
 
-/** Why a call is refused → the exact text logged (§ 8). The texts are the incumbent's, letter by letter. */
+/** Refusal code → the exact text in the log (§ 8). The texts equal the incumbent's, character by character. */
 const refusals = {
   unsupported:
     'MediaHeartbeat does not support tracking due to AppMeasurement or VisitorAPI not supporting the browser.',
@@ -59,7 +59,7 @@ const OPTIONS: Readonly<Record<keyof typeof MediaObjectKey, string>> = {
   StandardAdMetadata: 'AdObject as we expect a valid object with kv pairs.',
 };
 
-/** What the session says of values it cannot use, by their names here. */
+/** Log texts for unusable values, by field name. */
 const VALUES: Readonly<Record<string, string>> = {
   mediaId: 'The ID for the main video',
   playerName: 'The player name for the main video',
@@ -78,7 +78,7 @@ const VALUES: Readonly<Record<string, string>> = {
   account: 'RSID',
   trackingServer: 'Tracking Server',
 };
-/** Where a value that is missing goes by another name. */
+/** Fields that the log text calls by another name. */
 const MISSING: typeof VALUES = {
   account: 'RSID for analytics server',
   trackingServer: 'Analytics tracking server',
@@ -92,7 +92,7 @@ export function badValue(name: string, kind: string | undefined, value: unknown)
   return `${called} ${typeof value === 'number' ? 'cannot be NaN' : 'must be a Number'}.`;
 }
 
-/** Every line of the log, by its code. */
+/** Log lines by code. */
 export const texts = {
   refused: (call: Call, why: Refusal) => refused(nameOfCall(call), why),
   begunTooEarly: () => refused('Internal::BeginReporting', 'notInSession'),

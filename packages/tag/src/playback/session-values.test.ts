@@ -7,7 +7,7 @@ import { drive } from './testing/drive.ts';
 import { adBreak, heartbeats, last, media, session, summary, texts } from './testing/session-builders.ts';
 
 describe('durations (§ 9, M-06)', () => {
-  test('M-06 two looks in a row without movement make a stall, movement ends it', () => {
+  test('M-06 two consecutive checks without movement start a stall, movement ends it', () => {
     const driven = session(media(), (ms) => (ms < 5000 ? ms : ms < 12_000 ? 5000 : ms - 7000) / 1000);
     driven.call(0, 'play');
     driven.until(15_000);
@@ -25,7 +25,7 @@ describe('durations (§ 9, M-06)', () => {
     expect(last(driven)?.durationMs).toBe(durationMs);
   });
 
-  test('M-06 buffering and seeking of 250 ms are not sent, a pause by trackPause is', () => {
+  test('M-06 does not send buffering and seeking of 250 ms, but does send a pause from trackPause', () => {
     const driven = session();
     driven.call(0, 'play');
     for (const [ms, call] of [
@@ -50,7 +50,7 @@ describe('durations (§ 9, M-06)', () => {
 });
 
 describe('metadata and options (§ 5)', () => {
-  test('M-02 only numbers, texts and booleans are kept, and custom wins over standard', () => {
+  test('M-02 keeps only numbers, texts and booleans, and custom metadata wins over standard metadata', () => {
     const start = media();
     start.setValue(MediaObjectKey.StandardMediaMetadata, {
       [VideoMetadataKeys.SHOW]: 'Standard',
@@ -92,14 +92,14 @@ describe('metadata and options (§ 5)', () => {
     ).toBe(true);
   });
 
-  test('M-01 the standard keys of § 3 are all there', () => {
+  test('M-01 exports all standard keys of § 3', () => {
     expect([VideoMetadataKeys, AudioMetadataKeys, AdMetadataKeys].map((keys) => Object.keys(keys).length)).toEqual([
       17, 6, 6,
     ]);
   });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
+// biome-ignore lint/suspicious/noExplicitAny: invalid on purpose
 const wrong = createMediaObject as (...values: any[]) => ReturnType<typeof createMediaObject>;
 
 describe('values that cannot be used (§ 5, M-02)', () => {
@@ -111,7 +111,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
   ])('M-02 %s: nothing is sent', (_, library, detail) => {
     const driven = drive(undefined, {
       library: { account: undefined, trackingServer: undefined, ...library } as never,
-    }); // cast: wrong on purpose
+    }); // cast: invalid on purpose
     driven.call(0, 'sessionStart', media());
     driven.at(0, { type: 'begin' });
     driven.call(9000, 'sessionEnd');
@@ -119,7 +119,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     expect(texts(driven.all)[0]).toBe(`[ah::Context] Invalid input data | ${detail}`);
   });
 
-  test('M-02 M-09 a media type that nobody knows is tracked as video, as recorded, with a warning', () => {
+  test('M-02 M-09 tracks an unknown media type as video, like the recorded traces, and warns', () => {
     const driven = session(wrong('x', 'x', 1, 'vod', 'hologram'));
     driven.call(0, 'play');
     driven.until(2000);
@@ -129,7 +129,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     );
   });
 
-  test('M-02 a parameter that nobody knows is named, and the session goes on', () => {
+  test('M-02 warns of an unknown parameter, and the session continues', () => {
     const given = media();
     given.setValue('resumd', true);
     const driven = session(given);
@@ -149,7 +149,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     expect(texts(driven.all)[1]).toContain('is invalid.');
   });
 
-  test('M-02 a break of a player without a name: one error report, then silence', () => {
+  test('M-02 sends one error heartbeat and nothing more after an ad break without a player name', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.until(1000);
@@ -213,7 +213,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     });
   });
 
-  test('M-02 an ad length that is NaN: its start is sent, then nothing', () => {
+  test('M-02 sends the start of an ad whose length is NaN, and nothing more', () => {
     const driven = session();
     driven.call(2000, 'adBreakStart', adBreak());
     driven.call(2100, 'adStart', createAdObject('A', 'a', 1, Number.NaN));
@@ -222,7 +222,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     expect(driven.all.filter(({ type }) => type === 'analyticsStart')).toHaveLength(1);
   });
 
-  test('M-02 a playhead that is NaN in the middle', () => {
+  test('M-02 a playhead that becomes NaN during the session', () => {
     const driven = session(media(), (ms) => (ms < 3000 ? ms / 1000 : Number.NaN));
     driven.call(0, 'play');
     driven.until(30_000);

@@ -16,7 +16,7 @@ const INFO: Partial<Record<Call, (n: number) => unknown>> = {
   chapterStart: (n) => createChapterObject('C', n, 10, 0),
 };
 
-/** A random afternoon of a page: calls with pauses between them, most of them in a session. */
+/** Random calls with pauses between them, most of them during a session. */
 const afternoon = fc.array(
   fc.record({
     call: fc.oneof(
@@ -72,7 +72,7 @@ describe('any sequence of calls (M-03)', () => {
     );
   });
 
-  test('M-03 a session that is closed sends nothing more, and its last report is complete or end', () => {
+  test('M-03 a closed session sends nothing more, and its last heartbeat is complete or end', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const bySession = Map.groupBy(sent(live(calls, callIt).all), ({ sessionId }) => sessionId);
@@ -87,7 +87,7 @@ describe('any sequence of calls (M-03)', () => {
     );
   });
 
-  test('M-03 an ad is reported only with its break, from its start on, and never after it was left', () => {
+  test('M-03 reports an ad only with its break, from its start on, and never after it ended', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const started = new Set<string>();
@@ -102,8 +102,8 @@ describe('any sequence of calls (M-03)', () => {
     );
   });
 
-  test('M-03 what is reported adds up to the time that passed, short states aside', () => {
-    // the wait before the first play is left out: of several starts in one batch the wire keeps the last
+  test('M-03 the reported durations add up to the elapsed time, except for short states', () => {
+    // the preroll wait is not counted: of several starts in one batch only the last is sent
     const inPlay = (calls: Afternoon): Afternoon => [
       { call: 'play', afterMs: 0, which: 1 },
       { call: 'play', afterMs: 1000, which: 1 },
@@ -116,12 +116,12 @@ describe('any sequence of calls (M-03)', () => {
         const passedMs = (last?.atMs ?? 0) - (first?.atMs ?? 0);
         const reportedMs = heartbeats.reduce((sum, { durationMs }) => sum + durationMs, 0);
         expect(reportedMs).toBeLessThanOrEqual(passedMs);
-        expect(passedMs - reportedMs).toBeLessThanOrEqual(250 * calls.length); // each call may close something short
+        expect(passedMs - reportedMs).toBeLessThanOrEqual(250 * calls.length); // each call may close a state that is too short to be sent
       }),
     );
   });
 
-  test('M-03 reports come in the order of their time and are chained by kind', () => {
+  test('M-03 sends heartbeats in order of time, each linked to the previous of its kind', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const previous = new Map<string, number>();
@@ -130,14 +130,14 @@ describe('any sequence of calls (M-03)', () => {
           const kind = `${sessionId} ${eventType} ${adId ?? mediaId}`;
           expect(previousAtMs).toBe(previous.get(kind) ?? -1);
           previous.set(kind, atMs);
-          expect(atMs).toBeGreaterThanOrEqual(latestMs - 250); // merged starts take the place of the first
+          expect(atMs).toBeGreaterThanOrEqual(latestMs - 250); // merged starts have the position of the first
           latestMs = Math.max(latestMs, atMs);
         }
       }),
     );
   });
 
-  test('a step leaves the state it was given as it was', () => {
+  test('a step does not change its input state', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         live(calls, (driven, one, ms) => {

@@ -36,7 +36,7 @@ describe('the course of a session (§ 4)', () => {
     expect(summary(driven).filter((line) => line.startsWith('play ad'))).toEqual(['play ad 10000']);
   });
 
-  test.each([0, -5, '0'])('M-05 a preroll wait of %s plays at once', (waitMs) => {
+  test.each([0, -5, '0'])('M-05 plays at once with a preroll wait of %s', (waitMs) => {
     const start = media();
     start.setValue(MediaObjectKey.PrerollTrackingWaitingTime, waitMs);
     const driven = session(start);
@@ -45,7 +45,7 @@ describe('the course of a session (§ 4)', () => {
     expect(summary(driven)).toContain('start 100');
   });
 
-  test('M-05 a seek cancels the waiting play, its end makes it wait again', () => {
+  test('M-05 a seek cancels the preroll wait, its end restarts the wait', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(100, 'seekStart');
@@ -63,7 +63,7 @@ describe('the course of a session (§ 4)', () => {
     expect(summary(driven).slice(-3)).toEqual(['buffer 2000', 'play 0', 'play 253']);
   });
 
-  test('M-08 settings change the interval; the check comes again, at most every 600 s', () => {
+  test('M-08 settings change the interval, and are checked again at most every 600 s', () => {
     const driven = session(media(), () => 5);
     const xml =
       '<s><trackingInterval>5</trackingInterval><setupCheckInterval>900</setupCheckInterval><trackExternalErrors>0</trackExternalErrors></s>';
@@ -74,7 +74,7 @@ describe('the course of a session (§ 4)', () => {
     expect(driven.all.filter(({ type }) => type === 'readSettings')).toHaveLength(2);
   });
 
-  test('M-07 while privacy is not known, 2000 reports are held; then they leave in order with their own times', () => {
+  test('M-07 holds 2000 heartbeats while the privacy status is unknown, then sends them in order with their own times', () => {
     const driven = drive(() => 1);
     driven.call(0, 'sessionStart', media());
     for (let ms = 300; ms <= 300 * 2200; ms += 300) driven.call(ms, 'error', `e${ms}`);
@@ -84,7 +84,7 @@ describe('the course of a session (§ 4)', () => {
     expect(heartbeats(driven)[0]).toMatchObject({ eventType: 'start', atMs: 0 });
   });
 
-  test('M-11 no analytics start leaves before privacy is known, whichever comes first', () => {
+  test('M-11 sends no analytics start before both privacy status and visitor ids are known', () => {
     for (const order of [
       ['begin', 'analyticsReady'],
       ['analyticsReady', 'begin'],
@@ -101,7 +101,7 @@ describe('the course of a session (§ 4)', () => {
     }
   });
 
-  test('M-11 consent withdrawn in the middle: the open state is closed, then end, then silence', () => {
+  test('M-11 closes the open state, sends end and then nothing after consent is withdrawn', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(5000, { type: 'deny' });
@@ -112,7 +112,7 @@ describe('the course of a session (§ 4)', () => {
     expect(heartbeats(driven)).toHaveLength(sentBefore);
   });
 
-  test('M-06 a clock that slept more than ten minutes counts nothing', () => {
+  test('M-06 counts nothing for a gap of more than ten minutes in the clock', () => {
     const driven = session(media(), () => 1);
     driven.call(100, 'pause');
     driven.until(1000);
@@ -121,14 +121,14 @@ describe('the course of a session (§ 4)', () => {
     expect(heartbeats(driven).every(({ durationMs }) => durationMs <= 10_125)).toBe(true);
   });
 
-  test('M-10 leaving the page reports what is open', () => {
+  test('M-10 sends the open state when the page unloads', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(6000, { type: 'leave' });
     expect(summary(driven).at(-1)).toBe('play 4749');
   });
 
-  test('M-09 startup time is the quality object’s seconds in ms, or what was measured', () => {
+  test('M-09 startup time is that of the quality object, converted to ms, or the measured time', () => {
     const measured = session();
     measured.call(400, 'play');
     measured.until(2000);
@@ -140,7 +140,7 @@ describe('the course of a session (§ 4)', () => {
     expect(last(given)?.startupMs).toBe(1250);
   });
 
-  test('M-07 half an hour of seeking ends the session, the next play begins another with the ad that is open', () => {
+  test('M-07 ends the session after 30 minutes of seeking, and the next play starts another with the open ad', () => {
     const driven = session(media(), () => 1);
     driven.call(0, 'adBreakStart', adBreak());
     driven.call(0, 'adStart', ad());

@@ -19,8 +19,8 @@ import {
 import { analyticsBecomesReady, handOverStarts } from './start-analytics.ts';
 import { PLAYHEAD_KINDS } from './usable.ts';
 
-/** Nothing of a step stays on the state it gives. */
-const NOT_NOW = undefined as unknown as Draft['now']; // cast: the draft ends here
+/** Removes the context of the step from the state that is returned. */
+const NOT_NOW = undefined as unknown as Draft['now']; // cast: the state is no longer a draft
 
 const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type: T }) => void } = {
   call(s, { call, info, ...extras }) {
@@ -42,10 +42,10 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     ping(s);
     release(s);
   },
-  /** What was held leaves in order with its own times, and settings are read. */
+  /** Sends held heartbeats in order with their own times, and reads the settings. */
   begin(s) {
     if (s.at === 'none' && !s.held[0]) return log(s, 'begunTooEarly');
-    if (s.isReporting && s.readAtMs < NEVER) return warn(s, 'begunAgain'); // privacy is told with every choice
+    if (s.isReporting && s.readAtMs < NEVER) return warn(s, 'begunAgain'); // the privacy status arrives with every choice
     const { held } = s;
     s.isReporting = true;
     s.held = [];
@@ -55,7 +55,7 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     logIfFailed(s);
     if (!s.failing) readSettings(s);
   },
-  /** A session that was reporting ends on the wire; anything held is forgotten. */
+  /** Ends a reporting session on the wire, and discards held heartbeats. */
   deny(s) {
     if (s.at !== 'none' && s.isReporting) endSession(s);
     leaveSession(s);
@@ -72,15 +72,15 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   },
 };
 
-/** Whether content is open. A playhead that is not a number puts it in error state, as any bad value does (§ 5). */
+/** Whether content is open. A playhead that is not a number causes the error state, like any unusable value (§ 5). */
 const isRunning = (s: Draft): s is SessionDraft => inCourse(s) && !fail(s, s.now, PLAYHEAD_KINDS, 'chapter');
 
 /**
  * One step of a tracker: every rule of § 4, every refusal of § 8, and time.
  *
  * Pure: the caller keeps the state, the clock, the timer and the network, performs the outputs in order, and
- * comes back with `{ type: 'time' }` at `nextDueMs(state)`. A step that needs a part not among `parts` does nothing
- * but say so.
+ * sends `{ type: 'time' }` at `nextDueMs(state)`. A step that needs a part that is not in `parts` only returns
+ * the `needs` output.
  */
 export function step(
   from: TrackerState,
@@ -93,7 +93,7 @@ export function step(
   try {
     (INPUTS[input.type] as (s: Draft, input: Input) => void)(s, input); // cast: TS cannot pair an input with its own entry
   } catch (reason) {
-    const { missing } = reason as Partial<Missing>; // cast: what is not ours has no such property
+    const { missing } = reason as Partial<Missing>; // cast: other errors do not have this property
     if (!missing) throw reason;
     return [from, [{ type: 'needs', part: missing }]];
   }

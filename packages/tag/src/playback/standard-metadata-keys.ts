@@ -1,4 +1,4 @@
-/** Standard metadata keys of § 3, for pages that set them by name. An entry of its own: most pages need none. */
+/** Standard metadata keys of § 3, for pages that set them by name. A separate entry point, because most pages need none. */
 export const VideoMetadataKeys = {
   SHOW: 'a.media.show',
   SEASON: 'a.media.season',

@@ -2,7 +2,7 @@ import { log } from './error-state.ts';
 import { addToBatch, makeHeartbeat, send } from './heartbeats.ts';
 import { type Ad, type Draft, inCourse, type PlaybackHeartbeat, type SessionDraft } from './session-state.ts';
 
-/** The analytics start of the media or of an ad, and the heartbeat that tells of it. */
+/** The analytics start of the media or of an ad, and the heartbeat that announces it. */
 export function startAnalytics(s: SessionDraft, startingAd: Ad | null = null): void {
   const assetType = startingAd ? 'ad' : 'main';
   const heartbeat = makeHeartbeat(s, startingAd ? 'aa_ad_start' : 'aa_start', { assetType });
@@ -13,7 +13,7 @@ export function startAnalytics(s: SessionDraft, startingAd: Ad | null = null): v
 
 const hasAnalyticsFailed = ({ failing }: Draft) => failing === 'analytics';
 
-/** Hands over the starts that wait, told with the time of now, once privacy is «in» and the ids are there. */
+/** Passes waiting starts to analytics with the current time, once privacy is «in» and the visitor ids are known. */
 export function handOverStarts(s: Draft): void {
   const { starts, now } = s;
   if (!s.hasIds || !s.isReporting) return;
@@ -24,14 +24,14 @@ export function handOverStarts(s: Draft): void {
     const heartbeat: PlaybackHeartbeat = { ...held, atMs: now.nowMs, playheadS: now.playheadS };
     s.now.outputs.push({ type: 'analyticsStart', start });
     if (isCurrent) {
-      if (!inCourse(s)) continue; // nothing is reported between the completion of a session and its end
+      if (!inCourse(s)) continue; // nothing is sent between completion and end of a session
       s.withIds = true;
       addToBatch(s, heartbeat);
     } else send(s, { ...heartbeat, previousAtMs: -1, withIds: true });
   }
 }
 
-/** The analytics object has its ids. */
+/** The analytics object has the visitor ids. */
 export function analyticsBecomesReady(s: Draft): void {
   s.hasIds = true;
   if (hasAnalyticsFailed(s)) log(s, 'analyticsFailed');

@@ -8,7 +8,7 @@ export { MediaObjectKey } from './media-options.ts';
 export type { AnyCall } from './session-inputs.ts';
 export type { PlayerPort, Tracker } from './tracker.ts';
 
-/** A tracker of one player in this page; what a setting does not say is as `MediaHeartbeatConfig` has it. */
+/** A tracker for one player on this page. Missing settings default to those of `MediaHeartbeatConfig`. */
 export const trackPlayback = (
   player: PlayerPort,
   settings: Partial<MediaHeartbeatConfig>,

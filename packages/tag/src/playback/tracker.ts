@@ -12,38 +12,38 @@ import type { AnyCall, Input, PlayerReading } from './session-inputs.ts';
 import { FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
-/** What a tracker needs of its context; `browser-ports.ts` gives the browser's. */
+/** Ports of a tracker. `browser-ports.ts` implements them for browsers. */
 export interface PlaybackPorts {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls once after so many ms; returns a cancel. */
+  /** Calls once after a delay in ms. Returns a cancel function. */
   after(ms: number, call: () => void): () => void;
   /** A random whole number below 2³². */
   random(): number;
   send: SendHeartbeat;
-  /** Text at an address, or null when it cannot be had. */
+  /** Response text of a URL, or null when the request fails. */
   read(url: string): Promise<string | null>;
   log(level: 'error' | 'warn', text: string): void;
-  /** Calls when the page is hidden or going away. Returns a stop. */
+  /** Calls back when the page is hidden or unloads. Returns an unsubscribe function. */
   onLeave(listener: () => void): () => void;
-  /** Parts of the session that need not be fetched. */
+  /** Session parts that are already loaded. */
   readonly parts?: LoadedParts;
 }
 
 export interface Tracker {
   call(call: AnyCall): void;
-  /** Ends an open session, and stops listening once nothing of it waits: for a part, or for privacy to be known. */
+  /** Ends an open session. Removes listeners once nothing waits for a part or for the privacy status. */
   destroy(): void;
 }
 
 /** What a tracker reads from the player. */
 export interface PlayerPort {
-  /** Seconds from the start of the content; for live, as the page counts them. */
+  /** Seconds from the start of the content; for live streams, as the page defines it. */
   positionS(): number;
   quality(): QualityInfo | null | undefined;
 }
 
-/** What `step` asks for when it could be taken. */
+/** Outputs of a completed step. */
 type Done = Exclude<Output, { type: 'needs' }>;
 
 /** The runner around `step`: reads clock and player, performs outputs, keeps the one timer. */
@@ -58,13 +58,13 @@ export function createTracker(
   let { parts = {} } = ports;
   let cancelTimer = () => {};
   let stopPrivacy = () => {};
-  /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
+  /** Pending inputs with the time of their arrival. The first needs a part that is loading. */
   const waiting: [Input, PlayerReading][] = [];
   let isFetching = false;
-  /** The moment the page let go of this tracker, until its session has been ended; then null. */
+  /** When the page destroyed this tracker, until its session has ended; then null. */
   let disposedAt: PlayerReading | null | undefined;
 
-  /** What nobody called for: what a player throws then is told, and does not reach the page. */
+  /** Runs work that no call of the page triggered. Exceptions of the player are logged, not passed to the page. */
   const guarded = (work: () => void) => () => {
     try {
       work();
@@ -72,20 +72,20 @@ export function createTracker(
       ports.log('error', `[MediaHeartbeat] ${error}`);
     }
   };
-  /** What comes from outside while a call may be under way is taken after it has returned. */
+  /** Defers external events until a call in progress has returned. */
   const processLater = (input: Input, ms = 0) =>
     ports.after(
       ms,
       guarded(() => process(input)),
     );
-  /** Another tab may have withdrawn consent since `onPrivacy` spoke: then nothing is asked of the server. */
+  /** Another tab may have withdrawn consent since the last `onPrivacy`: then no request is made. */
   const mayConnect = () => (measurement.privacy?.() ?? 'in') === 'in';
   const queue = createSendQueue(
     async (url) => !mayConnect() || ports.send(url),
     () => processLater({ type: 'sendFailed' }),
   );
 
-  /** The player is asked only when there is, or is to be, something to measure. */
+  /** Reads the player only when a session is open or about to open. */
   const readPlayer = (isPlayerRead = isFetching || state.at !== 'none'): PlayerReading => ({
     nowMs: ports.now(),
     playheadS: isPlayerRead ? player.positionS() : 0,
@@ -93,7 +93,7 @@ export function createTracker(
     library: measurement,
   });
 
-  /** Asks again for every session, as the answer may have changed. */
+  /** Checks again for every session, because the status may have changed. */
   const checkPrivacy = () => {
     stopPrivacy();
     measurement.whenReady(() => processLater({ type: 'analyticsReady' }));
@@ -117,7 +117,7 @@ export function createTracker(
     if (!isFetching) processWaiting();
   }
 
-  /** Takes what waits, in order. What needs a part makes the rest wait until it is there; `isLast` gives it up. */
+  /** Processes pending inputs in order. An input that needs a part blocks the rest until it is loaded; `isLast` drops it. */
   function processWaiting(isLast = false): void {
     let soonestMs = 0;
     isFetching = false;
@@ -126,7 +126,7 @@ export function createTracker(
       state = next;
       for (const output of outputs) {
         if (output.type !== 'needs')
-          (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
+          (perform[output.type] as (output: Output) => unknown)(output); // cast: the entry of this type
         else if (isLast) soonestMs = FETCH_AGAIN_MS;
         else {
           isFetching = true;
@@ -151,7 +151,7 @@ export function createTracker(
     if (dueMs < NEVER) cancelTimer = processLater({ type: 'time' }, Math.max(soonestMs, dueMs - ports.now()));
   }
 
-  /** Reports what is open and sends what waits. */
+  /** Sends the open state and everything in the queue. */
   const stopLeaving = ports.onLeave(
     guarded(() => {
       process({ type: 'leave' });
@@ -160,7 +160,7 @@ export function createTracker(
     }),
   );
 
-  /** Until it is known whether the visitor may be measured, what is held back would be lost with the listening. */
+  /** Keeps listening while the privacy status is unknown; otherwise held heartbeats would be lost. */
   function dispose(at: PlayerReading | null): void {
     disposedAt = null;
     if (at && state.at !== 'none') process({ type: 'call', call: 'sessionEnd' }, at);
@@ -177,7 +177,7 @@ export function createTracker(
       try {
         at = readPlayer(isStart || undefined);
       } catch (error) {
-        if (isStart) checkPrivacy(); // as the incumbent's client, which asks before it looks at the player
+        if (isStart) checkPrivacy(); // like the incumbent's client, which checks before it reads the player
         throw error;
       }
       process({ type: 'call', ...called }, at);

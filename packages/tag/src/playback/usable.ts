@@ -1,4 +1,4 @@
-/** Kinds a value of the page must have to be used (§ 5): a text must not be empty, a number not be NaN. */
+/** Kinds of usable values from the page (§ 5): a text must not be empty, a number must not be NaN. */
 export type Kinds = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'object'>>;
 
 export const isUsable = (value: unknown, kind: Kinds[string]): boolean =>
@@ -6,7 +6,7 @@ export const isUsable = (value: unknown, kind: Kinds[string]): boolean =>
 
 /** Name of the first value that is not of its kind. */
 export const unusable = (values: object, kinds: Kinds): string | undefined =>
-  Object.keys(kinds).find((name) => !isUsable(values[name as keyof typeof values], kinds[name] as Kinds[string])); // casts: any name may be read; it is one of its own
+  Object.keys(kinds).find((name) => !isUsable(values[name as keyof typeof values], kinds[name] as Kinds[string])); // casts: any name can be looked up; name is a key of kinds
 
 export const MEDIA_KINDS = {
   mediaId: 'string',

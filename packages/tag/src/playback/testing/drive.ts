@@ -6,21 +6,21 @@ import { step } from '../session.ts';
 import type { Call, Input, PlayerReading } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
 
-/** Every part of the session. */
+/** All session parts. */
 export const ALL_PARTS = { ads, diagnostics };
 
-/** A tracker driven by hand, its time jumping from one due moment to the next. */
+/** A tracker controlled by the test, whose clock jumps from one due time to the next. */
 export interface Driven {
-  /** Outputs of this input and of all that falls due before it. */
+  /** Outputs of this input and of everything due before it. */
   at(ms: number, input: Input): Output[];
   call(ms: number, call: Call, info?: unknown, metadata?: unknown): Output[];
-  /** Lets time pass up to this moment. */
+  /** Advances the clock to this time. */
   until(ms: number): Output[];
   readonly state: TrackerState;
   readonly all: Output[];
 }
 
-/** @param playheadS position of the player at a moment; by default it follows the clock */
+/** @param playheadS position of the player at a given time; by default it follows the clock */
 export function drive(
   playheadS: (ms: number) => number = (ms) => ms / 1000,
   able: Partial<PlayerReading> = {},

@@ -7,7 +7,7 @@ export const adBreak = (position = 1) => createAdBreakObject('pre', position, 0)
 export const ad = (id = 'a-1') => createAdObject('Anunci', id, 1, 10);
 export const chapter = (position = 1) => createChapterObject('C', position, 60, 0);
 
-/** A tracker that reports and has a session open since 0 ms. */
+/** A reporting tracker with a session that started at 0 ms. */
 export function session(start = media(), playheadS?: (ms: number) => number): Driven {
   const driven = drive(playheadS);
   driven.call(0, 'sessionStart', start);
