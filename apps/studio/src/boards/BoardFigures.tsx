@@ -14,7 +14,7 @@ import { useBoardWords } from './board-words.ts';
 
 const NO_CONDITIONS: readonly Condition[] = [];
 
-/** The period's figures, large, each with its change; pressed, what it rests on. */
+/** The period's main figures, each with its change. A press shows the sample that the figure is based on. */
 export function BoardFigures({
   base,
   metrics,
@@ -23,7 +23,7 @@ export function BoardFigures({
 }: {
   base: Omit<Asked, 'question'>;
   metrics: readonly string[];
-  /** These two must be stable. */
+  /** Both must keep their identity between renders. */
   conditions?: readonly Condition[];
   visitors?: readonly Condition[];
 }) {

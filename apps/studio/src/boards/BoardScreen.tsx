@@ -22,10 +22,10 @@ import { BoardTable } from './BoardTable.tsx';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
 
-/** Days up to which a curve is by the hour unless another step is chosen. */
+/** Longest period in days whose curve defaults to hourly steps. */
 const HOURLY_DAYS = 2;
 
-/** A screen of figures, a curve and tables, each of which is a question that opens in «Explora» (R-01 … R-04). */
+/** A screen of figures, a curve and tables. Each can be opened as a query in «Explora» (R-01 … R-04). */
 function BoardScreen({ board }: { board: BoardKey }) {
   const words = useBoardWords();
   const { state, again } = useAnswer(fetchCatalogue);

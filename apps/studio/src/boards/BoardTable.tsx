@@ -12,7 +12,7 @@ import { useBoardWords } from './board-words.ts';
 
 const ROWS = 10;
 
-/** The first rows of a preset: sorted here; whatever else is asked of a row opens in «Explora». */
+/** The first rows of a preset, sorted here. Other queries on a row open in «Explora». */
 export function BoardTable({
   name,
   preset,
@@ -23,7 +23,7 @@ export function BoardTable({
 }: {
   name: string;
   preset: Omit<Preset, 'key'>;
-  /** As of the question. */
+  /** Conditions on the visitors, as in `Question`. */
   visitors?: readonly Condition[];
   base: Omit<Asked, 'question'>;
   catalogue: ReportCatalogue;

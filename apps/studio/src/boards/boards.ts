@@ -1,13 +1,13 @@
-/** Screens made of presets of the query model: what each is for, in a few figures, a curve and tables. */
+/** Screens built from query presets: a few figures, a curve and tables for each subject. */
 import type { PresetKey } from '../explore/presets.ts';
 
 export type BoardKey = 'content' | 'media' | 'ads' | 'quality';
 
 export interface Board {
   key: BoardKey;
-  /** Metrics, the one the screen is for first. */
+  /** Metrics, the screen's main one first. */
   figures: readonly string[];
-  /** Metrics of the curve; all of one unit. */
+  /** Metrics of the curve. All must have the same unit. */
   curve: readonly string[];
   tables: readonly PresetKey[];
 }

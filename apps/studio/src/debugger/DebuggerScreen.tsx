@@ -24,7 +24,7 @@ import { HitEntry } from './HitEntry.tsx';
 import { SessionEntry } from './SessionEntry.tsx';
 import { useDebuggerWords } from './use-debugger-words.ts';
 
-/** Requests that stay on screen. */
+/** Maximum number of requests on screen. */
 const MOST = 600;
 
 /** Every hit as it arrives, decoded field by field. */

@@ -7,10 +7,10 @@ import { type DebuggerFilter, type DebuggerKind, followed } from './debugger-fil
 import { ownVisitor } from './own-visitor.ts';
 import { useDebuggerWords } from './use-debugger-words.ts';
 
-/** After the last letter, so that not every letter opens another stream. */
+/** Delay after the last keystroke, so that typing does not open a stream per letter. */
 const PAUSE_MS = 300;
 
-/** Who, what and of which kind. */
+/** Filters by visitor, text and kind. */
 export function FilterBar({
   filter,
   onChange,
@@ -22,7 +22,7 @@ export function FilterBar({
   const { visitor, text } = filter;
   const [typed, setTyped] = useState({ visitor, text });
   const [before, setBefore] = useState({ visitor, text });
-  // Back, forward and a press on a visitor change it from outside.
+  // Back, forward and a press on a visitor change the filter from outside this component.
   if (visitor !== before.visitor || text !== before.text) {
     setBefore({ visitor, text });
     setTyped({ visitor, text });

@@ -13,7 +13,7 @@ import { useDebuggerWords } from './use-debugger-words.ts';
 
 const VISITOR_KEYS: readonly string[] = [HIT_FIELDS.visitorId.key, HEARTBEAT_FIELDS.visitorId.key];
 
-/** One request: its fields, the text that arrived, and ways to take both along. */
+/** One request: its fields, its raw text, and buttons to copy both. */
 export function HitEntry({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
   const words = useDebuggerWords();
   const { language } = use(LanguageContext);

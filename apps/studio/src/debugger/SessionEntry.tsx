@@ -8,7 +8,7 @@ import { summaryOf } from './fold-sessions.ts';
 import { HitEntry } from './HitEntry.tsx';
 import { useDebuggerWords } from './use-debugger-words.ts';
 
-/** A playback session: its reports folded into one entry that goes on while it plays. */
+/** A playback session: its heartbeats grouped in one entry that grows during playback. */
 export function SessionEntry({
   events,
   onVisitor,

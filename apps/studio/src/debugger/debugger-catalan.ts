@@ -1,7 +1,7 @@
 import type { Shape } from '../messages/catalan.ts';
 import type { DebuggerKind } from './debugger-filter.ts';
 
-/** What the studio says on «Depurador», in Catalan. Names of fields are those of the measurement format. */
+/** Catalan texts of the debugger screen. Field names are those of the wire format. */
 export const debuggerCatalan = {
   title: 'Depurador',
   lead: 'Cada petició tal com arriba, camp per camp. Segueix un visitant, una pàgina o una mena de petició; tot el que tries queda a l’adreça.',

@@ -1,6 +1,6 @@
 import type { DebuggerWords } from './debugger-catalan.ts';
 
-/** What the studio says on the debugger, in English. */
+/** English texts of the debugger screen. */
 export const debuggerEnglish: DebuggerWords = {
   title: 'Debugger',
   lead: 'Every request as it arrives, field by field. Follow a visitor, a page or a kind of request; what you choose stays in the address.',

@@ -19,7 +19,7 @@ const anEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
 });
 
 describe('filters of the debugger (R-06)', () => {
-  test('R-06 the address keeps the filter, beside what else it says', () => {
+  test('R-06 stores the filter in the address and keeps other parameters', () => {
     const filter: DebuggerFilter = { visitor: '20001112', text: 'cims & més', kind: 'playback' };
     const address = filterAddress(new URLSearchParams('conjunt=one'), filter);
     expect(new URLSearchParams(address).get('conjunt')).toBe('one');
@@ -28,13 +28,13 @@ describe('filters of the debugger (R-06)', () => {
     expect(parseFilter(new URLSearchParams('mena=cap'))).toEqual(EVERYTHING);
   });
 
-  test('R-06 the server is asked to follow whoever is named by at least eight characters', () => {
+  test('R-06 asks the server to follow a visitor named by at least eight characters', () => {
     expect(followed({ ...EVERYTHING, visitor: '2000111' })).toBe('');
     expect(followed({ ...EVERYTHING, visitor: '20001112223334445556667778889990001112' })).not.toBe('');
     expect(followed({ ...EVERYTHING, visitor: '"><script>' })).toBe('');
   });
 
-  test('R-06 events are kept by visitor, by kind and by text of any field', () => {
+  test('R-06 filters events by visitor, by kind and by text of any field', () => {
     const shown = (filter: Partial<DebuggerFilter>, over?: Partial<LiveEvent>) =>
       isShown(anEvent(over), { ...EVERYTHING, ...filter });
     expect(shown({ visitor: '2000' })).toBe(true);

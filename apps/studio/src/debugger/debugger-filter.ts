@@ -1,4 +1,4 @@
-/** Which events the debugger shows: what the address says. Pure. */
+/** Which events the debugger shows, as stored in the address. Pure. */
 import { FollowedVisitor, type LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS } from '@sintonia/wire';
 
@@ -6,7 +6,7 @@ const KINDS = ['all', 'pages', 'actions', 'playback', 'ads'] as const;
 export type DebuggerKind = (typeof KINDS)[number];
 
 export interface DebuggerFilter {
-  /** Beginning of a visitor's id; empty for everybody. */
+  /** First characters of a visitor id; empty for all visitors. */
   visitor: string;
   /** Text of the page, the title or any field. */
   text: string;
@@ -28,7 +28,7 @@ export const parseFilter = (search: URLSearchParams): DebuggerFilter => ({
   kind: KINDS.find((kind) => WORDS[kind] === search.get(NAMES.kind)) ?? 'all',
 });
 
-/** The address of another filter; what else it says stays. */
+/** The address with another filter; other parameters stay. */
 export function filterAddress(before: URLSearchParams, { visitor, text, kind }: DebuggerFilter): string {
   const params = new URLSearchParams(before);
   const put = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));
@@ -38,10 +38,10 @@ export function filterAddress(before: URLSearchParams, { visitor, text, kind }: 
   return `?${params}`;
 }
 
-/** The part that the server is asked to follow; a shorter one only filters what comes. */
+/** Prefix of the visitor id that is sent to the server. A shorter prefix is only filtered in the browser. */
 export const followed = ({ visitor }: DebuggerFilter): string => FollowedVisitor.safeParse(visitor).data ?? '';
 
-/** An event names the first characters of its visitor: the rest was compared by the server. */
+/** An event has only the first characters of its visitor id; the server has compared the rest. */
 export function isShown(event: LiveEvent, { visitor, text, kind }: DebuggerFilter): boolean {
   return (
     (visitor === '' ||

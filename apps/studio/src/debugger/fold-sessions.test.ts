@@ -19,8 +19,8 @@ const anEvent = (id: string, over: Partial<LiveEvent> = {}): LiveEvent => ({
 const aReport = (id: string, over: Partial<LiveEvent> = {}) =>
   anEvent(id, { protocol: 'heartbeat', event: 'play', title: 'Cims', detail: '10', session: 's1', ...over });
 
-describe('playback reports folded into their session (R-06)', () => {
-  test('R-06 a session is one entry, where it began; hits stay where they came', () => {
+describe('heartbeats grouped by playback session (R-06)', () => {
+  test('R-06 shows a session as one entry where it began; hits keep their position', () => {
     const entries = foldSessions([
       aReport('r3'),
       anEvent('page'),
@@ -33,7 +33,7 @@ describe('playback reports folded into their session (R-06)', () => {
     expect(entries[2]).toMatchObject({ events: [{ id: 'r3' }, { id: 'r2' }, { id: 'start' }] });
   });
 
-  test('R-06 a session is named by its content, with who watched, how far and what came last', () => {
+  test('R-06 names a session by its content, with visitor, furthest playhead and last event', () => {
     const start = aReport('r1', { event: 'start', visitor: '', detail: '0', at: '2026-11-21T08:59:00Z' });
     const ad = aReport('r2', { title: 'Anunci de sabó', detail: '12', at: '2026-11-21T08:59:30Z' });
     const pause = aReport('r3', {

@@ -1,4 +1,4 @@
-/** Hits as they came, and the reports of each playback session as one entry. Pure. */
+/** Hits in order of arrival, with the heartbeats of each playback session as one entry. Pure. */
 import type { LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS } from '@sintonia/wire';
 
@@ -8,8 +8,8 @@ export type DebuggerEntry =
   | { kind: 'session'; id: string; events: readonly [LiveEvent, ...LiveEvent[]] };
 
 /**
- * Newest first. A session stands where its first report came, so that it stays in place while further ones come and
- * somebody reads it.
+ * Newest first. A session has the position of its first heartbeat, so that it does not move while
+ * further ones arrive.
  */
 export function foldSessions(events: readonly LiveEvent[]): DebuggerEntry[] {
   const sessions = new Map<string, [LiveEvent, ...LiveEvent[]]>();
@@ -29,15 +29,15 @@ export function foldSessions(events: readonly LiveEvent[]): DebuggerEntry[] {
 export interface SessionSummary {
   title: string;
   visitor: string;
-  /** Last thing that was said. */
+  /** The last event. */
   last: LiveEvent;
-  /** Furthest playhead, in seconds; null where none was said. */
+  /** Furthest playhead, in seconds; null if none was sent. */
   furthestS: number | null;
   from: string;
   to: string;
 }
 
-/** What a session is about: its title is the content's, though an ad may be what was reported last. */
+/** Summary of a session. The title is that of the content, even if the last heartbeat is about an ad. */
 export function summaryOf([newest, ...others]: readonly [LiveEvent, ...LiveEvent[]]): SessionSummary {
   const all = [newest, ...others];
   const oldest = all.at(-1) ?? newest;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownVisitor } from './own-visitor.ts';
 
-test('R-06 the debugger knows the visitor that this browser is on the site, and copes with any cookie', () => {
+test('R-06 reads the visitor id of this browser from the site’s cookie, and accepts any cookie text', () => {
   const cookie = encodeURIComponent(
     '-1124106680|MCIDTS|20413|MCMID|20001112223334445556667778889990001112|vVersion|5.2.0',
   );

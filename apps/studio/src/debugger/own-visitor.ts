@@ -1,7 +1,7 @@
-/** The visitor that this very browser is on the site, so that one can watch one’s own hits. Pure. */
+/** Visitor id of this browser on the site, for watching your own hits. Pure. */
 import { decodeValue, parseVisitorCookie } from '@sintonia/wire';
 
-/** @param cookies as the page reads them. Null where this browser has no id, such as before it agreed. */
+/** @param cookies `document.cookie`. @returns null if the browser has no id, for example without consent */
 export function ownVisitor(cookies: string): string | null {
   for (const pair of cookies.split(/; */)) {
     const cut = pair.indexOf('=');

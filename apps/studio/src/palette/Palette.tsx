@@ -9,7 +9,7 @@ import { plain } from '../messages/plain-text.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
 
-/** Jumps to any screen and any preset by a part of its name. Arrows choose, Enter goes, Escape closes. */
+/** Finds screens and presets by part of their name. Arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useExploreWords();

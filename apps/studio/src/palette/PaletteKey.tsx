@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
-/** Ctrl-K, or the command key with it, opens the palette from anywhere; its code is fetched then. */
+/** Ctrl-K or Command-K opens the palette on every screen. Its code is loaded on first use. */
 export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './PeriodBar.module.css';
 import { daysOf, LONGEST_DAYS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
-/** A custom pair of dates. */
+/** Form for a custom first and last day. */
 export function DaysPopover({ triggerClass }: { triggerClass: string | undefined }) {
   const words = useWords().period;
   const formats = useFormats();

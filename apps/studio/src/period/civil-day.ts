@@ -11,7 +11,7 @@ export function isCivilDay(text: string): boolean {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The day `days` later; negative goes back. */
+/** The day that is `days` later, or earlier when negative. */
 export function addDays(day: CivilDay, days: number): CivilDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -38,7 +38,7 @@ export function startOfDay(day: CivilDay, timeZone: string): Date {
   return new Date(instantOfWallClock(Date.parse(`${day}T00:00:00Z`), timeZone));
 }
 
-/** The same local time some days away, however many hours lie between. */
+/** The same local time `days` later, across clock changes too. */
 export function shiftDays(at: Date, days: number, timeZone: string): Date {
   const wall = wallClockMs(at.getTime(), timeZone) + at.getUTCMilliseconds();
   return new Date(instantOfWallClock(wall + days * DAY_MS, timeZone));

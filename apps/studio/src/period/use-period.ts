@@ -12,7 +12,7 @@ import {
   spanOf,
 } from './period.ts';
 
-/** Period and comparison of the address, and addresses of others. */
+/** Period and comparison in the address, and links to others. */
 export function usePeriod() {
   const [search] = useSearchParams();
   const timeZone = use(TimeZoneContext);

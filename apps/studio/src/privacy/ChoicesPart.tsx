@@ -22,7 +22,7 @@ const KINDS = ['accepted', 'partly', 'refused'] as const;
 const COLOURS = { accepted: 'radio', partly: 'temps', refused: 'noticies' } as const;
 const Days = ConsentDay.array();
 
-/** How many accepted, refused, or chose a part, in the whole period and by day. */
+/** Number of visitors who accepted all, refused all or accepted some purposes, in total and by day. */
 export function ChoicesPart() {
   const words = usePrivacyWords();
   const formats = useFormats();

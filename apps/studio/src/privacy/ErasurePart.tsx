@@ -6,7 +6,7 @@ import { useFormats } from '../messages/language.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
-/** Erasure, asked about once more, and the certificate of what was done. */
+/** Erasure with a confirmation, and its certificate. */
 export function ErasurePart({
   isBusy,
   certificate,

@@ -7,7 +7,7 @@ import { RetentionPart } from './RetentionPart.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 import { VisitorPart } from './VisitorPart.tsx';
 
-/** Choices of consent, one visitor's proofs, export and erasure, and retention. */
+/** Consent choices; proofs, export and erasure for one visitor; retention. */
 export function PrivacyScreen() {
   const words = usePrivacyWords();
   return (

@@ -5,7 +5,7 @@ import { acceptedPurposes } from './choice-days.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
-/** A visitor's choices, oldest first: what, when, where, and under which words and rules (C-06). */
+/** A visitor's consent choices, oldest first: choice, time, page, and versions of text and rules (C-06). */
 export function ProofsTable({ rows }: { rows: readonly StoredProof[] }) {
   const words = usePrivacyWords();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { usePrivacyWords } from './use-privacy-words.ts';
 const Tables = RetentionTable.array();
 const fetchRetention = (signal: AbortSignal) => get('/api/privacy/retention', Tables, signal);
 
-/** How long events are kept, and what is kept now. */
+/** Retention period of events, and what is stored now. */
 export function RetentionPart() {
   const words = usePrivacyWords();
   const formats = useFormats();

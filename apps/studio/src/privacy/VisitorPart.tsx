@@ -16,7 +16,7 @@ const VISITOR = 'visitant';
 const isId = (text: string) => /^[\w-]{16,128}$/.test(text);
 const Proofs = StoredProof.array();
 
-/** One visitor: their proofs of consent, everything that is kept of them, and the end of it. */
+/** One visitor: proofs of consent, export and erasure of their data. */
 export function VisitorPart() {
   const words = usePrivacyWords();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function VisitorPart() {
     setTyped(text);
     setCertificate(null);
     const params = new URLSearchParams(search);
-    // An id stays out of addresses that are sent around, save where one came with it.
+    // A visitor id is not added to an address that may be shared, unless the address already has it.
     if (params.has(VISITOR)) {
       params.delete(VISITOR);
       navigate(`?${params}`, { replace: true });

@@ -11,7 +11,7 @@ const aRow = (over: Partial<ConsentDay>): ConsentDay => ({
   ...over,
 });
 
-test('R-07 choices are added up by day and by how much was accepted; a day without answers has a row', () => {
+test('R-07 counts choices by day and by accepted purposes; a day without choices has a row', () => {
   const rows = [
     aRow({ first: 5 }),
     aRow({ asked: 'centre', changed: 2 }),

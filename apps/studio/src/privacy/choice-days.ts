@@ -1,4 +1,4 @@
-/** Choices of consent by day and by how much was accepted (R-07). Pure. */
+/** Consent choices by day and by accepted purposes (R-07). Pure. */
 import type { ConsentDay } from '@sintonia/contracts';
 import { CONSENT_PURPOSES, type ConsentPurpose, parseConsent } from '@sintonia/wire';
 
@@ -23,7 +23,7 @@ const kindOf = (choice: string): 'accepted' | 'refused' | 'partly' => {
   return count === CONSENT_PURPOSES.length ? 'accepted' : 'partly';
 };
 
-/** One row for each of `days`, also for those without an answer. */
+/** One row for each of `days`, also for days without choices. */
 export function choiceDays(rows: readonly ConsentDay[], days: readonly string[]): ChoiceDay[] {
   const byDay = new Map(
     days.map((day): [string, ChoiceDay] => [day, { day, accepted: 0, refused: 0, partly: 0, first: 0, changed: 0 }]),

@@ -1,6 +1,6 @@
 import type { Shape } from '../messages/catalan.ts';
 
-/** What the studio says on «Privadesa», in Catalan. */
+/** Catalan texts of the privacy screen. */
 export const privacyCatalan = {
   title: 'Privadesa',
   choices: 'Què trien els visitants',

@@ -1,6 +1,6 @@
 import type { PrivacyWords } from './privacy-catalan.ts';
 
-/** What the studio says on «Privacy», in English. */
+/** English texts of the privacy screen. */
 export const privacyEnglish: PrivacyWords = {
   title: 'Privacy',
   choices: 'What visitors choose',

@@ -13,12 +13,12 @@ const SUITE_SCREENS = new Set([
   ...['ara', 'resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'],
   ...['depurador', 'privadesa', 'fitxa', 'emissions'],
 ]);
-/** The one screen below them whose figures are of the server, not of a suite. */
+/** The exception among their sub-screens: its figures describe the server, not a suite. */
 const AD_FILES = '/anuncis/fitxers';
 const isOfSuite = (path: string): boolean => SUITE_SCREENS.has(path.split('/')[1] ?? '') && path !== AD_FILES;
 
 /**
- * Above figures, while a demonstration exists: whether they are of it or of real visitors, with a link to the other.
+ * Shown above figures while demonstration data exists: says whether the figures are demonstration or real, and links to the other.
  */
 export function DemoNotice() {
   const { suites } = useSuite();
@@ -56,7 +56,7 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
   );
 }
 
-/** For administrators: starts the loading again after a failure. */
+/** For administrators: restarts the loading after a failure. */
 function LoadAgain({ onLoading }: { onLoading: () => void }) {
   const words = useWords().suite;
   const session = use(SessionContext);

@@ -1,4 +1,4 @@
-/** Report suite of the address, and addresses of others: figures of different suites never mix. */
+/** Report suite in the address, and links to others. Figures of different suites never mix. */
 import { ReportSuites } from '@sintonia/contracts';
 import { createContext, use, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,13 +6,13 @@ import { get } from '../api/request.ts';
 
 export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', ReportSuites, signal);
 
-/** Available suites; null when the server could not tell. */
+/** Available suites; null when the request failed. */
 export const SuitesContext = createContext<ReportSuites | null>(null);
 
 export function useSuite() {
   const [search] = useSearchParams();
   const suites = use(SuitesContext);
-  /** Null for the server's own. When the address names none, the server chooses. */
+  /** Null when the address has none: the server then uses its default. */
   const shown = suites && suites.shown !== suites.own ? suites.shown : null;
   const named = search.get('conjunt') ?? shown;
   const asked = named === suites?.own ? null : named;

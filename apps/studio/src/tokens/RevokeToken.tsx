@@ -7,7 +7,7 @@ import styles from '../staff/staff.module.css';
 import { useRequest } from '../staff/use-request.ts';
 import type { TokensWords } from './tokens-catalan.ts';
 
-/** Asked about once more, since a program stops working. */
+/** With a confirmation, because a program that uses the token stops working. */
 export function RevokeToken({
   token: { id, name },
   words,

@@ -6,7 +6,7 @@ import { ActForm } from '../staff/ActForm.tsx';
 import { useRequest } from '../staff/use-request.ts';
 import type { TokensWords } from './tokens-catalan.ts';
 
-/** A token's name, scope and end. */
+/** Form for a token's name, scope and expiry. */
 export function TokenForm({
   words,
   onMake,

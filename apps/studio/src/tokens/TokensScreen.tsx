@@ -20,7 +20,7 @@ import { tokensEnglish } from './tokens-english.ts';
 
 const fetchTokens = (signal: AbortSignal) => get('/api/tokens', ApiTokenList, signal);
 
-/** Tokens by which programs ask for reports. For administrators. */
+/** API tokens for programs that request reports. For administrators. */
 export function TokensScreen() {
   const words = useWordsOf<TokensWords>(tokensCatalan, tokensEnglish);
   return (

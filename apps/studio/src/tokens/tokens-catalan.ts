@@ -1,7 +1,7 @@
 import type { ApiTokenScope } from '@sintonia/contracts';
 import type { Shape } from '../messages/catalan.ts';
 
-/** What the studio says on «Tokens», in Catalan. */
+/** Catalan texts of the tokens screen. */
 export const tokensCatalan = {
   title: 'Tokens',
   lead: 'Amb un token, un programa demana informes sense la sessió de ningú. El secret es diu un sol cop i aquí només se’n guarda l’empremta.',

@@ -1,6 +1,6 @@
 import type { TokensWords } from './tokens-catalan.ts';
 
-/** What the studio says on «Tokens», in English. */
+/** English texts of the tokens screen. */
 export const tokensEnglish: TokensWords = {
   title: 'Tokens',
   lead: 'With a token, a program asks for reports without anybody’s session. The secret is shown once; only its hash is kept.',
