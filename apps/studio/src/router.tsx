@@ -21,6 +21,12 @@ export function createStudioRouter() {
         ErrorBoundary: ScreenError,
       },
       {
+        path: '/baixa',
+        lazy: async () => ({ Component: (await import('./saved-views/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
+        HydrateFallback: LoadingScreen,
+        ErrorBoundary: ScreenError,
+      },
+      {
         path: '/',
         loader: loadShell,
         shouldRevalidate: () => false,
@@ -33,6 +39,10 @@ export function createStudioRouter() {
             ErrorBoundary: ScreenError,
             children: [
               { path: 'ara', Component: RealtimeScreen },
+              {
+                path: 'tauler',
+                lazy: async () => ({ Component: (await import('./saved-views/MyBoardScreen.tsx')).MyBoardScreen }),
+              },
               {
                 path: 'resum',
                 lazy: async () => ({ Component: (await import('./overview/OverviewScreen.tsx')).OverviewScreen }),

@@ -48,7 +48,8 @@ export interface Staff {
   secret: string;
 }
 
-const broadcasterOf = (database: OperationalDatabase) => async () =>
+/** Name of the broadcaster, for mails. */
+export const broadcasterOf = (database: OperationalDatabase) => async () =>
   (await readBroadcaster(database))?.name ?? 'Sintonia';
 
 export async function openStaff({ config, database, log }: StaffOptions): Promise<Staff> {

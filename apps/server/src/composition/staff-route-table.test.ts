@@ -36,6 +36,8 @@ const TABLE: Readonly<Record<string, Least>> = {
   'POST /api/staff/link/use': 'anybody',
   'POST /api/staff/forgotten': 'anybody',
 
+  'POST /api/mailings/unsubscribe': 'anybody',
+
   'GET /api/staff/me': 'oneself',
   'POST /api/staff/me/password': 'oneself',
   'POST /api/staff/me/sessions/:id/end': 'oneself',
@@ -77,6 +79,16 @@ const TABLE: Readonly<Record<string, Least>> = {
   'POST /api/v1/reports/flow/rows': 'analyst',
   'POST /api/v1/reports/retention': 'analyst',
   'POST /api/v1/reports/retention/rows': 'analyst',
+  'GET /api/saved-views': 'analyst',
+  'POST /api/saved-views': 'analyst',
+  'PUT /api/saved-views/:id': 'analyst',
+  'PUT /api/saved-views/:id/pin': 'analyst',
+  'PUT /api/saved-views/board': 'analyst',
+  'POST /api/saved-views/:id/remove': 'analyst',
+  'GET /api/mailings/recipients': 'analyst',
+  'POST /api/mailings': 'analyst',
+  'POST /api/mailings/:id/remove': 'analyst',
+  'POST /api/mailings/:id/send': 'analyst',
   'GET /api/site/broadcaster': 'analyst',
   'GET /api/tag-library': 'analyst',
 

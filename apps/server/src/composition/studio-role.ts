@@ -15,19 +15,21 @@ import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
 import { headersOf } from '../http/web-bridge.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
 import { reportApiRoutes } from '../reports/report-api-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
+import { savedViewRoutes } from '../saved-views/saved-view-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { studioRoutes } from '../studio/studio-routes.ts';
 import { registerOperatorParts } from './operators-part.ts';
 import { registerPart } from './optional-part.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { needsPart, type ServerParts } from './roles.ts';
-import { openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
+import { broadcasterOf, openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
 
 const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
 
@@ -82,6 +84,22 @@ export async function registerStudioRole(
       onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
     });
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
+    void app.register(savedViewRoutes, {
+      database,
+      requireStaff,
+      sessionOf: accounts.sessionOf,
+      answering: async () => ({
+        events,
+        completeness,
+        timeZone: await readTimeZone(database),
+        reportSuite,
+        nowMs: Date.now(),
+      }),
+      mailer: openMailer(config, log),
+      broadcaster: broadcasterOf(database),
+      publicOrigin,
+      now: () => new Date(),
+    });
     void app.register(parallelRunRoutes, {
       events,
       database,

@@ -1,6 +1,7 @@
 /** Sends mail to visitors and staff: by SMTP if configured, else into files for developers. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -9,6 +10,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { filename: string; contentType: string; content: string }[];
+  /** Address that ends a regular mail with one POST (RFC 8058). */
+  unsubscribe?: string;
+  /** Part before the `@`: the same for repetitions of one mail, so that mail programs show one. */
+  messageId?: string;
 }
 
 export interface Mailer {
@@ -22,6 +28,17 @@ export const MAIL_DIR = 'mail';
 /** Timeout of the mail server, milliseconds. */
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** A mail in the words of the library. */
+function toMessage({ unsubscribe, messageId, ...mail }: Mail) {
+  return {
+    ...mail,
+    ...(messageId && { messageId: `<${messageId}@${hostname()}>` }),
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
+}
+
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
 export function smtpMailer(url: string, from: string): Mailer {
   const timeouts = {
@@ -32,7 +49,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(toMessage(mail));
     },
   };
 }
@@ -42,7 +59,7 @@ export function fileMailer(directory: string, from: string, log: Pick<FastifyBas
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(path, message as Buffer, { mode: 0o600 }); // cast: `buffer: true` gives one

@@ -6,12 +6,14 @@ import { namesOf } from '../explore/catalogue.ts';
 import { NamesContext } from '../explore/names-context.ts';
 import { OverTime } from '../explore/OverTime.tsx';
 import { PRESETS } from '../explore/presets.ts';
+import { tableQuery } from '../explore/query.ts';
 import { parseQuestion, type Question, questionAddress, STEPS, type Step } from '../explore/question.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { fetchCatalogue } from '../explore/use-report.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -95,6 +97,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
                 </option>
               ))}
             </select>
+            <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
             <Link className={styles.open} to={addressOf(over.question)}>
               {words.open}
             </Link>

@@ -5,6 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -16,9 +17,10 @@ import { FilterChips } from './FilterChips.tsx';
 import { NamesContext } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
+import { presetOf } from './preset-question.ts';
 import { PRESETS } from './presets.ts';
 import { QuestionBar } from './QuestionBar.tsx';
-import type { Asked } from './query.ts';
+import { type Asked, tableQuery } from './query.ts';
 import { parseQuestion, type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 import { fetchCatalogue } from './use-report.ts';
@@ -43,6 +45,7 @@ export function ExploreScreen() {
 }
 
 function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
+  const words = useExploreWords();
   const { language } = use(LanguageContext);
   const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();
@@ -52,6 +55,12 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
   const question = useMemo(() => parseQuestion(search), [search]);
   const asked = useMemo<Asked>(() => ({ question, choice, comparison, suite }), [question, choice, comparison, suite]);
+  const nameOf = (of: Question) => {
+    const preset = presetOf(of);
+    return preset
+      ? words.preset[preset.key]
+      : words.table(of.metrics.map(names.nameOf).join(', '), of.dimensions.map(names.nameOf).join(', '));
+  };
   const ask = useCallback(
     (next: Question, isReplaced = false) =>
       navigate(questionAddress(search, next), { replace: isReplaced, preventScrollReset: true }),
@@ -60,7 +69,10 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
 
   return (
     <NamesContext value={names}>
-      <PresetNav question={question} />
+      <div className={styles.head}>
+        <PresetNav question={question} />
+        <SaveView name={nameOf(question)} query={tableQuery(asked)} />
+      </div>
       <div className={styles.asked}>
         <QuestionBar question={question} catalogue={catalogue} days={days} onChange={ask} />
         <FilterChips

@@ -9,6 +9,7 @@ export const catalan = {
     account: 'Compte i preferències',
     signOut: 'Tanca la sessió',
     live: 'Ara',
+    myBoard: 'El meu tauler',
     overview: 'Resum',
     explore: 'Explora',
     experiments: 'Experiments',

@@ -10,6 +10,7 @@ export const english: Messages = {
     account: 'Account and preferences',
     signOut: 'Sign out',
     live: 'Now',
+    myBoard: 'My board',
     overview: 'Overview',
     explore: 'Explore',
     experiments: 'Experiments',

@@ -2,11 +2,11 @@ import { type ErasureCertificate as Certificate, ErasureCertificate, StoredProof
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { get, send } from '../api/request.ts';
+import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { TextField } from '../experiments/fields/Field.tsx';
 import { ErrorText } from '../staff/ErrorText.tsx';
-import { useRequest } from '../staff/use-request.ts';
 import { ErasurePart } from './ErasurePart.tsx';
 import styles from './Privacy.module.css';
 import { ProofsTable } from './ProofsTable.tsx';

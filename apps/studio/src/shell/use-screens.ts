@@ -8,6 +8,7 @@ export function useScreens(): { to: string; name: string }[] {
   const session = use(SessionContext);
   return [
     { to: '/ara', name: words.live },
+    { to: '/tauler', name: words.myBoard },
     { to: '/resum', name: words.overview },
     { to: '/contingut', name: words.content },
     { to: '/video-i-audio', name: words.media },

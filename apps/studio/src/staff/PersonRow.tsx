@@ -1,13 +1,13 @@
 import type { StaffLink, StaffPerson, StaffRole } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import type { Answered } from '../api/request.ts';
+import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorText } from './ErrorText.tsx';
 import { changeStaff, makeLink, setRole } from './fetch-staff.ts';
 import styles from './staff.module.css';
-import { useRequest } from './use-request.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
 interface PersonRowProps {

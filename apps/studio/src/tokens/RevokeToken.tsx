@@ -1,10 +1,10 @@
 import { ApiToken } from '@sintonia/contracts';
 import { useState } from 'react';
 import { send } from '../api/request.ts';
+import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { ErrorText } from '../staff/ErrorText.tsx';
 import styles from '../staff/staff.module.css';
-import { useRequest } from '../staff/use-request.ts';
 import type { TokensWords } from './tokens-catalan.ts';
 
 /** With a confirmation, because a program that uses the token stops working. */

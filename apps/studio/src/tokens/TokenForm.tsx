@@ -1,9 +1,9 @@
 import { type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
 import { useState } from 'react';
 import type { Answered } from '../api/request.ts';
+import { useRequest } from '../api/use-request.ts';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
 import { ActForm } from '../staff/ActForm.tsx';
-import { useRequest } from '../staff/use-request.ts';
 import type { TokensWords } from './tokens-catalan.ts';
 
 /** Form for a token's name, scope and expiry. */

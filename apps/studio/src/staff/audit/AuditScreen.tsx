@@ -1,6 +1,7 @@
 import { type AuditEntry, AuditedAction } from '@sintonia/contracts';
 import { type FormEvent, use, useCallback, useState } from 'react';
 import { useAnswer } from '../../api/use-answer.ts';
+import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Select } from '../../experiments/fields/Field.tsx';
 import { TimeZoneContext } from '../../messages/language.ts';
@@ -13,7 +14,6 @@ import { ErrorText } from '../ErrorText.tsx';
 import { type AuditFilter, auditQuery, fetchAudit } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { AuditRow } from './AuditRow.tsx';
 

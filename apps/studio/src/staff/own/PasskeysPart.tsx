@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@sintonia/contracts';
 import { useState } from 'react';
+import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
@@ -7,7 +8,6 @@ import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
 import { ErrorText } from '../ErrorText.tsx';
 import { addPasskey, passkeyOptions, removePasskey } from '../fetch-staff.ts';
 import styles from '../staff.module.css';
-import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { changePassword } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 
 export function PasswordPart({ onChanged }: { onChanged: () => void }) {

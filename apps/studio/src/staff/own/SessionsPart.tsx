@@ -1,11 +1,11 @@
 import type { OwnAccount } from '@sintonia/contracts';
+import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { ErrorText } from '../ErrorText.tsx';
 import { endOtherSessions, endSession } from '../fetch-staff.ts';
 import styles from '../staff.module.css';
-import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 
 export function SessionsPart({ account: { sessions }, onChanged }: { account: OwnAccount; onChanged: () => void }) {

@@ -1,12 +1,12 @@
 import type { OwnAccount, TotpStart } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
+import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { ErrorText } from '../ErrorText.tsx';
 import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
 

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import type { Answered, RequestError } from '../api/request.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
+import type { Answered, RequestError } from './request.ts';
 
 /** One request at a time: whether it runs, why it was refused; an ended session leads to sign-in. */
 export function useRequest() {

@@ -1,0 +1,161 @@
+/**
+ * Weekly mails of saved views (R-12).
+ *
+ * Every process with these routes looks for due mails. One UPDATE claims a mail for its week, so that one process sends
+ * it, and a second UPDATE marks that it is being handed over. A process that stops before the second one leaves a mail
+ * that is claimed again; after it, nobody can know whether the mail was delivered, and it is reported instead of sent
+ * twice.
+ */
+import { randomBytes } from 'node:crypto';
+import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
+import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { staffUser } from '../stores/operational/tables/account-tables.ts';
+import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
+import { nextDueMs } from './monday.ts';
+import { newId } from './saved-views.ts';
+
+export type Mailing = typeof viewMailing.$inferSelect;
+
+/** Attempts in one week. */
+const MOST_ATTEMPTS = 5;
+/** Before a failed mail is tried again. */
+const RETRY_AFTER_MS = 15 * MINUTE_MS;
+/** After this, who claimed a mail has stopped. */
+const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
+
+export function createMailings(database: OperationalDatabase, now: () => Date) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const isActive = async (email: string) => {
+    const [person] = await database.select().from(staffUser).where(eq(staffUser.email, email));
+    return person?.status === 'active';
+  };
+  const isTurnOf = ({ id, week, attempt }: Mailing) =>
+    and(eq(viewMailing.id, id), eq(viewMailing.week, week ?? ''), eq(viewMailing.attempt, attempt));
+  const finish = async (mailing: Mailing, set: Pick<Mailing, 'state' | 'problem'>) => {
+    await database
+      .update(viewMailing)
+      .set({ ...set, stateAt: now() })
+      .where(isTurnOf(mailing));
+  };
+
+  return {
+    isActive,
+    recipients: async () => {
+      const { name, email, status } = staffUser;
+      return database.select({ name, email }).from(staffUser).where(eq(status, 'active')).orderBy(asc(name));
+    },
+    ofViews: async (ids: readonly string[]): Promise<Mailing[]> =>
+      ids.length === 0
+        ? []
+        : database
+            .select()
+            .from(viewMailing)
+            .where(inArray(viewMailing.viewId, [...ids]))
+            .orderBy(asc(viewMailing.recipient)),
+    find: async (id: string): Promise<Mailing | null> =>
+      (await database.select().from(viewMailing).where(eq(viewMailing.id, id)))[0] ?? null,
+    add: async (
+      viewId: string,
+      to: string,
+      by: string,
+      studioOrigin: string,
+    ): Promise<Result<Mailing, 'unknownRecipient' | 'tooMany' | 'already'>> => {
+      const recipient = to.toLowerCase();
+      if (!(await isActive(recipient))) return failed('unknownRecipient');
+      const [{ mailings = 0 } = {}] = await database
+        .select({ mailings: count() })
+        .from(viewMailing)
+        .where(eq(viewMailing.viewId, viewId));
+      if (mailings >= SAVED_VIEW_LIMITS.mailings) return failed('tooMany');
+      const [row] = await database
+        .insert(viewMailing)
+        .values({
+          id: newId(),
+          viewId,
+          recipient,
+          createdBy: by,
+          createdAt: now(),
+          studioOrigin,
+          key: randomBytes(32).toString('base64url'),
+          state: 'waiting',
+          attempt: 0,
+        })
+        .onConflictDoNothing()
+        .returning();
+      return row ? ok(row) : failed('already');
+    },
+    remove: async (id: string): Promise<Mailing | null> =>
+      (await database.delete(viewMailing).where(eq(viewMailing.id, id)).returning())[0] ?? null,
+    unsubscribe: async (key: string): Promise<Mailing | null> =>
+      (await database.delete(viewMailing).where(eq(viewMailing.key, key)).returning())[0] ?? null,
+
+    /** Takes one due mail; null when there is none. Mails that were ordered after the due time wait a week. */
+    claim: async ({ week, dueMs }: { week: string; dueMs: number }): Promise<Mailing | null> => {
+      const isDue = and(
+        lt(viewMailing.createdAt, new Date(dueMs)),
+        or(
+          isNull(viewMailing.week),
+          lt(viewMailing.week, week),
+          and(
+            eq(viewMailing.week, week),
+            lt(viewMailing.attempt, MOST_ATTEMPTS),
+            or(
+              and(eq(viewMailing.state, 'failed'), lt(viewMailing.stateAt, ago(RETRY_AFTER_MS))),
+              and(eq(viewMailing.state, 'counting'), lt(viewMailing.stateAt, ago(ABANDONED_AFTER_MS))),
+            ),
+          ),
+        ),
+      );
+      for (;;) {
+        const [due] = await database.select({ id: viewMailing.id }).from(viewMailing).where(isDue).limit(1);
+        if (!due) return null;
+        const [claimed] = await database
+          .update(viewMailing)
+          .set({
+            week,
+            state: 'counting',
+            problem: null,
+            stateAt: now(),
+            // Also fences a process that was slower than it was allowed to be.
+            attempt: sql`case when ${viewMailing.week} = ${week} then ${viewMailing.attempt} + 1 else 1 end`,
+          })
+          .where(and(eq(viewMailing.id, due.id), isDue))
+          .returning();
+        if (claimed) return claimed;
+      }
+    },
+    /** False when somebody else has taken it since. */
+    beginHanding: async (mailing: Mailing): Promise<boolean> => {
+      const [row] = await database
+        .update(viewMailing)
+        .set({ state: 'handing', stateAt: now() })
+        .where(and(isTurnOf(mailing), eq(viewMailing.state, 'counting')))
+        .returning();
+      return row !== undefined;
+    },
+    sent: (mailing: Mailing) => finish(mailing, { state: 'sent', problem: null }),
+    failed: (mailing: Mailing, problem: 'figures' | 'mail') => finish(mailing, { state: 'failed', problem }),
+  };
+}
+export type Mailings = ReturnType<typeof createMailings>;
+
+/** As the studio shows it. */
+export function toViewMailing(mailing: Mailing, nowMs: number, timeZone: string): ViewMailing {
+  const { id, recipient, createdBy, stateAt, problem } = mailing;
+  return {
+    id,
+    to: recipient,
+    createdBy,
+    state: shownState(mailing, nowMs),
+    stateAt: stateAt?.toISOString() ?? null,
+    problem,
+    nextAt: new Date(nextDueMs(nowMs, timeZone)).toISOString(),
+  };
+}
+
+function shownState({ state, stateAt }: Mailing, nowMs: number): ViewMailing['state'] {
+  if (state !== 'counting' && state !== 'handing') return state;
+  const isAbandoned = stateAt !== null && nowMs - stateAt.getTime() > ABANDONED_AFTER_MS;
+  return state === 'handing' && isAbandoned ? 'uncertain' : 'sending';
+}

@@ -1,0 +1,235 @@
+/** `/api/saved-views` and `/api/mailings`, for staff (R-12). Every change is in the audit log. */
+import {
+  BoardOrder,
+  MailingKey,
+  type MailingRecipients,
+  MailingRequest,
+  type SavedView,
+  SavedViewChange,
+  SavedViewPin,
+  SavedViewRequest,
+  type StaffSession,
+} from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../accounts/audit.ts';
+import type { RequireStaff } from '../accounts/require-staff.ts';
+import type { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { sendError } from '../http/api-error.ts';
+import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { headersOf, originOf } from '../http/web-bridge.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Answering, askedOf } from '../reports/answer-report.ts';
+import { sendProblems } from '../reports/report-api-routes.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { createMailings, type Mailing, toViewMailing } from './mailings.ts';
+import { runEveryMinute } from './run-every-minute.ts';
+import { createSavedViews, mayChange, type StoredView } from './saved-views.ts';
+import { type SendingParts, sendDueMailings, sendNow } from './send-mailings.ts';
+
+export interface SavedViewRoutesOptions {
+  database: OperationalDatabase;
+  requireStaff: RequireStaff;
+  sessionOf: StaffAccounts['sessionOf'];
+  answering: () => Promise<Answering>;
+  mailer: Mailer;
+  broadcaster: () => Promise<string>;
+  publicOrigin: string | null;
+  now: () => Date;
+}
+
+const BODY_BYTES = 64 * 1024;
+const PER_MINUTE = 120;
+
+export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async (app, options) => {
+  const { database, requireStaff, sessionOf, answering, publicOrigin, now } = options;
+  const views = createSavedViews(database, now);
+  const mailings = createMailings(database, now);
+  const sending: SendingParts = { ...options, mailings, log: app.log };
+  answerEventStoreErrors(app);
+  await limitRate(app, PER_MINUTE);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  const guarded = { preHandler: requireStaff(), bodyLimit: BODY_BYTES };
+  type Handler = (asker: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  const asStaff =
+    (handler: Handler) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const asker = await sessionOf(headersOf(request));
+      return asker ? handler(asker, request, reply) : sendError(reply, 401);
+    };
+  const withBody = <T>(
+    schema: z.ZodType<T>,
+    handler: (body: T, ...given: Parameters<Handler>) => Promise<unknown>,
+  ): ReturnType<typeof asStaff> =>
+    asStaff(async (asker, request, reply) => {
+      const asked = schema.safeParse(request.body);
+      if (!asked.success) return sendError(reply, 400, { code: 'badView', message: z.prettifyError(asked.error) });
+      return handler(asked.data, asker, request, reply);
+    });
+  const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
+  const tooMany = (reply: FastifyReply) =>
+    sendError(reply, 409, { code: 'tooManyViews', message: 'That is the limit.' });
+  const record = (
+    action: 'views.saved' | 'views.changed' | 'views.removed' | 'views.mailingAdded' | 'views.mailingRemoved',
+    by: string,
+    request: FastifyRequest,
+    subject: string,
+    detail: Record<string, string>,
+  ) => recordAudit(database, { action, by, subject, address: request.ip, detail });
+
+  async function toSavedViews(
+    stored: readonly (StoredView & { place: number | null })[],
+    asker: StaffSession,
+  ): Promise<SavedView[]> {
+    const { nowMs, timeZone } = await answering();
+    const all = await mailings.ofViews(stored.map(({ id }) => id));
+    return stored.map((view) => {
+      const may = mayChange(view, asker);
+      const isMine = ({ recipient, createdBy }: Mailing) => [recipient, createdBy].includes(asker.email);
+      return {
+        ...view,
+        createdAt: view.createdAt.toISOString(),
+        mayChange: may,
+        mailings: all
+          .filter((one) => one.viewId === view.id && (may || isMine(one)))
+          .map((one) => toViewMailing(one, nowMs, timeZone)),
+      };
+    });
+  }
+
+  app.get(
+    '/api/saved-views',
+    guarded,
+    asStaff(async (asker) => ({ views: await toSavedViews(await views.list(asker), asker) })),
+  );
+
+  app.post(
+    '/api/saved-views',
+    guarded,
+    withBody(SavedViewRequest, async (asked, asker, request, reply) => {
+      if (asked.query) {
+        const known = askedOf(asked.query, await answering());
+        if (!known.ok) return sendProblems(reply, known.error);
+      }
+      const saved = await views.save(asked, asker);
+      if (!saved.ok) return tooMany(reply);
+      const { id, name } = saved.value;
+      await record('views.saved', asker.email, request, name, { id, shared: String(asked.isShared) });
+      const mine = (await views.list(asker)).filter((view) => view.id === id);
+      return reply.code(201).send((await toSavedViews(mine, asker))[0]);
+    }),
+  );
+
+  app.put(
+    '/api/saved-views/:id',
+    guarded,
+    withBody(SavedViewChange, async (asked, asker, request, reply) => {
+      const changed = await views.change(idOf(request), asked, asker);
+      if (!changed) return sendError(reply, 404);
+      const detail = { id: changed.id, shared: String(asked.isShared) };
+      await record('views.changed', asker.email, request, changed.name, detail);
+      return { id: changed.id };
+    }),
+  );
+
+  app.post(
+    '/api/saved-views/:id/remove',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const removed = await views.remove(idOf(request), asker);
+      if (!removed) return sendError(reply, 404);
+      await record('views.removed', asker.email, request, removed.name, { id: removed.id });
+      return { id: removed.id };
+    }),
+  );
+
+  app.put(
+    '/api/saved-views/:id/pin',
+    guarded,
+    withBody(SavedViewPin, async ({ isPinned }, asker, request, reply) => {
+      const pinned = await views.pin(idOf(request), isPinned, asker);
+      if (!pinned.ok) return pinned.error === 'unknown' ? sendError(reply, 404) : tooMany(reply);
+      return { id: pinned.value.id };
+    }),
+  );
+
+  app.put(
+    '/api/saved-views/board',
+    guarded,
+    withBody(BoardOrder, async ({ views: ids }, asker) => {
+      await views.order(ids, asker);
+      return { views: ids };
+    }),
+  );
+
+  app.get(
+    '/api/mailings/recipients',
+    guarded,
+    asStaff(async () => ({ people: await mailings.recipients() }) satisfies MailingRecipients),
+  );
+
+  app.post(
+    '/api/mailings',
+    guarded,
+    withBody(MailingRequest, async ({ view: id, to }, asker, request, reply) => {
+      const view = await views.find(id, asker);
+      if (!view) return sendError(reply, 404);
+      if (!view.query)
+        return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
+      const added = await mailings.add(id, to, asker.email, originOf(request, publicOrigin));
+      if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });
+      await record('views.mailingAdded', asker.email, request, added.value.recipient, { id, view: view.name });
+      const { nowMs, timeZone } = await answering();
+      return reply.code(201).send(toViewMailing(added.value, nowMs, timeZone));
+    }),
+  );
+
+  /** Of a view that the asker may change, or the asker's own. */
+  const findMailing = async (id: string, asker: StaffSession): Promise<Mailing | null> => {
+    const mailing = await mailings.find(id);
+    if (!mailing) return null;
+    const view = await views.find(mailing.viewId, asker);
+    const isMine = mailing.createdBy === asker.email || mailing.recipient === asker.email;
+    return isMine || (view && mayChange(view, asker)) ? mailing : null;
+  };
+
+  app.post(
+    '/api/mailings/:id/remove',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const mailing = await findMailing(idOf(request), asker);
+      if (!mailing) return sendError(reply, 404);
+      await mailings.remove(mailing.id);
+      await record('views.mailingRemoved', asker.email, request, mailing.recipient, { view: mailing.viewId });
+      return { id: mailing.id };
+    }),
+  );
+
+  app.post(
+    '/api/mailings/:id/send',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const mailing = await findMailing(idOf(request), asker);
+      if (!mailing) return sendError(reply, 404);
+      const outcome = await sendNow(sending, mailing, now().getTime());
+      if (outcome !== 'sent') return sendError(reply, 502, { code: outcome, message: 'The mail could not be sent.' });
+      return { id: mailing.id };
+    }),
+  );
+
+  // A link in a mail works without a session, and mail programs send the POST of RFC 8058 themselves.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.post('/api/mailings/unsubscribe', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const asked = MailingKey.safeParse(request.query);
+    const ended = asked.success ? await mailings.unsubscribe(asked.data.key) : null;
+    if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is not sent any more.' });
+    await record('views.mailingRemoved', ended.recipient, request, ended.recipient, { view: ended.viewId });
+    return { id: ended.id };
+  });
+
+  runEveryMinute(app, (isStopping) => sendDueMailings(sending, isStopping));
+};

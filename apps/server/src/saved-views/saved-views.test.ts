@@ -1,0 +1,244 @@
+/** Saved views and weekly mails over the real stores and mail files (R-19). */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SavedViewList, type StaffSession } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAudit } from '../accounts/audit-query.ts';
+import { fileMailer, type Mailer } from '../mail/mailer.ts';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { staffUser } from '../stores/operational/tables/account-tables.ts';
+import { createMailings } from './mailings.ts';
+import { savedViewRoutes } from './saved-view-routes.ts';
+import { type SendingParts, sendDueMailings } from './send-mailings.ts';
+
+const SUITE = 'tramuntana';
+const ANNA = 'anna@tramuntana.example';
+const BIEL = 'biel@tramuntana.example';
+const SECTIONS = { period: 'last7Days', metrics: ['pageviews', 'visits'], dimensions: ['section'] };
+const PATH = '/explora?mesures=pageviews%2Cvisits&dimensions=section';
+
+let dataDir: string;
+let events: EmbeddedEventStore;
+let store: OperationalStore;
+let app: FastifyInstance;
+let nowMs = Date.parse('2026-11-19T10:00:00Z'); // Thursday
+
+const sessionOf = async (headers: Headers): Promise<StaffSession | null> => {
+  const email = headers.get('x-who');
+  return email
+    ? { name: email, email, role: headers.get('x-role') === 'administrator' ? 'administrator' : 'analyst' }
+    : null;
+};
+const answering = async () => ({
+  events,
+  completeness: async () => ({ completeUntil: new Date(nowMs).toISOString(), waitingEvents: 0 }),
+  timeZone: 'Europe/Madrid',
+  reportSuite: SUITE,
+  nowMs,
+});
+const now = () => new Date(nowMs);
+const mailDir = () => join(dataDir, 'mail');
+const mails = async () => {
+  const names = (await readdir(mailDir()).catch(() => [])).sort();
+  return Promise.all(names.map((name) => readFile(join(mailDir(), name), 'utf8')));
+};
+const sending = (mailer: Mailer): SendingParts => ({
+  database: store.database,
+  mailings: createMailings(store.database, now),
+  mailer,
+  answering,
+  broadcaster: async () => 'Tramuntana',
+  log: pino({ level: 'silent' }),
+});
+const files = () => fileMailer(mailDir(), 'estudi@tramuntana.example', pino({ level: 'silent' }));
+const runOn = (mailer: Mailer = files()) => sendDueMailings(sending(mailer), () => false);
+const send = (method: 'GET' | 'POST' | 'PUT', url: string, who: string, payload?: object, headers = {}) =>
+  app.inject({ method, url, headers: { 'x-who': who, ...headers }, ...(payload && { payload }) });
+const list = async (who: string) => SavedViewList.parse((await send('GET', '/api/saved-views', who)).json()).views;
+const save = async (who: string, over: object = {}) =>
+  send('POST', '/api/saved-views', who, { name: 'Seccions', path: PATH, query: SECTIONS, ...over });
+const order = (view: string, to: string) => send('POST', '/api/mailings', ANNA, { view, to });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-saved-'));
+  events = await openEmbeddedEventStore({ dataDir: join(dataDir, 'events') });
+  store = await connectPglite(IN_MEMORY);
+  const person = (name: string, status: 'active' | 'disabled' = 'active') => ({
+    id: name,
+    name,
+    email: `${name}@tramuntana.example`,
+    status,
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  await store.database.insert(staffUser).values([person('anna'), person('biel'), person('carla', 'disabled')]);
+  const view = (at: string, visitor: string, section: string) => ({
+    ...EMPTY_HIT,
+    event_id: `${at}-${visitor}`,
+    received_at: at,
+    sent_at: at,
+    occurred_at: at,
+    suite: SUITE,
+    visitor_id: visitor,
+    tier: 'consented' as const,
+    page_name: 'portada',
+    section,
+  });
+  await events.insert('hits', [
+    view('2026-11-10T10:00:00.000Z', 'v1', 'esports'),
+    view('2026-11-16T10:00:00.000Z', 'v1', 'política'),
+    view('2026-11-17T10:00:00.000Z', 'v2', 'política'),
+    view('2026-11-22T22:59:00.000Z', 'v2', '=1+1'), // Sunday 23:59 in Barcelona
+    view('2026-11-22T23:01:00.000Z', 'v3', 'massa tard'), // Monday
+  ]);
+  app = Fastify();
+  await app.register(savedViewRoutes, {
+    database: store.database,
+    requireStaff: () => async () => {},
+    sessionOf,
+    answering,
+    mailer: files(),
+    broadcaster: async () => 'Tramuntana',
+    publicOrigin: 'https://tramuntana.example',
+    now,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await events.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('saved views', () => {
+  test('R-19 a view is saved, shared, renamed, pinned, put in order and removed, by those who may', async () => {
+    const mine = (await save(ANNA, { name: 'Només meva', isPinned: true })).json();
+    const shared = (await save(ANNA, { name: 'De tothom', isShared: true })).json();
+    expect((await list(BIEL)).map(({ name, mayChange }) => [name, mayChange])).toEqual([['De tothom', false]]);
+    expect((await send('PUT', `/api/saved-views/${mine.id}/pin`, BIEL, { isPinned: true })).statusCode).toBe(404);
+    await send('PUT', `/api/saved-views/${shared.id}/pin`, ANNA, { isPinned: true });
+    await send('PUT', '/api/saved-views/board', ANNA, { views: [shared.id, mine.id] });
+    expect((await list(ANNA)).map(({ name, place }) => [name, place])).toEqual([
+      ['De tothom', 1],
+      ['Només meva', 2],
+    ]);
+    const rename = (who: string, headers = {}) =>
+      send('PUT', `/api/saved-views/${shared.id}`, who, { name: 'Per a tothom', isShared: true }, headers);
+    expect((await rename(BIEL)).statusCode).toBe(404);
+    expect((await rename(BIEL, { 'x-role': 'administrator' })).statusCode).toBe(200);
+    expect((await send('POST', `/api/saved-views/${mine.id}/remove`, BIEL)).statusCode).toBe(404);
+    expect((await send('POST', `/api/saved-views/${mine.id}/remove`, ANNA)).statusCode).toBe(200);
+    expect((await list(ANNA)).map(({ name }) => name)).toEqual(['Per a tothom']);
+    const { entries } = await readAudit(store.database, { person: '', text: '' }, 50);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'views.removed',
+      'views.changed',
+      'views.saved',
+      'views.saved',
+    ]);
+    await send('POST', `/api/saved-views/${shared.id}/remove`, ANNA);
+  });
+
+  test('R-19 refuses other addresses, unknown names and too much', async () => {
+    for (const wrong of [
+      { path: 'https://dolent.example/' },
+      { path: '//dolent.example/' },
+      { path: '/\\dolent.example' },
+      { path: 'javascript:alert(1)' },
+      { path: `/explora?${'x'.repeat(5000)}` },
+      { name: '   ' },
+      { name: 'x'.repeat(81) },
+      { query: { ...SECTIONS, metrics: ['nothing'] } },
+      { query: { ...SECTIONS, period: 'ever' } },
+      { isAdministrator: true },
+    ]) {
+      expect((await save(ANNA, wrong)).statusCode, JSON.stringify(wrong).slice(0, 80)).toBe(400);
+    }
+    for (const id of ['x', "' or 1=1", '0'.repeat(16)]) {
+      expect((await send('POST', `/api/saved-views/${encodeURIComponent(id)}/remove`, ANNA)).statusCode).toBe(404);
+    }
+    expect(await list(ANNA)).toEqual([]);
+  });
+});
+
+describe('a view by mail every Monday', () => {
+  test('R-19 is sent once, with the figures of the last whole week and the table as a file', async () => {
+    const { id } = (await save(ANNA, { name: 'Seccions\r\nBcc: tothom@dolent.example' })).json();
+    expect((await order(id, 'qualsevol@fora.example')).statusCode).toBe(400);
+    expect((await order(id, 'carla@tramuntana.example')).statusCode).toBe(400);
+    expect((await order(id, BIEL)).statusCode).toBe(201);
+    expect((await order(id, BIEL)).statusCode).toBe(409);
+    expect(await runOn()).toBe(0); // Thursday: a mail ordered now waits for Monday
+    nowMs = Date.parse('2026-11-23T06:59:00Z');
+    expect(await runOn()).toBe(0);
+    nowMs = Date.parse('2026-11-23T07:00:00Z'); // 08:00 in Barcelona
+    const sent = await Promise.all([runOn(), runOn(), runOn()]); // as many processes would
+    expect(sent.reduce((sum, n) => sum + n)).toBe(1);
+    expect(await runOn()).toBe(0);
+    const [mail = '', ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain('To: biel@tramuntana.example');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail).not.toMatch(/^Bcc:/m);
+    const csv = Buffer.from(
+      /filename=[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '',
+      'base64',
+    ).toString();
+    const lines = csv.trim().split('\r\n');
+    expect(lines).toEqual([
+      '\uFEFFsection,pageviews,visits,pageviews:compared,visits:compared',
+      'política,2,2,0,0',
+      "'=1+1,1,1,0,0",
+    ]);
+    const [view] = await list(ANNA);
+    expect(view?.mailings).toMatchObject([{ to: BIEL, state: 'sent', nextAt: '2026-11-30T07:00:00.000Z' }]);
+  });
+
+  test('R-19 a failure is said and tried again; a mail that may have gone is not sent twice', async () => {
+    nowMs = Date.parse('2026-11-30T09:00:00Z'); // the server was away at 08:00
+    const broken: Mailer = { send: async () => Promise.reject(new Error('no route to the mail server')) };
+    expect(await runOn(broken)).toBe(0);
+    expect((await list(ANNA))[0]?.mailings).toMatchObject([{ state: 'failed', problem: 'mail' }]);
+    const { entries } = await readAudit(store.database, { person: BIEL, action: 'views.mailFailed', text: '' }, 5);
+    expect(entries).toHaveLength(1);
+    expect(await runOn()).toBe(0); // too soon
+    nowMs += 16 * 60_000;
+    expect(await runOn()).toBe(1);
+    expect(await mails()).toHaveLength(2);
+
+    nowMs = Date.parse('2026-12-07T07:00:00Z');
+    const mailings = createMailings(store.database, now);
+    const counting = await mailings.claim({ week: '2026-12-07', dueMs: nowMs });
+    expect(counting).not.toBeNull(); // …and the process stops before handing it over
+    nowMs += 11 * 60_000;
+    const again = await mailings.claim({ week: '2026-12-07', dueMs: nowMs });
+    expect(await mailings.beginHanding(counting as NonNullable<typeof counting>)).toBe(false);
+    expect(await mailings.beginHanding(again as NonNullable<typeof again>)).toBe(true); // …and stops while doing so
+    nowMs += 11 * 60_000;
+    expect(await runOn()).toBe(0);
+    expect((await list(ANNA))[0]?.mailings).toMatchObject([{ state: 'uncertain' }]);
+  });
+
+  test('R-19 ends by its own link without a session, and for people who left', async () => {
+    const [view] = await list(ANNA);
+    const [mail = ''] = await mails();
+    const [, key] = /List-Unsubscribe:\s*<[^>]*key=([\w-]+)>/.exec(mail.replace(/\r\n\s+/g, '')) ?? [];
+    const stop = (given: string) => app.inject({ method: 'POST', url: `/api/mailings/unsubscribe?key=${given}` });
+    expect((await stop('x')).statusCode).toBe(404);
+    expect((await stop(key ?? '')).statusCode).toBe(200);
+    expect((await list(ANNA))[0]?.mailings).toEqual([]);
+
+    await order(view?.id ?? '', BIEL);
+    await store.database.update(staffUser).set({ status: 'disabled' });
+    nowMs = Date.parse('2026-12-14T07:00:00Z');
+    expect(await runOn()).toBe(0);
+    expect((await list(ANNA))[0]?.mailings).toEqual([]);
+    expect(await mails()).toHaveLength(2);
+  });
+});

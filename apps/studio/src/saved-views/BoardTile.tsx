@@ -1,0 +1,94 @@
+import { ok, type ReportAnswer, type ReportQuery, type SavedView } from '@sintonia/contracts';
+import { use, useCallback } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '../api/use-answer.ts';
+import { Sparkline } from '../charts/Sparkline.tsx';
+import { bucketsBetween, figuresOver } from '../explore/buckets.ts';
+import { useNames } from '../explore/names-context.ts';
+import { figureText, valueText } from '../explore/show.ts';
+import { timeText } from '../explore/time-text.ts';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { fetchReport } from '../explore/use-report.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import styles from './MyBoard.module.css';
+import { useSavedViewsWords } from './use-saved-views-words.ts';
+
+const ROWS = 3;
+/** Periods whose curve is by the hour. */
+const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30Minutes'];
+
+/** A saved report: its first figure, how it moves, its first rows; pressed, the report itself. */
+export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
+  const words = useSavedViewsWords();
+  const explore = useExploreWords();
+  const { overview } = useWords();
+  const formats = useFormats();
+  const names = useNames();
+  const timeZone = use(TimeZoneContext);
+  const [metric = ''] = query.metrics;
+  const step = stepOf(query);
+  const { state } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const { sort: _sort, comparison: _comparison, ...curve } = query;
+        const [table, over] = await Promise.all([
+          fetchReport({ ...query, limit: ROWS }, signal),
+          fetchReport({ ...curve, metrics: [metric], dimensions: [], granularity: step, limit: 10_000 }, signal),
+        ]);
+        if (!table.ok) return table;
+        return ok<{ table: ReportAnswer; over: ReportAnswer | null }>({
+          table: table.value,
+          over: over.ok ? over.value : null,
+        });
+      },
+      [query, metric, step],
+    ),
+  );
+  const shown = state.at === 'ready' ? state.value : state.stale;
+  const show = (value: number | null | undefined) => figureText(value, names.metric(metric), formats);
+  if (!shown) {
+    return state.at === 'failed' ? <p className={styles.note}>{words.noAnswer}</p> : <SkeletonBlock height={150} />;
+  }
+  const { table, over } = shown;
+  const value = table.totals[metric];
+  const before = table.compared?.totals[metric];
+  const change = typeof value === 'number' && typeof before === 'number' ? formats.change(value, before) : null;
+  const buckets = over ? bucketsBetween(over.period.from, over.period.to, step, timeZone) : [];
+  const isTimed = query.granularity !== 'total';
+  return (
+    <>
+      <p className={styles.metric}>{names.nameOf(metric)}</p>
+      <p className={styles.number}>
+        <data value={value ?? ''}>{show(value)}</data>
+      </p>
+      <p className={styles.change}>
+        {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
+      </p>
+      {over && <Sparkline values={figuresOver(over.rows, buckets, metric)} of={buckets.length} colour="temps" />}
+      {query.dimensions.length > 0 && (
+        <ol className={styles.rows}>
+          {table.rows.map((row) => {
+            const name = [
+              ...(isTimed ? [timeText(row.dimensions.time ?? '', query.granularity, formats, timeZone)] : []),
+              ...query.dimensions.map((key) => valueText(key, row.dimensions[key] ?? '', explore)),
+            ].join(' · ');
+            return (
+              <li key={JSON.stringify(row.dimensions)}>
+                <span className={styles.value}>{name}</span> <span>{show(row.metrics[metric])}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Link to={view.path} className={styles.cover} draggable={false}>
+        <span className="heard">{words.openOf(view.name)}</span>
+      </Link>
+    </>
+  );
+}
+
+const stepOf = ({ granularity, period }: ReportQuery) => {
+  if (granularity !== 'total') return granularity;
+  return SHORT.includes(period) ? 'hour' : 'day';
+};

@@ -1,0 +1,80 @@
+import type { SavedView } from '@sintonia/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { TextField, Tick } from '../experiments/fields/Field.tsx';
+import { changeView, removeView } from './fetch-saved-views.ts';
+import { MailingList } from './MailingList.tsx';
+import styles from './MyBoard.module.css';
+import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+
+/** One saved view: its name, who sees it, who receives it; and its removal, asked about once more. */
+export function EditView({
+  view,
+  onChanged,
+  onClose,
+}: {
+  view: SavedView;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const words = useSavedViewsWords();
+  const say = useRefusalText();
+  const id = useId();
+  const { isBusy, error, act } = useRequest();
+  const [name, setName] = useState(view.name);
+  const [isShared, setShared] = useState(view.isShared);
+  const [isSure, setSure] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(changeView(view.id, { name, isShared }))) onChanged();
+  };
+  const remove = async () => {
+    if (!(await act(removeView(view.id)))) return;
+    onClose();
+    onChanged();
+  };
+  return (
+    <section className={styles.edit} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {words.editTitle(view.name)}
+      </h3>
+      <div className={styles.parts}>
+        {view.mayChange && (
+          <form className={styles.form} onSubmit={submit}>
+            <TextField label={words.name} value={name} onChange={setName} />
+            <Tick label={words.share} isOn={isShared} onChange={setShared} />
+            <div className={styles.acts}>
+              <button type="submit" className={buttons.primary} disabled={isBusy || name.trim() === ''}>
+                {words.apply}
+              </button>
+              {!isSure && (
+                <button type="button" className={buttons.plain} onClick={() => setSure(true)}>
+                  {words.remove}
+                </button>
+              )}
+            </div>
+            {isSure && (
+              <fieldset className={styles.sure}>
+                <legend>{words.sure}</legend>
+                <button type="button" className={buttons.primary} disabled={isBusy} onClick={remove}>
+                  {words.doRemove}
+                </button>
+                <button type="button" className={buttons.plain} onClick={() => setSure(false)}>
+                  {words.keep}
+                </button>
+              </fieldset>
+            )}
+            <p role="alert" className={styles.fault}>
+              {error ? say(error) : ''}
+            </p>
+          </form>
+        )}
+        {view.query && <MailingList view={view} onChanged={onChanged} />}
+      </div>
+      <button type="button" className={buttons.plain} onClick={onClose}>
+        {words.close}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SavedView, ViewMailing } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { Select } from '../experiments/fields/Field.tsx';
+import { useFormats } from '../messages/language.ts';
+import { addMailing, fetchRecipients, removeMailing, sendMailing } from './fetch-saved-views.ts';
+import styles from './MyBoard.module.css';
+import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+
+/** Who receives a view every Monday, how the last mail went, and a mail at once. */
+export function MailingList({ view, onChanged }: { view: SavedView; onChanged: () => void }) {
+  const words = useSavedViewsWords();
+  const say = useRefusalText();
+  const formats = useFormats();
+  const { state } = useAnswer(fetchRecipients);
+  const { isBusy, error, act } = useRequest();
+  const [to, setTo] = useState('');
+  const [said, setSaid] = useState('');
+  const people = (state.at === 'ready' ? state.value.people : []).filter(
+    ({ email }) => !view.mailings.some((mailing) => mailing.to === email),
+  );
+  const names = Object.fromEntries(people.map(({ name, email }) => [email, `${name} (${email})`]));
+  const stateText = ({ state: at, stateAt, nextAt, problem }: ViewMailing) => {
+    const text = words.state[at](stateAt ? formats.moment(stateAt) : '', formats.day(nextAt));
+    return problem ? `${text}: ${words.problem[problem]}` : text;
+  };
+  const add = async () => {
+    if (!(await act(addMailing(view.id, to)))) return;
+    setTo('');
+    onChanged();
+  };
+  const stop = async ({ id }: ViewMailing) => {
+    if (await act(removeMailing(id))) onChanged();
+  };
+  const sendNow = async (mailing: ViewMailing) => {
+    const isSent = await act(sendMailing(mailing.id));
+    setSaid(isSent ? words.sentNow(mailing.to) : words.notSentNow);
+  };
+  return (
+    <div className={styles.form}>
+      <h4 className={styles.mailTitle}>{words.mailings}</h4>
+      <p className={styles.note}>{words.mailingsWhy}</p>
+      {view.mailings.length === 0 && <p>{words.noMailings}</p>}
+      <ul>
+        {view.mailings.map((mailing) => (
+          <li key={mailing.id} className={styles.mailing}>
+            <span>
+              <strong>{mailing.to}</strong> <span className={styles.note}>{stateText(mailing)}</span>
+            </span>
+            <span className={styles.acts}>
+              <button
+                type="button"
+                className={buttons.plain}
+                aria-label={words.sendNowOf(mailing.to)}
+                disabled={isBusy}
+                onClick={() => sendNow(mailing)}
+              >
+                {words.sendNow}
+              </button>
+              <button
+                type="button"
+                className={buttons.plain}
+                aria-label={words.stopOf(mailing.to)}
+                disabled={isBusy}
+                onClick={() => stop(mailing)}
+              >
+                {words.stop}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Select label={words.person} value={to} options={{ '': words.choose, ...names }} onChange={setTo} />
+      <button type="button" className={buttons.plain} disabled={isBusy || to === ''} onClick={add}>
+        {words.add}
+      </button>
+      <p role="status">{said}</p>
+      <p role="alert" className={styles.fault}>
+        {error && said === '' ? say(error) : ''}
+      </p>
+    </div>
+  );
+}

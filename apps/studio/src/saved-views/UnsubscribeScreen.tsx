@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import buttons from '../design/Button.module.css';
+import { SignInFrame } from '../session/SignInFrame.tsx';
+import { unsubscribe } from './fetch-saved-views.ts';
+import { useSavedViewsWords } from './use-saved-views-words.ts';
+
+/** Ends a weekly mail by the link in it, without a session. Asks first: mail programs open links by themselves. */
+export function UnsubscribeScreen() {
+  const words = useSavedViewsWords();
+  const [search] = useSearchParams();
+  const [said, setSaid] = useState<string | null>(null);
+  const stop = async () => {
+    const ended = await unsubscribe(search.get('clau') ?? '');
+    setSaid(ended.ok ? words.unsubscribed : words.unsubscribeGone);
+  };
+  return (
+    <SignInFrame title={words.unsubscribeTitle} lead={words.unsubscribeAsk} onSubmit={stop}>
+      <p role="status">{said}</p>
+      {said === null && (
+        <button type="submit" className={buttons.primary}>
+          {words.unsubscribeDo}
+        </button>
+      )}
+    </SignInFrame>
+  );
+}

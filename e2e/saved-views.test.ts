@@ -1,0 +1,144 @@
+/** Saved views, one's own board, and views sent by mail every Monday (R-19). */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { everyLook } from './support/every-look.ts';
+import { signInAs } from './support/new-staff.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { whenStored } from './support/when-stored.ts';
+
+const EDITOR = 'editor@tramuntana.example';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let pageErrors: string[];
+
+const tiles = () => page.getByRole('list', { name: 'Informes fixats' }).getByRole('listitem');
+const names = () => tiles().getByRole('heading', { level: 2 }).allTextContents();
+const mails = async (): Promise<string[]> => {
+  const directory = join(server.dataDir, 'mail');
+  const files = (await readdir(directory).catch(() => [])).sort();
+  return Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
+};
+const mailTo = (all: readonly string[], to: string) => all.filter((mail) => mail.includes(`To: ${to}`));
+/** Saves the view of an address, pinned, under a name. */
+const save = async (path: string, name: string) => {
+  await page.goto(`${server.origin}/estudi/${path}`);
+  await page.getByRole('button', { name: 'Desa', exact: true }).click();
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Desa-la' }).click();
+  await page.getByText(`S’ha desat «${name}».`).waitFor();
+};
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  for (const section of ['esports', 'esports', 'cultura']) {
+    const visitor = `${section}-${Math.random()}`.replace(/\D/g, '').slice(0, 20).padEnd(38, '1');
+    await fetch(
+      `${server.origin}/b/ss/tramuntana-dev/1/SI-1/s1?AQB=1&pageName=${section}&ch=${section}&mid=${visitor}&AQE=1`,
+    );
+  }
+  await whenStored(server.origin);
+  const { page: editor } = await newVisit(browser, server.origin);
+  await signInAs(editor, server.origin, 'editor');
+  await editor.context().close();
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('saved views', () => {
+  test('R-19 «send this every Monday to the editor»: eight actions from the sign-in', async () => {
+    await page.goto(`${server.origin}/estudi/`);
+    await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
+    await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
+    await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
+    await page.getByRole('link', { name: 'Contingut', exact: true }).click(); // 4
+    await page.getByRole('button', { name: 'Desa', exact: true }).click(); // 5
+    await page.getByLabel('Envia-la cada dilluns a').selectOption(EDITOR); // 6
+    await page.getByRole('button', { name: 'Desa-la' }).click(); // 7
+    await page.getByText('S’ha desat «Contingut».').waitFor();
+    await page.getByRole('link', { name: 'Ves al meu tauler' }).click(); // 8
+    await page.getByRole('cell', { name: EDITOR }).waitFor();
+    await expect.poll(names).toEqual(['Contingut']);
+  });
+
+  test('R-19 a mail can be sent at once; its figures and file arrive, and its link ends it', async () => {
+    const before = mailTo(await mails(), EDITOR).length;
+    await page.getByRole('button', { name: 'Edita «Contingut»' }).click();
+    await page.getByRole('button', { name: `Envia-la ara a ${EDITOR}` }).click();
+    await page.getByText(`S’ha enviat a ${EDITOR}.`).waitFor();
+    const mail = mailTo(await mails(), EDITOR)[before]?.replace(/=\r?\n/g, '') ?? '';
+    expect(mail).toContain('filename=contingut.csv');
+    const [, key = ''] = /baixa\?clau=3D([\w-]+)/.exec(mail) ?? [];
+    const { page: reader } = await newVisit(browser, server.origin);
+    await reader.goto(`${server.origin}/estudi/baixa?clau=${key}`);
+    expect(await axeFindings(reader)).toEqual([]);
+    await reader.getByRole('button', { name: 'No me l’envieu més' }).click();
+    await reader.getByText('Fet. No el rebràs més.').waitFor();
+    await reader.context().close();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edita «Contingut»' }).click();
+    await page.getByText('No s’envia a ningú.').waitFor();
+  });
+
+  test('R-19 tiles show the report’s figures, in an order that keyboard and pointer change and the server keeps', async () => {
+    await save('explora?mesures=pageviews&dimensions=section&periode=7d', 'Seccions');
+    await save('explora?mesures=visits&dimensions=&periode=7d', 'Visites');
+    await page.goto(`${server.origin}/estudi/tauler`);
+    await expect.poll(names).toEqual(['Contingut', 'Seccions', 'Visites']);
+    const tile = tiles().filter({ hasText: 'Seccions' });
+    await expect.poll(() => tile.locator('data').getAttribute('value')).toBe('3');
+    await tile.getByText('esports').waitFor();
+    await page.getByRole('button', { name: /^Mou «Visites»/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(names).toEqual(['Contingut', 'Visites', 'Seccions']);
+    await page.getByText('«Visites» és ara el 2 de 3.').waitFor();
+    await tiles()
+      .filter({ hasText: 'Seccions' })
+      .dragTo(tiles().filter({ hasText: 'Contingut' }));
+    await expect.poll(names).toEqual(['Seccions', 'Contingut', 'Visites']);
+    await page.reload();
+    await expect.poll(names).toEqual(['Seccions', 'Contingut', 'Visites']);
+    await page.getByRole('link', { name: 'Obre «Seccions»' }).click();
+    await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('dimensions')).toBe('section');
+    expect(new URL(page.url()).searchParams.get('periode')).toBe('7d');
+  });
+
+  test('R-19 a view is renamed, unpinned and removed', async () => {
+    await page.goto(`${server.origin}/estudi/tauler`);
+    await page.getByRole('button', { name: 'Treu «Visites» del tauler' }).first().click();
+    await expect.poll(names).toEqual(['Seccions', 'Contingut']);
+    await page.getByRole('button', { name: 'Edita «Visites»' }).click();
+    await page.getByLabel('Nom', { exact: true }).fill('Totes les visites');
+    await page.getByRole('button', { name: 'Desa els canvis' }).click();
+    await page.getByRole('link', { name: 'Totes les visites', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Esborra-la', exact: true }).click();
+    await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
+    await page.getByRole('link', { name: 'Totes les visites', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('W-13 every look of the board is accessible and as wide as its window', async () => {
+    const findings = await everyLook(
+      page,
+      `${server.origin}/estudi/tauler`,
+      async (studio) => {
+        await expect.poll(() => studio.locator('main li data').count()).toBe(2);
+        await studio
+          .getByRole('button', { name: /^(Edita|Edit) / })
+          .first()
+          .click();
+        await studio.getByLabel(/^(Persona de l’estudi|Person of the studio)$/).waitFor();
+      },
+      'tauler',
+    );
+    expect(findings).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+});

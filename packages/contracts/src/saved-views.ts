@@ -1,0 +1,99 @@
+/** Saved views of the studio, each person's board, and views sent by mail every Monday (R-12). */
+import { z } from 'zod';
+import { ReportQuery } from './report-query/report-query.ts';
+
+export const SAVED_VIEW_LIMITS = {
+  nameCharacters: 80,
+  pathCharacters: 4000,
+  /** Of one person. */
+  views: 200,
+  /** On one board. */
+  tiles: 60,
+  /** Of one view. */
+  mailings: 20,
+} as const;
+
+const Name = z.string().trim().min(1).max(SAVED_VIEW_LIMITS.nameCharacters);
+/** Path and query below the studio's own address: `/explora?mesures=visits`. Never another host. */
+const ViewPath = z
+  .string()
+  .max(SAVED_VIEW_LIMITS.pathCharacters)
+  .regex(/^\/[a-z0-9-]+(?:\/[a-zA-Z0-9_-]+)*(?:\?[!-~]*)?$/);
+const Id = z.string().regex(/^[0-9a-f]{16}$/);
+const At = z.string();
+
+/** `POST /api/saved-views`. */
+export const SavedViewRequest = z.strictObject({
+  name: Name,
+  path: ViewPath,
+  /** The query whose figures the view shows; null for a screen that is no query. */
+  query: ReportQuery.omit({ cursor: true }).nullable().default(null),
+  isShared: z.boolean().default(false),
+  isPinned: z.boolean().default(false),
+});
+export type SavedViewRequest = z.infer<typeof SavedViewRequest>;
+export type SavedViewInput = z.input<typeof SavedViewRequest>;
+
+/** `PUT /api/saved-views/:id`. */
+export const SavedViewChange = z.strictObject({ name: Name, isShared: z.boolean() });
+export type SavedViewChange = z.infer<typeof SavedViewChange>;
+
+/** `PUT /api/saved-views/:id/pin`. */
+export const SavedViewPin = z.strictObject({ isPinned: z.boolean() });
+
+/** `PUT /api/saved-views/board`: the order of the tiles. Views that are not pinned are ignored. */
+export const BoardOrder = z.strictObject({ views: z.array(Id).max(SAVED_VIEW_LIMITS.tiles) });
+
+/**
+ * `waiting` until the next Monday. `uncertain`: the server stopped while the mail was being handed over, so that it is
+ * not sent again by itself.
+ */
+export const MailingState = z.enum(['waiting', 'sending', 'sent', 'failed', 'uncertain']);
+export type MailingState = z.infer<typeof MailingState>;
+
+export const ViewMailing = z.object({
+  id: z.string(),
+  /** E-mail of a person of the studio. */
+  to: z.string(),
+  createdBy: z.string(),
+  state: MailingState,
+  stateAt: At.nullable(),
+  /** Why the last attempt failed: a code, `figures` or `mail`. */
+  problem: z.enum(['figures', 'mail']).nullable(),
+  /** Next Monday's time. */
+  nextAt: At,
+});
+export type ViewMailing = z.infer<typeof ViewMailing>;
+
+export const SavedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  query: ReportQuery.nullable(),
+  isShared: z.boolean(),
+  /** E-mail. */
+  createdBy: z.string(),
+  createdAt: At,
+  /** It belongs to who asks, or that person administers. */
+  mayChange: z.boolean(),
+  /** Position on the board of who asks; null when it is not pinned. */
+  place: z.number().nullable(),
+  mailings: z.array(ViewMailing),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** `GET /api/saved-views`: those of who asks, and shared ones; by name. */
+export const SavedViewList = z.object({ views: z.array(SavedView) });
+
+/** `GET /api/mailings/recipients`: active people of the studio. */
+export const MailingRecipients = z.object({
+  people: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+
+export type MailingRecipients = z.infer<typeof MailingRecipients>;
+
+/** `POST /api/mailings`. */
+export const MailingRequest = z.strictObject({ view: Id, to: z.email().max(254) });
+
+/** `POST /api/mailings/unsubscribe`: the key of the mail's own link. */
+export const MailingKey = z.object({ key: z.string().regex(/^[\w-]{43}$/) });
