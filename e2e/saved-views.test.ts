@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { collectLines } from './support/collect-lines.ts';
 import { everyLook } from './support/every-look.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-import { whenStored } from './support/when-stored.ts';
 
 const EDITOR = 'editor@tramuntana.example';
 
@@ -35,13 +35,10 @@ const save = async (path: string, name: string) => {
 };
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  for (const section of ['esports', 'esports', 'cultura']) {
-    const visitor = `${section}-${Math.random()}`.replace(/\D/g, '').slice(0, 20).padEnd(38, '1');
-    await fetch(
-      `${server.origin}/b/ss/tramuntana-dev/1/SI-1/s1?AQB=1&pageName=${section}&ch=${section}&mid=${visitor}&AQE=1`,
-    );
-  }
-  await whenStored(server.origin);
+  const views = ['esports', 'esports', 'cultura'].map(
+    (name, at) => `/b/ss/tramuntana-dev/1/SI-1/s${at}?AQB=1&pageName=${name}&mid=${String(at).padStart(38, '1')}&AQE=1`,
+  );
+  expect(await collectLines(server.origin, views)).toMatchObject({ kept: 3, rejected: [] });
   const { page: editor } = await newVisit(browser, server.origin);
   await signInAs(editor, server.origin, 'editor');
   await editor.context().close();
@@ -78,6 +75,7 @@ describe('saved views', () => {
     const [, key = ''] = /baixa\?clau=3D([\w-]+)/.exec(mail) ?? [];
     const { page: reader } = await newVisit(browser, server.origin);
     await reader.goto(`${server.origin}/estudi/baixa?clau=${key}`);
+    await reader.getByRole('button', { name: 'No me l’envieu més' }).waitFor();
     expect(await axeFindings(reader)).toEqual([]);
     await reader.getByRole('button', { name: 'No me l’envieu més' }).click();
     await reader.getByText('Fet. No el rebràs més.').waitFor();
@@ -88,33 +86,33 @@ describe('saved views', () => {
   });
 
   test('R-19 tiles show the report’s figures, in an order that keyboard and pointer change and the server keeps', async () => {
-    await save('explora?mesures=pageviews&dimensions=section&periode=7d', 'Seccions');
+    await save('explora?mesures=pageviews&dimensions=page&periode=7d', 'Portades');
     await save('explora?mesures=visits&dimensions=&periode=7d', 'Visites');
     await page.goto(`${server.origin}/estudi/tauler`);
-    await expect.poll(names).toEqual(['Contingut', 'Seccions', 'Visites']);
-    const tile = tiles().filter({ hasText: 'Seccions' });
+    await expect.poll(names).toEqual(['Contingut', 'Portades', 'Visites']);
+    const tile = tiles().filter({ hasText: 'Portades' });
     await expect.poll(() => tile.locator('data').getAttribute('value')).toBe('3');
     await tile.getByText('esports').waitFor();
     await page.getByRole('button', { name: /^Mou «Visites»/ }).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(names).toEqual(['Contingut', 'Visites', 'Seccions']);
+    await expect.poll(names).toEqual(['Contingut', 'Visites', 'Portades']);
     await page.getByText('«Visites» és ara el 2 de 3.').waitFor();
     await tiles()
-      .filter({ hasText: 'Seccions' })
+      .filter({ hasText: 'Portades' })
       .dragTo(tiles().filter({ hasText: 'Contingut' }));
-    await expect.poll(names).toEqual(['Seccions', 'Contingut', 'Visites']);
+    await expect.poll(names).toEqual(['Portades', 'Contingut', 'Visites']);
     await page.reload();
-    await expect.poll(names).toEqual(['Seccions', 'Contingut', 'Visites']);
-    await page.getByRole('link', { name: 'Obre «Seccions»' }).click();
+    await expect.poll(names).toEqual(['Portades', 'Contingut', 'Visites']);
+    await page.getByRole('link', { name: 'Obre «Portades»' }).click();
     await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
-    expect(new URL(page.url()).searchParams.get('dimensions')).toBe('section');
+    expect(new URL(page.url()).searchParams.get('dimensions')).toBe('page');
     expect(new URL(page.url()).searchParams.get('periode')).toBe('7d');
   });
 
   test('R-19 a view is renamed, unpinned and removed', async () => {
     await page.goto(`${server.origin}/estudi/tauler`);
     await page.getByRole('button', { name: 'Treu «Visites» del tauler' }).first().click();
-    await expect.poll(names).toEqual(['Seccions', 'Contingut']);
+    await expect.poll(names).toEqual(['Portades', 'Contingut']);
     await page.getByRole('button', { name: 'Edita «Visites»' }).click();
     await page.getByLabel('Nom', { exact: true }).fill('Totes les visites');
     await page.getByRole('button', { name: 'Desa els canvis' }).click();
@@ -122,6 +120,23 @@ describe('saved views', () => {
     await page.getByRole('button', { name: 'Esborra-la', exact: true }).click();
     await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
     await page.getByRole('link', { name: 'Totes les visites', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('R-20 an annotation is a mark on the curve that the keyboard reads out, and a line of the list', async () => {
+    await page.goto(`${server.origin}/estudi/contingut?periode=avui`);
+    await page.getByText(/^Anotacions \(\d+\)$/).click();
+    await page.getByRole('button', { name: 'Anota una hora' }).click();
+    await page.getByLabel('Què va passar').fill('Portada nova');
+    await page.getByRole('button', { name: 'Anota-ho' }).click();
+    const list = page.getByRole('list', { name: 'Anotacions' });
+    await list.getByText('Portada nova').waitFor();
+    await page.getByRole('slider').focus();
+    await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuetext')).toContain('Portada nova');
+    await page.goto(`${server.origin}/estudi/resum?periode=avui`);
+    await page.getByText(/^Anotacions \(\d+\)$/).click();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/anotacions.png` });
+    await page.getByRole('button', { name: 'Esborra «Portada nova»' }).click();
+    await list.getByText('Portada nova').waitFor({ state: 'detached' });
   });
 
   test('W-13 every look of the board is accessible and as wide as its window', async () => {

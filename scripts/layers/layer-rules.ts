@@ -80,6 +80,7 @@ export const FOLDERS: readonly FolderRule[] = [
     known: {
       accounts: ['collection'],
       advertising: ['streaming'],
+      annotations: ['accounts'],
       'api-tokens': ['accounts'],
       catalogue: ['accounts', 'downloads', 'pictures'],
       collection: ['accounts'],
@@ -100,7 +101,20 @@ export const FOLDERS: readonly FolderRule[] = [
   },
   {
     root: 'apps/studio/src',
-    shared: ['api', 'charts', 'design', 'links', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
+    shared: [
+      'annotations',
+      'api',
+      'charts',
+      'design',
+      'links',
+      'messages',
+      'period',
+      'session',
+      'shell',
+      'states',
+      'suite',
+      'tables',
+    ],
     top: ['main.tsx', 'router.tsx'],
     known: {
       boards: ['explore', 'saved-views'],

@@ -21,6 +21,8 @@ export const AuditedAction = z.enum([
   'accounts.recoveryCodesMade',
   'accounts.passkeyAdded',
   'accounts.passkeyRemoved',
+  'annotations.added',
+  'annotations.removed',
   'audit.exported',
   'activities.changed',
   'catalogue.imported',

@@ -5,6 +5,7 @@ export * from './account.ts';
 export * from './activities.ts';
 export * from './activity-editing.ts';
 export * from './advertising.ts';
+export * from './annotations.ts';
 export * from './api-tokens.ts';
 export * from './audiences.ts';
 export * from './audit.ts';

@@ -6,6 +6,7 @@ import { recordAudit } from '../accounts/audit.ts';
 import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
+import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { createAsTokenOr, createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
@@ -84,6 +85,12 @@ export async function registerStudioRole(
       onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
     });
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
+    void app.register(annotationRoutes, {
+      database,
+      requireStaff,
+      sessionOf: accounts.sessionOf,
+      now: () => new Date(),
+    });
     void app.register(savedViewRoutes, {
       database,
       requireStaff,

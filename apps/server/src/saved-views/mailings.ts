@@ -9,8 +9,8 @@
 import { randomBytes } from 'node:crypto';
 import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { isActiveStaff, listActiveStaff } from '../accounts/active-staff.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { staffUser } from '../stores/operational/tables/account-tables.ts';
 import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
 import { nextDueMs } from './monday.ts';
 import { newId } from './saved-views.ts';
@@ -26,10 +26,6 @@ const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 export function createMailings(database: OperationalDatabase, now: () => Date) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  const isActive = async (email: string) => {
-    const [person] = await database.select().from(staffUser).where(eq(staffUser.email, email));
-    return person?.status === 'active';
-  };
   const isTurnOf = ({ id, week, attempt }: Mailing) =>
     and(eq(viewMailing.id, id), eq(viewMailing.week, week ?? ''), eq(viewMailing.attempt, attempt));
   const finish = async (mailing: Mailing, set: Pick<Mailing, 'state' | 'problem'>) => {
@@ -40,11 +36,8 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
   };
 
   return {
-    isActive,
-    recipients: async () => {
-      const { name, email, status } = staffUser;
-      return database.select({ name, email }).from(staffUser).where(eq(status, 'active')).orderBy(asc(name));
-    },
+    isActive: (email: string) => isActiveStaff(database, email),
+    recipients: () => listActiveStaff(database),
     ofViews: async (ids: readonly string[]): Promise<Mailing[]> =>
       ids.length === 0
         ? []
@@ -62,7 +55,7 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
       studioOrigin: string,
     ): Promise<Result<Mailing, 'unknownRecipient' | 'tooMany' | 'already'>> => {
       const recipient = to.toLowerCase();
-      if (!(await isActive(recipient))) return failed('unknownRecipient');
+      if (!(await isActiveStaff(database, recipient))) return failed('unknownRecipient');
       const [{ mailings = 0 } = {}] = await database
         .select({ mailings: count() })
         .from(viewMailing)

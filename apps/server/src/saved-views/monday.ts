@@ -1,5 +1,5 @@
 /** When weekly mails are due: Monday at 08:00 of the broadcaster's clock. Pure but for `Intl`. */
-import { instantOf, localDateAt, plusDays, weekdayOf } from '../catalogue/zoned-time.ts';
+import { instantOf, localDateAt, plusDays, weekdayOf } from '@sintonia/contracts';
 
 /** After the night's viewings have ended, before the morning's meeting. */
 const AT = '08:00';

@@ -6,6 +6,14 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 260;
 
+/** Something that happened, in its part of the drawing. */
+export interface ChartNote {
+  bucket: number;
+  text: string;
+}
+
+const NO_NOTES: readonly ChartNote[] = [];
+
 /**
  * Lines by hour, with a readout of the selected hour above. Arrows move from hour to hour: a range input covers the
  * drawing, so that keyboard and assistive technology need nothing else.
@@ -19,6 +27,7 @@ export function HoursChart({
   readout,
   format,
   note,
+  notes = NO_NOTES,
   words,
 }: {
   label: string;
@@ -33,6 +42,8 @@ export function HoursChart({
   format: (count: number) => string;
   /** Shown above the drawing while no hour is selected. */
   note: string;
+  /** Marked on the time axis, and read out with their hour. */
+  notes?: readonly ChartNote[];
   words: { toCome: string; chooseHour: string };
 }) {
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -40,6 +51,8 @@ export function HoursChart({
   const known = series[0]?.values.length ?? 0;
   const last = known - 1;
   const hour = chosen === null || known === 0 ? null : Math.min(chosen, last);
+  const said = (index: number) =>
+    [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
 
   return (
     <figure className={styles.chart} aria-label={label}>
@@ -54,7 +67,7 @@ export function HoursChart({
             <span className={styles.note}>{note}</span>
           </span>
         ) : (
-          readout(hour)
+          said(hour)
         )}
       </p>
       <div ref={ref} className={styles.field} style={{ blockSize: HEIGHT }}>
@@ -70,6 +83,7 @@ export function HoursChart({
             onHour={setHour}
             format={format}
             toCome={words.toCome}
+            noted={notes.map(({ bucket }) => bucket)}
           />
         )}
         {known > 0 && (
@@ -80,7 +94,7 @@ export function HoursChart({
             min={0}
             max={last}
             value={hour ?? last}
-            aria-valuetext={readout(hour ?? last)}
+            aria-valuetext={said(hour ?? last)}
             onChange={(event) => setHour(Number(event.target.value))}
             onFocus={() => setHour(hour ?? last)}
             onBlur={() => setHour(null)}

@@ -55,6 +55,7 @@ export function HoursDrawing({
   onHour,
   format,
   toCome,
+  noted,
 }: {
   size: { width: number; height: number };
   series: readonly Series[];
@@ -66,6 +67,8 @@ export function HoursDrawing({
   onHour: (hour: number | null) => void;
   format: (count: number) => string;
   toCome: string;
+  /** Hours with annotations. */
+  noted: readonly number[];
 }) {
   const hatch = useId();
   const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
@@ -98,6 +101,14 @@ export function HoursDrawing({
             {format(mark)}
           </text>
         </g>
+      ))}
+      {[...new Set(noted)].map((hour) => (
+        <path
+          key={hour}
+          className={styles.noted}
+          data-chosen={hour === chosen}
+          d={`M${at.middle(hour)} ${at.head}V${at.foot - 7}m-4 7l4 -7l4 7z`}
+        />
       ))}
       <HoursAxis marks={marks} at={at} end={size.width} />
       {known < hours && (

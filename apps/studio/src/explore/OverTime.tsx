@@ -1,5 +1,9 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
+import { AnnotationList } from '../annotations/AnnotationList.tsx';
+import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
+import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
+import { useAnnotations } from '../annotations/use-annotations.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -11,7 +15,7 @@ import { comparedSpan, spanOf } from '../period/period.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { bucketMarks, bucketsBetween, figuresOver } from './buckets.ts';
+import { bucketMarks, bucketsBetween, figuresOver, instantOfBucket } from './buckets.ts';
 import { useNames } from './names-context.ts';
 import { type Asked, timeQuery } from './query.ts';
 import { drawnTogether, figureText, onAxis } from './show.ts';
@@ -60,6 +64,16 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
   const figure = (key: string, at: number) =>
     figureText(figuresOver(drawn?.now.rows ?? [], buckets, key)[at], names.metric(key), formats);
   const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
+  const annotationWords = useAnnotationWords();
+  const until = drawn?.edge.toISOString() ?? null;
+  const { annotations, again: readAnnotations } = useAnnotations(drawn?.now.period.from ?? null, until);
+  const notes = drawn
+    ? notesOfBuckets(
+        annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
+        buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
+        Date.parse(drawn.now.period.to),
+      )
+    : [];
   const columns: Column<number>[] = [
     { name: words.time[step], value: timeOf },
     ...(drawn?.asked.question.metrics ?? []).map((key) => ({
@@ -107,6 +121,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
               }
               format={(count) => (metrics[0] && onAxis(metrics[0], 1) === 100 ? `${count} %` : formats.count(count))}
               note={drawn.before ? words.compared : ''}
+              notes={notes}
               words={{ toCome: words.toCome, chooseHour: words.choosePart }}
               series={metrics.map((key, place) => ({
                 name: names.nameOf(key),
@@ -116,6 +131,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
               }))}
             />
           ))}
+        {drawn && <AnnotationList annotations={annotations} onChanged={readAnnotations} />}
       </div>
     </Section>
   );

@@ -1,5 +1,9 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { useState } from 'react';
+import { AnnotationList } from '../annotations/AnnotationList.tsx';
+import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
+import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
+import { useAnnotations } from '../annotations/use-annotations.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
@@ -20,6 +24,14 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
   const { span, report, compared } = overview;
   const { hours } = report;
   const before = compared ? hoursBefore(hours, compared.hours, timeZone) : [];
+
+  const annotationWords = useAnnotationWords();
+  const { annotations, again } = useAnnotations(span.from.toISOString(), span.edge.toISOString());
+  const notes = notesOfBuckets(
+    annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
+    hours.map(({ hour }) => Date.parse(hour)),
+    span.to.getTime(),
+  );
 
   type Hour = (typeof hours)[number];
   const columns: Column<Hour>[] = [
@@ -64,6 +76,7 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
             readout={readout}
             format={formats.count}
             note={compared ? words.compared : ''}
+            notes={notes}
             words={words}
             series={[
               {
@@ -81,6 +94,7 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
             ]}
           />
         )}
+        <AnnotationList annotations={annotations} onChanged={again} />
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ export const savedViewsCatalan = {
   tiles: 'Informes fixats',
   move: (name: string) => `Mou «${name}»: fletxes esquerra i dreta`,
   moved: (name: string, place: string, of: string) => `«${name}» és ara el ${place} de ${of}.`,
-  unpin: 'Treu-lo del tauler',
+  unpin: 'Treu',
   unpinOf: (name: string) => `Treu «${name}» del tauler`,
   pinOf: (name: string) => `Fixa «${name}» al meu tauler`,
   pinIt: 'Fixa',

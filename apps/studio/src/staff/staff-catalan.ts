@@ -176,6 +176,8 @@ export const staffCatalan = {
       'accounts.recoveryCodesMade': 'ha fet codis de recuperació',
       'accounts.passkeyAdded': 'ha afegit una clau d’accés',
       'accounts.passkeyRemoved': 'ha tret una clau d’accés',
+      'annotations.added': 'ha anotat una hora',
+      'annotations.removed': 'ha esborrat una anotació',
       'audit.exported': 'ha exportat el registre',
       'activities.changed': 'ha canviat un experiment',
       'catalogue.imported': 'ha importat contingut',

@@ -177,6 +177,8 @@ export const staffEnglish: StaffWords = {
       'accounts.recoveryCodesMade': 'made recovery codes',
       'accounts.passkeyAdded': 'added a passkey',
       'accounts.passkeyRemoved': 'removed a passkey',
+      'annotations.added': 'annotated a time',
+      'annotations.removed': 'removed an annotation',
       'audit.exported': 'exported the log',
       'activities.changed': 'changed an experiment',
       'catalogue.imported': 'imported content',

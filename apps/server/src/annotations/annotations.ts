@@ -1,0 +1,120 @@
+/** Annotations of a period: those of people, and what the system did, from the audit log and the experiments' history. */
+import { randomBytes } from 'node:crypto';
+import {
+  ANNOTATION_LIMITS,
+  type Annotation,
+  type AnnotationRequest,
+  DAY_MS,
+  failed,
+  ok,
+  type Result,
+  type StaffSession,
+} from '@sintonia/contracts';
+import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { activity, activityChange } from '../stores/operational/tables/activity-tables.ts';
+import { annotation } from '../stores/operational/tables/annotation-table.ts';
+import { auditLog } from '../stores/operational/tables/audit-table.ts';
+import { loggedAnnotation, MARKED_ACTIONS } from './logged-annotation.ts';
+
+type Asker = Pick<StaffSession, 'email' | 'role'>;
+interface Period {
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+}
+type Stored = typeof annotation.$inferSelect;
+
+const mayRemove = ({ createdBy }: Pick<Stored, 'createdBy'>, { email, role }: Asker): boolean =>
+  createdBy === email || role === 'administrator';
+const toAnnotation = (row: Stored, asker: Asker): Annotation => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: 'note',
+  text: row.text,
+  by: row.createdBy,
+  mayRemove: mayRemove(row, asker),
+});
+
+export function createAnnotations(database: OperationalDatabase, now: () => Date) {
+  const notes = async ({ from, to }: Period, asker: Asker): Promise<Annotation[]> => {
+    const rows = await database
+      .select()
+      .from(annotation)
+      .where(and(gte(annotation.at, from), lt(annotation.at, to)))
+      .orderBy(desc(annotation.at))
+      .limit(ANNOTATION_LIMITS.shown);
+    return rows.map((row) => toAnnotation(row, asker));
+  };
+  const logged = async ({ from, to }: Period): Promise<Annotation[]> => {
+    const rows = await database
+      .select()
+      .from(auditLog)
+      .where(and(gte(auditLog.at, from), lt(auditLog.at, to), inArray(auditLog.action, [...MARKED_ACTIONS])))
+      .orderBy(desc(auditLog.at))
+      .limit(ANNOTATION_LIMITS.shown);
+    return rows.flatMap((row) => {
+      const said = loggedAnnotation(row);
+      return said ? [{ id: `log-${row.id}`, at: row.at.toISOString(), ...said, by: row.actor, mayRemove: false }] : [];
+    });
+  };
+  const experiments = async ({ from, to }: Period): Promise<Annotation[]> => {
+    const rows = await database
+      .select({ change: activityChange, document: activity.document })
+      .from(activityChange)
+      .innerJoin(activity, eq(activity.id, activityChange.activity))
+      .where(
+        and(
+          gte(activityChange.at, from),
+          lt(activityChange.at, to),
+          inArray(activityChange.action, ['started', 'stopped']),
+        ),
+      )
+      .orderBy(desc(activityChange.at))
+      .limit(ANNOTATION_LIMITS.shown);
+    return rows.map(({ change: { id, at, by, action }, document }) => ({
+      id: `experiment-${id}`,
+      at: at.toISOString(),
+      kind: action === 'started' ? 'experimentStarted' : 'experimentStopped',
+      text: document.name,
+      by,
+      mayRemove: false,
+    }));
+  };
+
+  return {
+    /** In order of time; the newest when there are too many. */
+    list: async (period: Period, asker: Asker): Promise<Annotation[]> => {
+      const all = await Promise.all([notes(period, asker), logged(period), experiments(period)]);
+      return all
+        .flat()
+        .sort((one, other) => one.at.localeCompare(other.at))
+        .slice(-ANNOTATION_LIMITS.shown);
+    },
+    add: async ({ at, text }: AnnotationRequest, asker: Asker): Promise<Result<Annotation, 'tooMany'>> => {
+      const [{ today = 0 } = {}] = await database
+        .select({ today: count() })
+        .from(annotation)
+        .where(
+          and(eq(annotation.createdBy, asker.email), gte(annotation.createdAt, new Date(now().getTime() - DAY_MS))),
+        );
+      if (today >= ANNOTATION_LIMITS.perDay) return failed('tooMany');
+      const row = {
+        id: randomBytes(8).toString('hex'),
+        at: new Date(at),
+        text,
+        createdBy: asker.email,
+        createdAt: now(),
+      };
+      await database.insert(annotation).values(row);
+      return ok(toAnnotation(row, asker));
+    },
+    /** Null if it does not exist or belongs to somebody else. */
+    remove: async (id: string, asker: Asker): Promise<Annotation | null> => {
+      const [row] = await database.select().from(annotation).where(eq(annotation.id, id));
+      if (!row || !mayRemove(row, asker)) return null;
+      await database.delete(annotation).where(eq(annotation.id, id));
+      return toAnnotation(row, asker);
+    },
+  };
+}

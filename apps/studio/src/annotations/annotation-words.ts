@@ -1,0 +1,80 @@
+import type { AnnotationKind } from '@sintonia/contracts';
+import { useWordsOf } from '../messages/language.ts';
+
+interface AnnotationWords {
+  title: string;
+  count: (n: string) => string;
+  none: string;
+  add: string;
+  when: string;
+  what: string;
+  whatHint: string;
+  save: string;
+  cancel: string;
+  remove: string;
+  removeOf: (text: string) => string;
+  by: (who: string) => string;
+  refused: string;
+  badTime: string;
+  kinds: Readonly<Record<Exclude<AnnotationKind, 'note'>, (text: string) => string>>;
+}
+
+const catalan: AnnotationWords = {
+  title: 'Anotacions',
+  count: (n) => `Anotacions (${n})`,
+  none: 'No hi ha cap anotació en aquest període. Apunta-hi què va passar: «portada nova», «tall d’emissió».',
+  add: 'Anota una hora',
+  when: 'Quan',
+  what: 'Què va passar',
+  whatHint: 'ho veurà tothom de l’estudi',
+  save: 'Anota-ho',
+  cancel: 'Cancel·la',
+  remove: 'Esborra',
+  removeOf: (text) => `Esborra «${text}»`,
+  by: (who) => `de ${who}`,
+  refused: 'No s’ha pogut desar.',
+  badTime: 'Posa-hi el dia i l’hora.',
+  kinds: {
+    tagPromoted: (text) => `Etiqueta nova en producció: ${text}`,
+    tagRolledBack: (text) => `Etiqueta tornada enrere: ${text}`,
+    experimentStarted: (text) => `Comença l’experiment «${text}»`,
+    experimentStopped: (text) => `S’acaba l’experiment «${text}»`,
+    imported: (text) => `S’importa contingut: ${text}`,
+    mailFailed: (text) => `Falla un correu a ${text}`,
+    replayed: (text) => `Es reprocessen rebutjats (${text})`,
+  },
+};
+
+const english: AnnotationWords = {
+  title: 'Annotations',
+  count: (n) => `Annotations (${n})`,
+  none: 'There is no annotation in this period. Note what happened: “new front page”, “broadcast interrupted”.',
+  add: 'Annotate a time',
+  when: 'When',
+  what: 'What happened',
+  whatHint: 'everybody in the studio will see it',
+  save: 'Annotate',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeOf: (text) => `Remove “${text}”`,
+  by: (who) => `by ${who}`,
+  refused: 'It could not be saved.',
+  badTime: 'Enter the day and the time.',
+  kinds: {
+    tagPromoted: (text) => `New tag in production: ${text}`,
+    tagRolledBack: (text) => `Tag rolled back: ${text}`,
+    experimentStarted: (text) => `Experiment “${text}” starts`,
+    experimentStopped: (text) => `Experiment “${text}” ends`,
+    imported: (text) => `Content imported: ${text}`,
+    mailFailed: (text) => `A mail to ${text} fails`,
+    replayed: (text) => `Rejected events replayed (${text})`,
+  },
+};
+
+export const useAnnotationWords = (): AnnotationWords => useWordsOf(catalan, english);
+
+/** An annotation in words. */
+export const annotationText = (
+  { kind, text }: { kind: AnnotationKind; text: string },
+  { kinds }: Pick<AnnotationWords, 'kinds'>,
+): string => (kind === 'note' ? text : kinds[kind](text));

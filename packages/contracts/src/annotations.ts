@@ -1,0 +1,51 @@
+/** Annotations on time (R-20): by people, and by the system from its own log. */
+import { z } from 'zod';
+
+export const ANNOTATION_LIMITS = {
+  textCharacters: 200,
+  /** In one answer; the newest of a longer list. */
+  shown: 500,
+  /** By one person in a day. */
+  perDay: 100,
+} as const;
+
+const Instant = z.iso.datetime({ offset: true });
+
+/** `note`: by a person. The others are read from the audit log. */
+export const AnnotationKind = z.enum([
+  'note',
+  'tagPromoted',
+  'tagRolledBack',
+  'experimentStarted',
+  'experimentStopped',
+  'imported',
+  'mailFailed',
+  'replayed',
+]);
+export type AnnotationKind = z.infer<typeof AnnotationKind>;
+
+export const Annotation = z.object({
+  id: z.string(),
+  /** Instant, ISO 8601 in UTC. */
+  at: z.string(),
+  kind: AnnotationKind,
+  /** A person's words, or what the event was about: a version, an activity, a source. */
+  text: z.string(),
+  /** E-mail; '' for the server itself. */
+  by: z.string(),
+  mayRemove: z.boolean(),
+});
+export type Annotation = z.infer<typeof Annotation>;
+
+/** Query of `GET /api/annotations`; `to` is exclusive. */
+export const AnnotationQuestion = z.object({ from: Instant, to: Instant });
+
+/** `GET /api/annotations`, in order of time. */
+export const AnnotationList = z.object({ annotations: z.array(Annotation) });
+
+/** `POST /api/annotations`. */
+export const AnnotationRequest = z.strictObject({
+  at: Instant,
+  text: z.string().trim().min(1).max(ANNOTATION_LIMITS.textCharacters),
+});
+export type AnnotationRequest = z.infer<typeof AnnotationRequest>;
