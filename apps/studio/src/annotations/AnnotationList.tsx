@@ -8,7 +8,7 @@ import { instantOfWall, wallClock } from '../period/civil-day.ts';
 import styles from './AnnotationList.module.css';
 import { annotationText, useAnnotationWords } from './annotation-words.ts';
 
-/** Under a curve: its annotations in words, a form for another one, and removal. */
+/** Annotations in words, a form for another one, and removal. */
 export function AnnotationList({
   annotations,
   onChanged,
@@ -25,8 +25,7 @@ export function AnnotationList({
     if (await act(send('POST', `/api/annotations/${encodeURIComponent(id)}/remove`, {}, done))) onChanged();
   };
   return (
-    <details className={styles.annotations}>
-      <summary>{words.count(formats.count(annotations.length))}</summary>
+    <>
       {annotations.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <ol aria-label={words.title}>
         {annotations.map((annotation) => {
@@ -67,7 +66,7 @@ export function AnnotationList({
           {words.add}
         </button>
       )}
-    </details>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
-import { AnnotationList } from '../annotations/AnnotationList.tsx';
+import { Annotations } from '../annotations/Annotations.tsx';
 import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
 import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
 import { useAnnotations } from '../annotations/use-annotations.ts';
@@ -71,7 +71,8 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
     ? notesOfBuckets(
         annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
         buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
-        Date.parse(drawn.now.period.to),
+        // A note of this minute is later than the answer.
+        Math.min(drawn.edge.getTime(), Math.max(Date.parse(drawn.now.period.to), Date.now())),
       )
     : [];
   const columns: Column<number>[] = [
@@ -131,7 +132,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
               }))}
             />
           ))}
-        {drawn && <AnnotationList annotations={annotations} onChanged={readAnnotations} />}
+        {drawn && <Annotations annotations={annotations} onChanged={readAnnotations} />}
       </div>
     </Section>
   );

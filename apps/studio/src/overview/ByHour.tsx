@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { useState } from 'react';
-import { AnnotationList } from '../annotations/AnnotationList.tsx';
+import { Annotations } from '../annotations/Annotations.tsx';
 import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
 import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
 import { useAnnotations } from '../annotations/use-annotations.ts';
@@ -30,7 +30,7 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
   const notes = notesOfBuckets(
     annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
     hours.map(({ hour }) => Date.parse(hour)),
-    span.to.getTime(),
+    Math.min(span.edge.getTime(), Math.max(span.to.getTime(), Date.now())),
   );
 
   type Hour = (typeof hours)[number];
@@ -94,7 +94,7 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
             ]}
           />
         )}
-        <AnnotationList annotations={annotations} onChanged={again} />
+        <Annotations annotations={annotations} onChanged={again} />
       </div>
     </Section>
   );

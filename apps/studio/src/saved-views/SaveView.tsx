@@ -1,23 +1,25 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
-import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
-import { useRequest } from '../api/use-request.ts';
+import { lazy, Suspense, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Popover } from '../design/Popover.tsx';
-import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
-import { addMailing, fetchRecipients, saveView } from './fetch-saved-views.ts';
+import { useWordsOf } from '../messages/language.ts';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
 import styles from './SaveView.module.css';
-import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+
+/** Fetched when it is opened: most views are looked at, not saved. */
+const SaveForm = lazy(async () => ({ default: (await import('./SaveForm.tsx')).SaveForm }));
+
+const catalan = { save: 'Desa', title: 'Desa aquesta vista' };
+const english = { save: 'Save', title: 'Save this view' };
 
 /**
- * Saves the view of the address under a name, and, at the same time, pins it or sends it every Monday.
+ * Opens the form that saves the view of the address.
  *
  * @param name suggested
  * @param query its figures, for tiles and mails
  */
 export function SaveView({ name, query }: { name: string; query: ReportQueryInput }) {
-  const words = useSavedViewsWords();
+  const words = useWordsOf(catalan, english);
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles.save}>
@@ -26,54 +28,14 @@ export function SaveView({ name, query }: { name: string; query: ReportQueryInpu
         onOpenChange={setOpen}
         triggerClass={buttons.plain}
         trigger={words.save}
-        title={words.saveTitle}
+        title={words.title}
       >
-        {isOpen && <SaveForm suggested={name} query={query} />}
+        {isOpen && (
+          <Suspense fallback={<SkeletonBlock height={240} />}>
+            <SaveForm suggested={name} query={query} />
+          </Suspense>
+        )}
       </Popover>
     </span>
-  );
-}
-
-function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput }) {
-  const words = useSavedViewsWords();
-  const say = useRefusalText();
-  const { pathname, search } = useLocation();
-  const { state } = useAnswer(fetchRecipients);
-  const { isBusy, error, act } = useRequest();
-  const [name, setName] = useState(suggested);
-  const [isShared, setShared] = useState(false);
-  const [isPinned, setPinned] = useState(true);
-  const [to, setTo] = useState('');
-  const [said, setSaid] = useState('');
-  const people = state.at === 'ready' ? state.value.people : [];
-  const names = Object.fromEntries(people.map((person) => [person.email, `${person.name} (${person.email})`]));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await act(saveView({ name, path: pathname + search, query, isShared, isPinned }));
-    if (!saved) return;
-    const isOrdered = to === '' || (await act(addMailing(saved.id, to))) !== null;
-    setSaid(isOrdered ? words.saved(saved.name) : words.savedNotSent);
-  };
-  if (said !== '') {
-    return (
-      <p role="status" className={styles.said}>
-        {said} <Link to="/tauler">{words.toBoard}</Link>
-      </p>
-    );
-  }
-  return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField label={words.name} value={name} onChange={setName} />
-      <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
-      <Tick label={words.share} isOn={isShared} onChange={setShared} />
-      <Select label={words.sendTo} value={to} options={{ '': words.nobody, ...names }} onChange={setTo} />
-      <p role="alert" className={styles.fault}>
-        {error ? say(error) : ''}
-      </p>
-      <button type="submit" className={buttons.primary} disabled={isBusy || name.trim() === ''}>
-        {words.doSave}
-      </button>
-    </form>
   );
 }

@@ -1,7 +1,5 @@
 /** Texts of saved views and «El meu tauler» in Catalan. */
 export const savedViewsCatalan = {
-  save: 'Desa',
-  saveTitle: 'Desa aquesta vista',
   name: 'Nom',
   share: 'Comparteix-la amb tothom de l’estudi',
   pin: 'Fixa-la al meu tauler',

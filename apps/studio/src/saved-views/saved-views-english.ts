@@ -2,8 +2,6 @@ import type { SavedViewsWords } from './saved-views-catalan.ts';
 
 /** Texts of saved views and «My board» in English. */
 export const savedViewsEnglish: SavedViewsWords = {
-  save: 'Save',
-  saveTitle: 'Save this view',
   name: 'Name',
   share: 'Share it with everybody in the studio',
   pin: 'Pin it to my board',

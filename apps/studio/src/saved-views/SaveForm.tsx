@@ -1,0 +1,55 @@
+import type { ReportQueryInput } from '@sintonia/contracts';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAnswer } from '../api/use-answer.ts';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { addMailing, fetchRecipients, saveView } from './fetch-saved-views.ts';
+import styles from './SaveView.module.css';
+import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+
+/** Saves the view of the address under a name; at the same time pins it or sends it every Monday. */
+export function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput }) {
+  const words = useSavedViewsWords();
+  const say = useRefusalText();
+  const { pathname, search } = useLocation();
+  const { state } = useAnswer(fetchRecipients);
+  const { isBusy, error, act } = useRequest();
+  const [name, setName] = useState(suggested);
+  const [isShared, setShared] = useState(false);
+  const [isPinned, setPinned] = useState(true);
+  const [to, setTo] = useState('');
+  const [said, setSaid] = useState('');
+  const people = state.at === 'ready' ? state.value.people : [];
+  const names = Object.fromEntries(people.map((person) => [person.email, `${person.name} (${person.email})`]));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await act(saveView({ name, path: pathname + search, query, isShared, isPinned }));
+    if (!saved) return;
+    const isOrdered = to === '' || (await act(addMailing(saved.id, to))) !== null;
+    setSaid(isOrdered ? words.saved(saved.name) : words.savedNotSent);
+  };
+  if (said !== '') {
+    return (
+      <p role="status" className={styles.said}>
+        {said} <Link to="/tauler">{words.toBoard}</Link>
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField label={words.name} value={name} onChange={setName} />
+      <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
+      <Tick label={words.share} isOn={isShared} onChange={setShared} />
+      <Select label={words.sendTo} value={to} options={{ '': words.nobody, ...names }} onChange={setTo} />
+      <p role="alert" className={styles.fault}>
+        {error ? say(error) : ''}
+      </p>
+      <button type="submit" className={buttons.primary} disabled={isBusy || name.trim() === ''}>
+        {words.doSave}
+      </button>
+    </form>
+  );
+}
