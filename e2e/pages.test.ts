@@ -99,6 +99,30 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
   await page.context().close();
 });
 
+test('W-13 a press of play waits for the player, whose code loads after the page is hydrated', async () => {
+  const { page, pageErrors } = await newVisit(browser, server.origin);
+  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/player-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('[data-deferred] video'));
+  await page.waitForFunction(() => !('__pendingHydration' in window));
+  await page.getByRole('button', { name: /^Reprodueix/ }).click();
+  // The server's picture and button stay until the player responds.
+  expect(await page.locator('[data-deferred] video').count()).toBe(1);
+  release();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+  expect(await page.locator('[data-deferred] video').count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
+
 test('W-13 visible content loads before scripts, and a press of play before hydration plays once', async () => {
   const { page, pageErrors } = await newVisit(browser, server.origin);
   await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);

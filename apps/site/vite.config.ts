@@ -4,6 +4,7 @@ import { MINIFIED } from '../../scripts/minified.ts';
 import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 import { classNamesByFile } from './class-names.ts';
 import { retryRoutesPlugin } from './retry-routes.ts';
+import { siteChunk } from './site-chunk.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutPreloadHelper(), retryRoutesPlugin(), reactRouter()],
@@ -25,29 +26,31 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
-                /** Before the player group, which uses some of it: a page without a player must not load the player. */
-                {
-                  name: 'site',
-                  minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live[\\/](?!on-at)|news|on-air|error-recovery|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](own-media|resume[\\/]resume-store|settings[\\/]browser-storage)/,
-                  priority: 2,
-                },
-                /** Code that the player shares with its surroundings or with the radio. */
+                /** What every page loads, with code of several areas: a single file. */
+                { debugName: 'site', name: siteChunk(), priority: 2 },
+                /** Code that the player shares with the radio and with the texts beside it. */
                 {
                   name: 'playing',
                   test: /player[\\/]src[\\/](controls[\\/]labels|chapters[\\/]chapter-moves)|measurement[\\/](start-measuring|use-measuring|use-feature)/,
                   priority: 1.5,
                 },
-                /** After the site group, which they use: code shared by the pages of one area. */
+                /** Code shared by the pages of one area. */
                 ...[
                   { name: 'accounts', test: /apps[\\/]site[\\/]app[\\/](accounts|forms)[\\/]/ },
-                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live|on-air)[\\/]/ },
+                  { name: 'consent', test: /apps[\\/]site[\\/]app[\\/]consent[\\/]/ },
+                  { name: 'tools', test: /apps[\\/]site[\\/]app[\\/]tools[\\/]/ },
+                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]search[\\/]/ },
+                  {
+                    name: 'cards',
+                    test: /apps[\\/]site[\\/]app[\\/](on-air[\\/]|live[\\/]ChannelCard|programmes[\\/])/,
+                  },
+                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/]live[\\/]/ },
                   { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]radio[\\/]/ },
                   { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
-                  { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|programmes)[\\/]/ },
+                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/](home|news)[\\/]/ },
                   { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
-                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
-                ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
+                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/](?!PlaceSearch)/ },
+                ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),
                 /** Player code before play is pressed; `lazy-parts.ts` and the engine name the rest. */
                 {
                   name: 'player',

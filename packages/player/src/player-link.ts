@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 export interface PlayerLink {
   /** Seconds from the start; null before it plays. */
   positionS(): number | null;
-  /** Plays from there. */
+  /** Plays from there; before the player has loaded, as soon as it has. */
   seek(positionS: number): void;
   subscribe(changed: () => void): () => void;
   /** Called by the player. */
@@ -15,7 +15,10 @@ export interface PlayerLink {
 export function createPlayerLink(): PlayerLink {
   const listeners = new Set<() => void>();
   let at: number | null = null;
-  let seek: (positionS: number) => void = () => undefined;
+  let wantedS: number | null = null;
+  let seek: (positionS: number) => void = (positionS) => {
+    wantedS = positionS;
+  };
   return {
     positionS: () => at,
     seek: (positionS) => seek(positionS),
@@ -25,6 +28,8 @@ export function createPlayerLink(): PlayerLink {
     },
     attach(how) {
       seek = how;
+      if (wantedS !== null) seek(wantedS);
+      wantedS = null;
       return () => {
         seek = () => undefined;
       };

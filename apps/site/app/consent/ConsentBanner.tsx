@@ -1,71 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { CONTENT } from '../frame/SkipLink.tsx';
-import { useRootView } from '../root-view.ts';
-import css from './ConsentBanner.module.css';
-import { PurposeSwitches } from './PurposeSwitches.tsx';
-import { useChoose, useIsConsentKnown } from './use-consent.ts';
-import { BANNER } from './words.ts';
+import { useLocation } from 'react-router';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { DeferredPart } from '../hydration/DeferredPart.tsx';
+import { useIsConsentKnown } from './use-is-consent-known.ts';
 
-/**
- * Asks once, at the foot of the page, without layout shift. Accept, refuse and choose are shown side by side. It is a
- * form: without JavaScript it is sent to `/privadesa/tria`.
- */
+/** Visitors who have chosen do not load it. The server imports it directly, and its form works before hydration. */
+const ConsentForm = import.meta.env.SSR
+  ? (await import('./ConsentForm.tsx')).ConsentForm
+  : lazyPart(() => import('./ConsentForm.tsx').then((loaded) => loaded.ConsentForm));
+
+/** Asks once, at the foot of the page, without layout shift. */
 export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
   const isConsentKnown = useIsConsentKnown(isKnown);
-  const [isChoosing, setIsChoosing] = useState(false);
-  const purposes = useRef<HTMLDivElement>(null);
-  const choose = useChoose(
-    useCallback(() => setIsChoosing(true), []),
-    focusContent,
-  );
-  useEffect(() => {
-    if (isChoosing) purposes.current?.querySelector('input')?.focus();
-  }, [isChoosing]);
-  const { pathname, search } = useLocation();
-  const hasOthers = useRootView()?.measurement.vendorScripts;
+  const { pathname } = useLocation();
   // The preference centre asks the same question on this page.
   if (isConsentKnown || pathname === '/privadesa/') return null;
   return (
-    <section className={css.banner} aria-labelledby="consentiment">
-      <form method="post" action="/privadesa/tria" onSubmit={choose} className={`page ${css.inside}`}>
-        <input type="hidden" name="back" value={pathname + search} />
-        <div>
-          <h2 id="consentiment" className={css.title}>
-            {BANNER.title}
-          </h2>
-          <p className={css.text}>
-            {hasOthers ? BANNER.textWithOthers : BANNER.text} <Link to="/privadesa/">Més informació</Link>
-          </p>
-        </div>
-        {isChoosing && (
-          <div ref={purposes} className={css.purposes}>
-            <PurposeSwitches choice={null} />
-          </div>
-        )}
-        <div className={css.buttons}>
-          <button type="submit" name="choice" value="accept">
-            Accepta-ho tot
-          </button>
-          <button type="submit" name="choice" value="refuse">
-            Rebutja-ho tot
-          </button>
-          {isChoosing ? (
-            <button type="submit" name="choice" value="custom">
-              Desa la tria
-            </button>
-          ) : (
-            <button type="submit" name="choice" value="choose">
-              Tria
-            </button>
-          )}
-        </div>
-      </form>
-    </section>
+    <DeferredPart fallback={null}>
+      <ConsentForm />
+    </DeferredPart>
   );
-}
-
-/** The focused button disappears with the banner: focus moves to the content. */
-function focusContent(): void {
-  document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }

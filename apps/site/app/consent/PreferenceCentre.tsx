@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
 import css from './PreferenceCentre.module.css';
 import { PurposeSwitches } from './PurposeSwitches.tsx';
-import { useChoose } from './use-consent.ts';
+import { useChoose } from './use-choose.ts';
 
 const never = () => () => undefined;
 const nothing = () => undefined;

@@ -1,4 +1,4 @@
-import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
+import { DeferredPlayer } from '../measurement/DeferredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { useRootView } from '../root-view.ts';
@@ -13,18 +13,17 @@ export function EmbeddedVideo({ episode }: { episode: EpisodeView }) {
   const name = `${programme.title}: ${title}`;
   return (
     <article className={css.frame} data-area={episode.area}>
-      <div className={css.stage}>
-        <MeasuredPlayer
-          clip={clip}
-          id={String(episode.id)}
-          name={name}
-          channel={channel.slug}
-          metadata={episodeMetadata(episode)}
-          artist={programme.title}
-          artwork={sharingPicture(episode.picture)}
-          poster={<Picture picture={episode.picture} sizes="100vw" isFirst isDecorative />}
-        />
-      </div>
+      <DeferredPlayer
+        className={css.stage}
+        clip={clip}
+        id={String(episode.id)}
+        name={name}
+        channel={channel.slug}
+        metadata={episodeMetadata(episode)}
+        artist={programme.title}
+        artwork={sharingPicture(episode.picture)}
+        poster={<Picture picture={episode.picture} sizes="100vw" isFirst isDecorative />}
+      />
       <h1 className={css.title}>
         <a href={episode.path} target="_blank" rel="noopener">
           <span className={css.programme}>{programme.title}</span> {title}

@@ -1,11 +1,11 @@
 import { type TranscriptCue, usePlayerLink } from '@sintonia/player';
-import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
+import { DeferredPlayer } from '../measurement/DeferredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import { useAccountPositions } from '../visitor/use-account-positions.ts';
+import { DeferredTexts } from './DeferredTexts.tsx';
 import css from './EpisodeStage.module.css';
-import { EpisodeTexts } from './EpisodeTexts.tsx';
 import { episodeMetadata } from './episode-metadata.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 import { streamOf } from './stream-of.ts';
@@ -29,32 +29,31 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
   const resumeStore = useAccountPositions();
   return (
     <div className={css.band}>
-      <div className={css.stage}>
-        <MeasuredPlayer
-          clip={clip}
-          id={String(episode.id)}
-          name={`${programme.title}: ${episode.title}`}
-          stream={streamOf(episode)}
-          channel={channel.slug}
-          metadata={episodeMetadata(episode)}
-          artist={programme.title}
-          artwork={sharingPicture(episode.picture)}
-          next={next}
-          automaticFromS={startOffsetS ?? (isFollowing ? 0 : null)}
-          link={link}
-          resumeStore={resumeStore}
-          poster={
-            <Picture
-              picture={episode.picture}
-              sizes="(width < 84rem) 100vw, 1280px"
-              isFirst
-              isDecorative
-              transitionName={heroName}
-            />
-          }
-        />
-      </div>
-      <EpisodeTexts chapters={clip.chapters} transcript={transcript} link={link} />
+      <DeferredPlayer
+        className={css.stage}
+        clip={clip}
+        id={String(episode.id)}
+        name={`${programme.title}: ${episode.title}`}
+        stream={streamOf(episode)}
+        channel={channel.slug}
+        metadata={episodeMetadata(episode)}
+        artist={programme.title}
+        artwork={sharingPicture(episode.picture)}
+        next={next}
+        automaticFromS={startOffsetS ?? (isFollowing ? 0 : null)}
+        link={link}
+        resumeStore={resumeStore}
+        poster={
+          <Picture
+            picture={episode.picture}
+            sizes="(width < 84rem) 100vw, 1280px"
+            isFirst
+            isDecorative
+            transitionName={heroName}
+          />
+        }
+      />
+      <DeferredTexts chapters={clip.chapters} transcript={transcript} link={link} />
     </div>
   );
 }

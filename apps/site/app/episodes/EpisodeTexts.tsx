@@ -8,7 +8,7 @@ import {
 } from '@sintonia/player';
 import css from './EpisodeTexts.module.css';
 
-interface EpisodeTextsProps {
+export interface EpisodeTextsProps {
   chapters: readonly MediaChapter[];
   transcript: readonly TranscriptCue[];
   link: PlayerLink;
@@ -18,7 +18,6 @@ interface EpisodeTextsProps {
 
 /** Transcript and chapters, collapsed under the picture; open, they stand beside it. */
 export function EpisodeTexts({ chapters, transcript, link, isOpen = false }: EpisodeTextsProps) {
-  if (chapters.length === 0 && transcript.length === 0) return null;
   return (
     <aside className={css.texts} aria-label="Capítols i transcripció">
       {chapters.length > 0 && (

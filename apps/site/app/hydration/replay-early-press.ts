@@ -1,4 +1,5 @@
 import { PENDING_HYDRATION, type PendingHydration } from './hydrate-after-paint.ts';
+import { pressAgain } from './press-again.ts';
 
 /**
  * Ends the recording of presses and replays the last one on a button that had no handler yet. Call it after hydration.
@@ -9,8 +10,5 @@ export function replayEarlyPress(window: Window): void {
   if (!pending) return;
   delete left[PENDING_HYDRATION];
   pending.end();
-  const { press } = pending;
-  // React dispatches the press that triggered hydration by itself.
-  if (!press || press.event === window.event) return;
-  window.setTimeout(() => press.button.click());
+  pressAgain(window, pending.press);
 }

@@ -1,8 +1,8 @@
 import type { PlayerHandle } from '@sintonia/player';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { MeasuredLivePlayer } from '../measurement/MeasuredLivePlayer.tsx';
+import { DeferredLivePlayer } from '../measurement/DeferredPlayer.tsx';
 import { guidePath } from '../on-air/channel-path.ts';
 import type { ChannelView, OnAirView } from '../on-air/on-air-view.ts';
 import { useNow } from '../on-air/use-now.ts';
@@ -29,13 +29,25 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
   const [playedMs, setPlayedMs] = useState<number | null>(null);
   const heroName = useOwnHeroName();
   const player = useRef<PlayerHandle>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const attach = useCallback((handle: PlayerHandle | null) => {
+    player.current = handle;
+    if (handle) setLoaded(true);
+  }, []);
+  /** From a press before the player had loaded. */
+  const wantedMs = useRef<number | null>(null);
+  useEffect(() => {
+    if (isLoaded && wantedMs.current !== null) player.current?.watchFrom(wantedMs.current);
+    wantedMs.current = null;
+  }, [isLoaded]);
   const { schedule, today, timeZone } = day;
   const dvrMs = channel.isLinear ? 0 : day.dvrMs;
   const { atMs, isBehind } = broadcastTime(playedMs, nowMs);
   const { now, next } = onAt(schedule, atMs);
   const isOffAir = playedMs === null && !now;
   const playFrom = (fromMs: number) => {
-    player.current?.watchFrom(fromMs);
+    if (player.current) player.current.watchFrom(fromMs);
+    else wantedMs.current = fromMs;
     document.querySelector(`.${css.stage}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -45,7 +57,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
           {isOffAir ? (
             <OffAir channel={channel} next={next} timeZone={timeZone} />
           ) : (
-            <MeasuredLivePlayer
+            <DeferredLivePlayer
               channel={channel.slug}
               name={channel.name}
               kind="video"
@@ -53,7 +65,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
               schedule={schedule}
               timeZone={timeZone}
               onWallClock={setPlayedMs}
-              handle={player}
+              handle={attach}
               poster={
                 <Picture
                   picture={channel.picture}

@@ -1,5 +1,5 @@
 import { useStartOffsetS } from '../episodes/use-start-offset.ts';
-import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
+import { DeferredPlayer } from '../measurement/DeferredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import css from './StoryPage.module.css';
@@ -22,7 +22,7 @@ export function StoryPicture({ story }: { story: StoryView }) {
   }
   return (
     <figure className={css.media} data-slot="story.picture">
-      <MeasuredPlayer
+      <DeferredPlayer
         clip={story.clip}
         id={`${story.id}-${story.clip.id}`}
         name={`${story.section.name}: ${story.title}`}

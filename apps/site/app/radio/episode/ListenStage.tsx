@@ -1,8 +1,8 @@
 import { usePlayerLink } from '@sintonia/player';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { lengthInWords } from '../../dates/length.ts';
+import { DeferredTexts } from '../../episodes/DeferredTexts.tsx';
 import type { EpisodeStageProps } from '../../episodes/EpisodeStage.tsx';
-import { EpisodeTexts } from '../../episodes/EpisodeTexts.tsx';
 import { useStartOffsetS } from '../../episodes/use-start-offset.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
@@ -49,7 +49,7 @@ export function ListenStage({ episode, transcript }: EpisodeStageProps) {
           </div>
         </div>
         <div className={css.texts}>
-          <EpisodeTexts chapters={episode.clip.chapters} transcript={transcript} link={fromHere} isOpen />
+          <DeferredTexts chapters={episode.clip.chapters} transcript={transcript} link={fromHere} isOpen />
         </div>
       </div>
     </div>

@@ -1,19 +1,7 @@
-import { type SubmitEvent, useCallback, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useCallback } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
 import { readConsentForm } from './read-form.ts';
 import { chooseAndProve } from './record-choice.ts';
-
-const never = () => () => undefined;
-
-/** True when a choice is known: from the page on the server, from the tag in the browser. */
-export function useIsConsentKnown(onServer: boolean): boolean {
-  const tag = useTag();
-  return useSyncExternalStore(
-    tag ? tag.consent.onChange : never,
-    () => (tag ? tag.consent.status() !== 'unknown' : onServer),
-    () => onServer,
-  );
-}
 
 /** Submit handler of a consent form: the tag stores the choice at once. Without a tag the form is sent. */
 export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {

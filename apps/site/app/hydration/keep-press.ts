@@ -1,0 +1,24 @@
+import type { EarlyPress } from './hydrate-after-paint.ts';
+import { pressAgain } from './press-again.ts';
+
+/** Attribute of such an element: browser tests wait until it is gone. */
+const AWAITS_CODE = 'data-deferred';
+
+/**
+ * Keeps the last press on a button inside an element that does not respond yet: React drops presses on HTML whose code
+ * is still loading. The returned function repeats it.
+ */
+export function keepPress(window: Window, inside: Element): () => void {
+  let press: EarlyPress | null = null;
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (button && button.type === 'button' && inside.contains(button)) press = { event, button };
+  };
+  window.addEventListener('click', keep, true);
+  inside.toggleAttribute(AWAITS_CODE, true);
+  return () => {
+    window.removeEventListener('click', keep, true);
+    inside.toggleAttribute(AWAITS_CODE, false);
+    pressAgain(window, press);
+  };
+}
