@@ -71,6 +71,10 @@ describe('simulated audience of the demo', () => {
     await page.getByText('Dades reals', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Mostra la demostració' }).click();
     await page.getByText('Dades de demostració', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Mostra-les juntes' }).click();
+    await page.getByText('Dades reals i de demostració, sumades').waitFor();
+    await page.goto(`${server.origin}/estudi/ara?conjunt=tramuntana-dev,tramuntana-dev-demo`);
+    await page.getByText('Dades reals', { exact: true }).waitFor();
     const screens = ['ara', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'];
     for (const screen of [...screens, 'depurador', 'privadesa']) {
       await page.goto(`${server.origin}/estudi/${screen}`);

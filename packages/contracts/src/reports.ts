@@ -45,8 +45,14 @@ export type ReportPeriod = z.infer<typeof ReportPeriod>;
 /** Name of a report suite: the data of one site in one environment. */
 export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
 
-/** Parameters of every report: a period, and one report suite; by default the server's own. */
-export const ReportQuestion = ReportPeriod.and(z.object({ suite: SuiteName.optional() }));
+/**
+ * One report suite, or two together, as `a,b`: for real visitors and the demonstration, which share no event. A hit of both
+ * suites would count twice.
+ */
+export const AskedSuites = z.string().regex(/^[\w.-]{1,100}(,[\w.-]{1,100})?$/);
+
+/** Parameters of every report: a period, and report suites; by default the server's own. */
+export const ReportQuestion = ReportPeriod.and(z.object({ suite: AskedSuites.optional() }));
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
 /** `GET /api/demo-history`: the demo's simulated audience, in its own report suite. */

@@ -1,11 +1,12 @@
 /** Counts events excluded from figures: robots, forged events, rejected events, and hits without identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, LEFT_OUT_BECAUSE } from './counted-events.ts';
+import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
 import { insidePeriod } from './plan/rows-asked.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
-import { anyOf, plain, type Sql, sql, text } from './sql.ts';
+import { anyOf, plain, type Sql, sql } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
 
@@ -32,9 +33,8 @@ export const forgedCountQuery = (asked: Question): Sql => {
   const forgedIn = (table: 'hits' | 'playback', ofSuite: Sql) =>
     sql`select uniqExact(event_id) as events from ${plain(table)}
       where ${ofSuite} and ${FORGED} and ${insidePeriod(sql`occurred_at`, asked)}`;
-  const suite = text(asked.suite);
   return sql`select sum(events) as forged from (
-    ${forgedIn('hits', sql`suite = ${suite}`)} union all ${forgedIn('playback', sql`has(suites, ${suite})`)}
+    ${forgedIn('hits', hitsOfSuites(asked.suite))} union all ${forgedIn('playback', playbackOfSuites(asked.suite))}
   )`;
 };
 
@@ -45,8 +45,8 @@ export const forgedCountQuery = (asked: Question): Sql => {
 const notCounted = (table: 'hits' | 'playback', asked: Question): Sql => {
   const [ofSuite, key] =
     table === 'hits'
-      ? [sql`suite = ${text(asked.suite)}`, sql`toStartOfHour(sent_at), event_id, suite`]
-      : [sql`has(suites, ${text(asked.suite)})`, sql`toStartOfHour(sent_at), event_id`];
+      ? [hitsOfSuites(asked.suite), sql`toStartOfHour(sent_at), event_id, suite`]
+      : [playbackOfSuites(asked.suite), sql`toStartOfHour(sent_at), event_id`];
   const meant = sql`${ofSuite} and not ${IS_COUNTED} and ${insidePeriod(sql`occurred_at`, asked)}`;
   return sql`${plain(table)} final where ${meant} and (${key}) in (select ${key} from ${plain(table)} where ${meant})`;
 };

@@ -2,7 +2,8 @@
  * Relations read from events: counted hits and heartbeats of one report suite (`counted-events.ts`), without repeats.
  */
 import { IS_COUNTED } from './counted-events.ts';
-import { anyOf, instant, type Sql, sql, text } from './sql.ts';
+import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
+import { anyOf, instant, type Sql, sql } from './sql.ts';
 import { previousAt, startsVisit, VISIT_GAP_MS } from './visits.ts';
 
 /** Half-open, epoch ms. */
@@ -11,7 +12,7 @@ export interface Period {
   toMs: number;
 }
 
-/** Suite and period of a report: events of one suite never count in another. */
+/** Suite and period of a report: events of one suite never count in another. Two suites are asked for as `a,b`. */
 export interface Question extends Period {
   suite: string;
 }
@@ -36,7 +37,7 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
       select *, ${previousAt(sql`occurred_at`)}
       from (
         select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-        from hits final where suite = ${text(suite)} and ${IS_COUNTED} and ${inside(withBefore)}
+        from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${inside(withBefore)}
       )
     )
     where ${inside(spans)}
@@ -48,11 +49,11 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
  * a report.
  */
 export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
-  select video_id, video_name from playback where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}
+  select video_id, video_name from playback where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${inside(spans)}
 )`;
 
 /** One row per heartbeat in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
-  from playback final where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}
+  from playback final where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${inside(spans)}
 )`;

@@ -160,6 +160,14 @@ describe('reports', () => {
     expect((await app.inject(`${asked}x%27`)).json()).toMatchObject({ code: 'badSuite' });
   });
 
+  test('R-11 two suites together have the sum of both, when both are asked for', async () => {
+    const asked = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
+    const both = OverviewReport.parse((await app.inject(`${asked}tramuntana-dev,tramuntana-staging`)).json());
+    expect(both.suite).toBe('tramuntana-dev,tramuntana-staging');
+    expect(both.totals).toMatchObject({ pageviews: 7, visitors: 3, visits: 4, plays: 4, contentTimeSpent: 18 });
+    expect((await app.inject(`${asked}a,b,c`)).json()).toMatchObject({ code: 'badSuite' });
+  });
+
   test('R-01 lists the available suites, the server’s own first', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:00Z'), toFake: ['Date'] });
     const suites = (await app.inject('/api/reports/suites')).json();

@@ -18,7 +18,8 @@ const AD_FILES = '/anuncis/fitxers';
 const isOfSuite = (path: string): boolean => SUITE_SCREENS.has(path.split('/')[1] ?? '') && path !== AD_FILES;
 
 /**
- * Shown above figures while demonstration data exists: says whether the figures are demonstration or real, and links to the other.
+ * Shown above figures while demonstration data exists: says whether the figures are demonstration, real or both, and links
+ * to the others.
  */
 export function DemoNotice() {
   const { suites } = useSuite();
@@ -33,24 +34,36 @@ const fetchStatus = (signal: AbortSignal) => get('/api/demo-history', DemoHistor
 function Notice({ status: first }: { status: DemoHistoryStatus }) {
   const words = useWords().suite;
   const formats = useFormats();
-  const { asked, suites, addressOf } = useSuite();
+  const { asked, suites, both, addressOf } = useSuite();
   const { state, again } = useAnswer(fetchStatus);
   const status = (state.at === 'ready' ? state.value : state.stale) ?? first;
   const isLoading = status.state === 'loading';
   useEvery(isLoading ? LOADING_MS : null, again);
-  const isShown = asked === status.suite;
+  const isBoth = both !== null && asked === both;
+  const isShown = isBoth || asked === status.suite;
+  const choices = [
+    [suites?.own, words.showReal],
+    [status.suite, words.showDemo],
+    [both, words.showBoth],
+  ] as const;
   return (
     <div className={styles.notice} data-demo={isShown || undefined}>
       <p role="status">
-        <strong>{isShown ? words.demoTitle : words.realTitle}</strong>
-        {isShown && ` ${words.demoText}`}
+        <strong>{isBoth ? words.bothTitle : isShown ? words.demoTitle : words.realTitle}</strong>
+        {isShown && ` ${isBoth ? words.bothText : words.demoText}`}
         {isLoading && ` ${words.loading(formats.share(status.part, 1))}`}
         {status.state === 'failed' && ` ${words.loadFailed(formats.share(status.part, 1))}`}
       </p>
       {status.state === 'failed' && <LoadAgain onLoading={again} />}
-      <Link to={addressOf(isShown ? (suites?.own ?? '') : status.suite)}>
-        {isShown ? words.showReal : words.showDemo}
-      </Link>
+      {choices.map(
+        ([suite, label]) =>
+          suite &&
+          suite !== (asked ?? suites?.own) && (
+            <Link key={suite} to={addressOf(suite)}>
+              {label}
+            </Link>
+          ),
+      )}
       {isShown && <Removal />}
     </div>
   );

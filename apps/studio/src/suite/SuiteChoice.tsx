@@ -9,18 +9,23 @@ export function SuiteChoice() {
   const words = useWords().suite;
   const navigate = useNavigate();
   const id = useId();
-  const { asked, suites, addressOf } = useSuite();
+  const { asked, suites, both, addressOf } = useSuite();
   if (suites === null) return null;
   const shown = asked ?? suites.own;
-  const names = suites.suites.includes(shown) ? suites.suites : [...suites.suites, shown];
+  const names = [...new Set([...suites.suites, ...(both ? [both] : []), shown])];
   if (names.length < 2) return null;
+  const labelOf = (name: string) => {
+    if (name === suites.own) return words.own(name);
+    if (name === both) return words.both;
+    return name === suites.demo?.suite ? words.demo : name;
+  };
   return (
     <div className={styles.suite}>
       <label htmlFor={id}>{words.label}</label>
       <select id={id} value={shown} onChange={(event) => navigate(addressOf(event.target.value))}>
         {names.map((name) => (
           <option key={name} value={name}>
-            {name === suites.own ? words.own(name) : name === suites.demo?.suite ? words.demo : name}
+            {labelOf(name)}
           </option>
         ))}
       </select>

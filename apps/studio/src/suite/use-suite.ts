@@ -1,7 +1,10 @@
-/** Report suite in the address, and links to others. Figures of different suites never mix. */
+/**
+ * Report suite in the address, and links to others. Figures of two suites mix only when «both» is chosen, and only on
+ * screens whose reports can combine them.
+ */
 import { ReportSuites } from '@sintonia/contracts';
 import { createContext, use, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { get } from '../api/request.ts';
 
 export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', ReportSuites, signal);
@@ -9,12 +12,21 @@ export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', 
 /** Available suites; null when the request failed. */
 export const SuitesContext = createContext<ReportSuites | null>(null);
 
+/** Screens whose reports can combine two suites, by the first part of their path. */
+const COMBINING_SCREENS = new Set(['resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora']);
+
 export function useSuite() {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const suites = use(SuitesContext);
   /** Null when the address has none: the server then uses its default. */
   const shown = suites && suites.shown !== suites.own ? suites.shown : null;
-  const named = search.get('conjunt') ?? shown;
+  /** The server's own suite and the demonstration together; null without a demonstration. */
+  const both = suites?.demo ? `${suites.own},${suites.demo.suite}` : null;
+  const canCombine = COMBINING_SCREENS.has(pathname.split('/')[1] ?? '');
+  const inAddress = search.get('conjunt');
+  /** Other screens show the real figures instead. */
+  const named = (inAddress === both && !canCombine ? suites?.own : inAddress) ?? shown;
   const asked = named === suites?.own ? null : named;
   const addressOf = useCallback(
     (suite: string) => {
@@ -25,5 +37,5 @@ export function useSuite() {
     },
     [search, suites],
   );
-  return { asked, suites, addressOf };
+  return { asked, suites, both: canCombine ? both : null, addressOf };
 }

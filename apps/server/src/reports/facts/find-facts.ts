@@ -1,6 +1,7 @@
 /** Finds the hours of a query that can be read from facts; all other hours are read from events. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
+import { isCombined } from '../of-suites.ts';
 import type { Period, Question } from '../relations.ts';
 import { cellOf, type Kind, SETTLE_MS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -34,6 +35,7 @@ export async function findFacts(
   { suite, fromMs, toMs }: Question,
   settleMs = SETTLE_MS,
 ): Promise<Facts> {
+  if (isCombined(suite)) return NO_FACTS; // facts are of one suite
   const whole: Period = {
     fromMs: Math.floor(fromMs / HOUR_MS) * HOUR_MS,
     toMs: Math.ceil(toMs / HOUR_MS) * HOUR_MS,

@@ -1,7 +1,8 @@
 /** Hits from events: only counted ones, without repeats, with the visit around each. */
 import { IS_COUNTED } from '../counted-events.ts';
+import { hitsOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
-import { anyOf, instant, list, named, type Sql, sql, text } from '../sql.ts';
+import { anyOf, instant, list, named, type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-asked.ts';
@@ -30,7 +31,7 @@ const ORDER = sql`at, id`;
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(asked: EventHits): Sql {
   const { suite, spans, period, zone, needs, further } = asked;
-  const ofSuite = sql`hit.suite = ${text(suite)} and ${IS_COUNTED}`;
+  const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
   const inside = (at: Sql, reachMs = 0) =>
     anyOf(
@@ -45,7 +46,7 @@ export function eventHits(asked: EventHits): Sql {
   const around = inside(sql`hit.occurred_at`, CONTEXT_MS);
   const among = needsHistory(needs)
     ? sql`hit.occurred_at < ${instant(period.toMs + CONTEXT_MS)} and hit.visitor_id in (
-        select visitor_id from hits where suite = ${text(suite)} and ${inside(sql`occurred_at`)}
+        select visitor_id from hits where ${hitsOfSuites(suite)} and ${inside(sql`occurred_at`)}
       )`
     : around;
   const wanted = [...HIT_COLUMNS, ...visitColumnNames(needs), ...further.map(({ name }) => name)].map(named);

@@ -4,8 +4,9 @@
  */
 import { HOUR_MS } from '@sintonia/contracts';
 import { IS_COUNTED } from '../counted-events.ts';
+import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
-import { anyOf, instant, list, named, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { anyOf, instant, list, named, type Sql, sql, wholeNumber } from '../sql.ts';
 import { CONTEXT_MS } from './rows-asked.ts';
 import { AD, HEARTBEAT, needsStartHit, startHitColumns, VIEWING_COLUMNS, viewingColumns } from './viewing-columns.ts';
 
@@ -32,7 +33,7 @@ const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
   );
 
 const heartbeats = (asked: EventPlayback): Sql => sql`playback as report final
-  where has(report.suites, ${text(asked.suite)}) and ${IS_COUNTED} and ${near(sql`report.occurred_at`, asked)}`;
+  where ${playbackOfSuites(asked.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, asked)}`;
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
 export function eventViewings(asked: EventPlayback): Sql {
@@ -41,7 +42,7 @@ export function eventViewings(asked: EventPlayback): Sql {
   if (!needsStartHit(properties)) return ofHeartbeats;
   const startHits = sql`(
     select ${startHitColumns(properties)} from hits as hit final
-    where hit.suite = ${text(suite)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
+    where ${hitsOfSuites(suite, sql`hit.suite`)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
       and ${near(sql`hit.occurred_at`, asked)}
     group by viewing
   )`;

@@ -6,6 +6,7 @@
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
+import { isCombined } from '../of-suites.ts';
 import type { Period, Question } from '../relations.ts';
 import { DEFINITION } from './hour-columns.ts';
 import { cellOf, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
@@ -50,13 +51,14 @@ const HOURS_QUERY = `
     union all ${arrivals('hits')} union all ${arrivals('playback')}
   ) group by kind, hour order by hour`;
 
-/** Rejects with `EventStoreError`. @param settleMs as in the builder */
+/** Rollups are of one suite: two together are counted from events. Rejects with `EventStoreError`. @param settleMs as in the builder */
 export async function findSources(
   events: Pick<EventStore, 'query'>,
   question: Question,
   settleMs = SETTLE_MS,
 ): Promise<Sources> {
   const { suite, toMs } = question;
+  if (isCombined(suite)) return sourcesWithoutRollups(question);
   const fromMs = Math.floor(question.fromMs / HOUR_MS) * HOUR_MS;
   const hours = await events.query<{ kind: Kind; hour: number; build: number }>(HOURS_QUERY, {
     suite,
