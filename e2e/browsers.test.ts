@@ -94,8 +94,16 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await ads?.stop();
     });
 
-    test('W-16 C-06 stores nothing before the choice, and after a refusal only the choice', async () => {
+    test('W-16 C-07 stores nothing of a page that is left without a choice, and counts it like a refusal', async () => {
+      await browser.open(`${server.origin}/programes/`);
+      await until(browser, `!('__pendingHydration' in window)`);
+      pages.refused.push('/programes/');
       await browser.open(`${server.origin}/`);
+      await until(browser, `!('__pendingHydration' in window)`);
+      expect(await browser.evaluate('document.cookie')).toBe('');
+    });
+
+    test('W-16 C-06 stores nothing before the choice, and after a refusal only the choice', async () => {
       await until(browser, `!('__pendingHydration' in window)`);
       expect(await browser.evaluate('document.cookie')).toBe('');
       await choose('Rebutja-ho tot');

@@ -15,7 +15,7 @@ const NAMES = Object.keys(PURPOSES) as Purpose[]; // cast: its own keys
 const DONE = new Set([
   undefined,
   'Quan tries',
-  'Un cop has triat',
+  'Un cop has triat, o quan marxes de la pàgina sense triar',
   'Amb el compte obert',
   'Sense compte obert',
   'Quan entres al compte',

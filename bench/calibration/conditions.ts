@@ -97,8 +97,9 @@ export const CONDITIONS: readonly Condition[] = [
     bounds: CLEAN,
   },
   {
-    name: '20 % ignore the question of consent',
-    reason: 'Who neither accepts nor refuses is not counted at all, not even without identifier.',
+    name: '20 % ignore the consent banner',
+    reason:
+      'A visitor who neither accepts nor refuses is counted like one who refuses, when the page is left: page views and searches are exact, everything else is of visitors who accepted.',
     audience: { ...EVERYBODY, consent: [80, 0, 20] },
     bounds: CLEAN,
   },

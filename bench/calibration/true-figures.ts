@@ -1,4 +1,4 @@
-/** What truly happened, in the words of the metrics; from what the simulator knows and no server hears of. */
+/** What happened, by metric; from the simulator's knowledge, which no server receives. */
 
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { MetricKind } from './conditions.ts';
@@ -27,16 +27,21 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
 
 const VISIT_GAP_MS = 30 * 60_000;
 
-/** What can be known of visits at best: everything of who accepts, the pages of who refuses, nothing of who does neither. */
+/** What can be known of visits at best: everything of visitors who accept, the pages of all others. */
 export function visibleFigures(open: readonly HistoryVisit[], windowS: number): Record<string, number> {
-  const answered = (answer: HistoryVisit['consent']) => open.filter(({ consent }) => consent === answer);
-  const figures = trueFigures(answered('accepted'), windowS);
-  const refused = trueFigures(answered('refused'), windowS);
-  for (const metric of WITHOUT_IDENTIFIER) figures[metric] = (figures[metric] ?? 0) + (refused[metric] ?? 0);
+  const figures = trueFigures(
+    open.filter(({ consent }) => consent === 'accepted'),
+    windowS,
+  );
+  const others = trueFigures(
+    open.filter(({ consent }) => consent !== 'accepted'),
+    windowS,
+  );
+  for (const metric of WITHOUT_IDENTIFIER) figures[metric] = (figures[metric] ?? 0) + (others[metric] ?? 0);
   return figures;
 }
 
-/** Counted of who refuses, too (C-07). */
+/** Counted without consent too (C-07). */
 const WITHOUT_IDENTIFIER = ['pageviews', 'searches', 'emptySearches'] as const;
 
 /** @param windowS length of the period that is asked for, in seconds */

@@ -16,7 +16,7 @@ import type { PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
-/** What somebody answered to the question of consent. Who ignores it is not measured at all. */
+/** Answer to the consent banner. Who ignores it is counted without identifier when leaving the page (C-07). */
 export type ConsentAnswer = 'accepted' | 'refused' | 'ignored';
 
 export interface SimulatedPerson {
@@ -25,7 +25,7 @@ export interface SimulatedPerson {
   consent: ConsentAnswer;
 }
 
-/** What a person does, one after the other. */
+/** Actions of a person, in order. */
 export type VisitStep =
   /** @property counts numbered events that the rules add to the page view */
   | { do: 'view'; page: SimulatedPage; query?: string; referrer?: string; counts?: readonly CountedEvent[] }
@@ -34,13 +34,11 @@ export type VisitStep =
   | { do: 'watch'; video: SimulatedVideo; plan: PlaybackPlan }
   | { do: 'wait'; forS: number };
 
-/** What truly happened, counted in the words of the metrics; also what no collector hears of. Times in seconds. */
+/** What happened, by metric, whether or not it was sent. Times in seconds. */
 export interface VisitTruth {
   pageviews: number;
   /** Of page views: those that are counted without identifier. */
   exemptPageviews: number;
-  /** Page views of people who ignore the question. */
-  unseenPageviews: number;
   visits: number;
   searches: number;
   emptySearches: number;
@@ -62,7 +60,6 @@ export interface VisitTruth {
 export const NO_TRUTH: VisitTruth = {
   pageviews: 0,
   exemptPageviews: 0,
-  unseenPageviews: 0,
   visits: 0,
   searches: 0,
   emptySearches: 0,
@@ -83,7 +80,7 @@ export const NO_TRUTH: VisitTruth = {
 
 export interface SimulatedVisit {
   lines: SimulatedLine[];
-  /** When pages had something to count, whatever was sent. */
+  /** Times of countable actions, whether or not they were sent. */
   activeAtMs: number[];
   truth: VisitTruth;
   endsAtMs: number;
@@ -101,7 +98,7 @@ export interface VisitOptions {
 
 let hasParts: Promise<void> | null = null;
 
-/** One visit of one person: every request that the browser makes, oldest first, and what truly happened. */
+/** One visit of one person: every request of the browser, oldest first, and what happened. */
 export async function simulateVisit(options: VisitOptions): Promise<SimulatedVisit> {
   const { site, person, steps, startMs, random, reportEveryS } = options;
   const { visitorId, device, consent } = person;
@@ -110,6 +107,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   const lines: SimulatedLine[] = [];
   const activeAtMs: number[] = [];
   const truth = { ...NO_TRUTH, visits: consent === 'accepted' ? 1 : 0 };
+  /** Page views that wait for an answer to the banner; sent when the page is left. */
+  const unanswered: Hit[] = [];
   let nowMs = startMs;
   let page: SimulatedPage = { path: '/', layer: {} };
   let address = site.origin;
@@ -127,19 +126,18 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
 
   const view = (step: VisitStep & { do: 'view' }) => {
-    referrer = step.referrer ?? (lines.length > 0 ? address : '');
+    referrer = step.referrer ?? (truth.pageviews > 0 ? address : '');
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
     activeAtMs.push(nowMs);
     if (page.layer.searchKeywords) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
-    if (consent === 'ignored') truth.unseenPageviews += 1;
-    if (consent === 'accepted') emit(pageHit(contextAt(nowMs), step.counts), nowMs);
-    if (consent === 'refused') {
-      truth.exemptPageviews += 1;
-      emit(exemptPageHit(contextAt(nowMs), step.counts), nowMs);
-    }
+    if (consent === 'accepted') return emit(pageHit(contextAt(nowMs), step.counts), nowMs);
+    truth.exemptPageviews += 1;
+    const hit = exemptPageHit(contextAt(nowMs), step.counts);
+    if (consent === 'refused') emit(hit, nowMs);
+    else unanswered.push(hit);
   };
 
   const click = ({ link, detail }: VisitStep & { do: 'click' }) => {
@@ -187,5 +185,6 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       emit(exposureHit(contextAt(nowMs), { activity: step.activity, variant: step.variant, via: 'page' }), nowMs);
     }
   }
+  for (const hit of unanswered) emit(hit, nowMs);
   return { lines: lines.sort((a, b) => a.atMs - b.atMs), activeAtMs, truth, endsAtMs: nowMs };
 }

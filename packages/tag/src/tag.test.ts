@@ -65,6 +65,33 @@ describe('tag on a page', () => {
     expect([...cookies.keys()]).toEqual(['sintonia_consent']);
   });
 
+  test('C-07 counts a page that is left without a choice once, like a refused one, and stores nothing', async () => {
+    const { tag, sent, cookieWrites, fire } = aPage();
+    tag.pageView();
+    tag.track('scCompartir', { socialAction: 'copia' });
+    fire('pagehide');
+    fire('pagehide');
+    await settle();
+    expect(sent.map(({ how }) => how)).toEqual(['getWithoutCookies']);
+    const hit = hitOf(sent[0] as SentRequest);
+    expect(hit).toMatchObject({ pageName: 'noticia/7', events: ['event1'], context: { consent: 'none' } });
+    for (const name of ['visitorId', 'analyticsId', 'customerIds', 'screen']) expect(hit).not.toHaveProperty(name);
+    expect(cookieWrites).toEqual([]);
+  });
+
+  test('C-07 a page that returns after it was left without a choice is viewed once more, with the id on consent', async () => {
+    const { tag, sent, fire } = aPage();
+    tag.pageView();
+    fire('pagehide', { persisted: true });
+    fire('pageshow', { persisted: true });
+    tag.consent.choose(ACCEPT);
+    await settle();
+    expect(sent.filter(isHit).map(({ how, url }) => [how, url.includes('mid=')])).toEqual([
+      ['getWithoutCookies', false],
+      ['image', true],
+    ]);
+  });
+
   test('C-07 requests an id on consent, then sends what waited, in order and with the id', async () => {
     const { tag, sent, cookies, goTo } = aPage();
     tag.pageView();

@@ -45,7 +45,7 @@ export const SENT: readonly Disclosure[] = [
     what: 'Que s’ha obert una pàgina, i quina. Sense cap número, sense el que has escrit i sense res del teu aparell.',
     needs: [],
     unless: 'analytics',
-    when: 'Un cop has triat',
+    when: 'Un cop has triat, o quan marxes de la pàgina sense triar',
     marks: [{ path: '/b/ss/', has: 'consent' }],
   },
   {

@@ -51,7 +51,8 @@ export default function Privacy({ loaderData: { consent, others }, matches }: Ro
         <h2>Què fem si dius que no</h2>
         <p>
           Comptem que s’ha obert una pàgina, i prou: sense identificador i sense cap altra galeta que la que recorda la
-          teva tria. Mentre no triïs no comptem res.
+          teva tria. Si marxes d’una pàgina sense haver triat, la comptem igual que si haguessis dit que no, i no hi
+          queda cap galeta.
         </p>
         <h2>Què fem si dius que sí</h2>
         <p>

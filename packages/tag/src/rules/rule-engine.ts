@@ -24,7 +24,7 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
 export interface RuleEngine {
   /** @param context called only when a rule listens to the event */
   fire(event: RuleEvent, context: () => Occurrence['context'], detail?: unknown): void;
-  /** The page is being left: slow steps are no longer awaited, and the steps behind them run now. */
+  /** The page is being left: neither slow steps nor a choice are awaited any longer. */
   leave(): void;
 }
 
@@ -43,7 +43,8 @@ function need(isAllowed: boolean): void {
  * T-01: runs rules one after another, in their order and that of the events. Synchronous steps are done before `fire`
  * returns. A rule that waits for the visitor's choice does not block others, and follows in its turn (C-06).
  *
- * Whatever a rule says, nothing is sent before there is a choice, and no identified hit without consent at that moment.
+ * Whatever a rule says, no identified hit is sent without consent at that moment, and nothing while a visitor may still
+ * choose: who leaves the page without a choice is counted like one who refused (C-07).
  */
 export function createRuleEngine(
   rules: () => readonly Rule[],
@@ -60,6 +61,7 @@ export function createRuleEngine(
   const postponed = new Map<string, () => void>();
   /** The job whose answer everything else waits for. */
   let slow: Job | undefined;
+  let isLeaving = false;
   /** Prevents re-entry: an action that fires an event finishes first. */
   let isRunning = false;
 
@@ -126,7 +128,7 @@ export function createRuleEngine(
               hits.add(hit, onRequest);
             },
             sendExempt: (hit) => {
-              need(consent.status() !== 'unknown');
+              need(isLeaving || consent.status() !== 'unknown');
               hits.addExempt(hit, onRequest);
             },
           });
@@ -141,6 +143,10 @@ export function createRuleEngine(
         slow = undefined;
         runAll();
       }
+      isLeaving = true;
+      jobs.push(...waiting.splice(0)); // their conditions find no choice, which is no consent
+      runAll();
+      isLeaving = false;
     },
   };
 }
