@@ -10,9 +10,13 @@ import { startServer } from '../../e2e/support/start-server.ts';
 import { calibrationPage } from './calibration-page.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { Figure } from './judge.ts';
+import { productFigures } from './product-figures.ts';
 import { runCondition } from './run-condition.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url));
+const FIGURES = fileURLToPath(
+  new URL('../../apps/server/src/reports/calibration/calibration-figures.json', import.meta.url),
+);
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +56,8 @@ try {
 }
 if (values.only === undefined) {
   await writeFile(PAGE, calibrationPage(chosen, figures, settings));
-  execFileSync('npx', ['biome', 'format', '--write', PAGE], { stdio: 'ignore' }); // the page is checked with all others
+  await writeFile(FIGURES, JSON.stringify(productFigures(chosen, figures)));
+  execFileSync('npx', ['biome', 'format', '--write', PAGE, FIGURES], { stdio: 'ignore' }); // both are checked with all other files
 }
 const failed = figures.filter(({ passed }) => !passed).length;
 console.log(`${figures.length - failed} passed, ${failed} failed`);

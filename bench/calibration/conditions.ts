@@ -21,17 +21,21 @@ export type MetricKind =
 
 export interface Condition {
   name: string;
-  /** What is done to the requests, and what that does to figures. */
+  /** Name in the studio's other language. */
+  catalan: string;
+  /** What happens to requests, and its effect on figures. */
   reason: string;
   audience: HistoryConditions;
-  /** Part of requests that never arrive. */
+  /** Share of requests that never arrive. */
   loss?: number;
-  /** Part of visits of which nothing arrives. */
+  /** Share of visits of which nothing arrives. */
   blocked?: number;
   /** How often the collector is killed meanwhile. */
   kills?: number;
-  /** Of what can be known of the audience at best. */
+  /** Ratio to what can be known of the audience at best. */
   bounds: Readonly<Record<MetricKind, Bounds>>;
+  /** Metrics with other bounds than those of their kind. */
+  exceptions?: Readonly<Record<string, Bounds>>;
 }
 
 const EXACT: Bounds = [1, 1];
@@ -45,6 +49,7 @@ const losing = (percent: number): Condition => {
   const near: Bounds = [1 - part - 0.02 - part, 1 - part + 0.02 + part * 0.6];
   return {
     name: `${percent} % of requests lost`,
+    catalan: `${percent} % de peticions perdudes`,
     reason: `Each request is lost with a chance of ${percent} %. Counts of single requests and times fall by as much; sessions and visitors, which many requests tell of, hardly do; a visit whose middle is lost may fall into two. An attempt whose error is lost looks like an exit before the start.`,
     audience: EVERYBODY,
     loss: part,
@@ -62,6 +67,7 @@ const losing = (percent: number): Condition => {
 export const CONDITIONS: readonly Condition[] = [
   {
     name: 'clean',
+    catalan: 'sense cap incidència',
     reason: 'Everything arrives. Counts are exact; of a playback the states of 250 ms and less are left out (§ 4).',
     audience: EVERYBODY,
     bounds: CLEAN,
@@ -71,6 +77,7 @@ export const CONDITIONS: readonly Condition[] = [
   losing(20),
   {
     name: 'clocks wrong by minutes',
+    catalan: 'rellotges errats de minuts',
     reason:
       'Each browser’s clock is off by up to ten minutes. A batch says its clock, so that times are corrected exactly.',
     audience: { ...EVERYBODY, clockErrorMs: 600_000 },
@@ -78,12 +85,46 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: 'clocks wrong by hours',
+    catalan: 'rellotges errats d’hores',
     reason: 'Each browser’s clock is off by up to five hours; corrected in the same way.',
     audience: { ...EVERYBODY, clockErrorMs: 5 * HOUR_MS },
     bounds: CLEAN,
   },
   {
+    name: 'clocks that jump in 10 % of visits',
+    catalan: 'rellotges que salten en el 10 % de les visites',
+    reason:
+      'In one visit of ten the browser’s clock is set forward or back by up to 15 minutes, in its first ten minutes. Requests before the jump are corrected with the clock before it. Of the playback in which it jumps, the report around the jump is lost, or gains up to ten minutes (§ 9); a jump during an ad makes it minutes too long.',
+    audience: { ...EVERYBODY, clockJumpMs: 15 * 60_000 },
+    bounds: { ...CLEAN, time: [0.96, 1.04] },
+    exceptions: { adTime: [0.9, 3] },
+  },
+  {
+    name: 'lids closed in 30 % of playbacks',
+    catalan: 'tapa tancada en el 30 % de les reproduccions',
+    reason:
+      'The device sleeps for 2 to 45 minutes in the middle of a playback and sends nothing meanwhile. Time asleep is no content time.',
+    audience: { ...EVERYBODY, closedLids: 30 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'a second tab in 30 % of visits',
+    catalan: 'una segona pestanya en el 30 % de les visites',
+    reason: 'Tabs of one browser share its identifier and its visit: every count is exact.',
+    audience: { ...EVERYBODY, secondTabs: 30 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'a second device in 25 % of visits',
+    catalan: 'un segon aparell en el 25 % de les visites',
+    reason:
+      'Without signing in, a person is a visitor on each device: visitors and viewers are too many, by as many people as used both. Counts and times are exact.',
+    audience: { ...EVERYBODY, secondDevices: 25 },
+    bounds: CLEAN,
+  },
+  {
     name: 'blockers in 10 % of visits',
+    catalan: 'bloquejadors en el 10 % de les visites',
     reason: 'Of one visit in ten nothing arrives, and nothing tells of it.',
     audience: EVERYBODY,
     blocked: 0.1,
@@ -91,6 +132,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: 'consent of 40 %, refusal of 60 %',
+    catalan: 'el 40 % accepta i el 60 % refusa',
     reason:
       'Who refuses is counted in page views and searches without identifier, which are exact. Everything else knows of who accepted alone.',
     audience: { ...EVERYBODY, consent: [40, 60, 0] },
@@ -98,6 +140,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: '20 % ignore the consent banner',
+    catalan: 'el 20 % no respon a l’avís',
     reason:
       'A visitor who neither accepts nor refuses is counted like one who refuses, when the page is left: page views and searches are exact, everything else is of visitors who accepted.',
     audience: { ...EVERYBODY, consent: [80, 0, 20] },
@@ -105,12 +148,14 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: '30 % of visits by known robots',
+    catalan: 'el 30 % de visites són de robots coneguts',
     reason: 'Robots that name themselves are kept, marked and left out when reports are read.',
     audience: { ...EVERYBODY, robots: 30 },
     bounds: CLEAN,
   },
   {
     name: 'collector killed ten times',
+    catalan: 'servidor de recollida aturat deu cops',
     reason: 'What was acknowledged is on disk; what was not is sent again, and the same bytes count once.',
     audience: EVERYBODY,
     kills: 10,

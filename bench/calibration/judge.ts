@@ -30,9 +30,12 @@ const ratioOf = (part: number, whole: number): number =>
   whole === 0 ? (part === 0 ? 1 : Number.POSITIVE_INFINITY) : part / whole;
 
 /** Each metric's measured figure beside the true one, against what the condition explains. */
-export function judge({ name, bounds, loss = 0 }: Condition, { real, visible, measured }: Figures): Figure[] {
+export function judge(
+  { name, bounds, exceptions, loss = 0 }: Condition,
+  { real, visible, measured }: Figures,
+): Figure[] {
   return Object.entries(METRICS).map(([metric, kind]) => {
-    const [least, most] = bounds[kind];
+    const [least, most] = exceptions?.[metric] ?? bounds[kind];
     const [trueFigure, seen, figure] = [real[metric] ?? 0, visible[metric] ?? 0, measured[metric] ?? 0];
     const slack = slackOf(metric, seen, least === most, loss);
     const passed = figure >= seen * least - slack && figure <= seen * most + slack;

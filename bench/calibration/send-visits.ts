@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
+import { clockErrorAt } from '@sintonia/simulator';
 import { createRandomSource } from '@sintonia/simulator/random';
 
 export interface Sent {
@@ -19,7 +20,7 @@ const GIVE_UP_AFTER = 600;
 interface Batch {
   userAgent: string;
   clockErrorMs: number;
-  lines: readonly string[];
+  lines: string[];
 }
 
 export interface SendOptions {
@@ -42,14 +43,21 @@ export async function sendVisits(visits: readonly HistoryVisit[], options: SendO
   const sent: Sent = { acknowledged: 0, lost: 0, open: [] };
   const batches: Batch[] = [];
   for (const visit of visits) {
-    const { userAgent, clockErrorMs, lines } = visit;
+    const { userAgent, clock, lines } = visit;
     const isBlocked = random.chance(blocked);
     if (!isBlocked) sent.open.push(visit);
-    const left = lines.map(({ line }) => line).filter(() => !isBlocked && !random.chance(loss));
+    const left = lines.filter(() => !isBlocked && !random.chance(loss));
     sent.lost += lines.length - left.length;
     const together = visit.consent === 'accepted' ? BATCH : 1;
-    for (let from = 0; from < left.length; from += together)
-      batches.push({ userAgent, clockErrorMs, lines: left.slice(from, from + together) });
+    const current: Batch[] = [];
+    for (const { atMs, line } of left) {
+      const clockErrorMs = clockErrorAt(clock, atMs);
+      // A batch gives the clock at its sending: requests before a jump were sent before it.
+      const last = current.at(-1);
+      if (last && last.clockErrorMs === clockErrorMs && last.lines.length < together) last.lines.push(line);
+      else current.push({ userAgent, clockErrorMs, lines: [line] });
+    }
+    batches.push(...current);
   }
   for (const [i, batch] of batches.entries()) {
     await onBatch?.(i / batches.length);

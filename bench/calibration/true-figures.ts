@@ -32,6 +32,7 @@ export function visibleFigures(open: readonly HistoryVisit[], windowS: number): 
   const figures = trueFigures(
     open.filter(({ consent }) => consent === 'accepted'),
     windowS,
+    ({ browser }) => browser,
   );
   const others = trueFigures(
     open.filter(({ consent }) => consent !== 'accepted'),
@@ -44,20 +45,25 @@ export function visibleFigures(open: readonly HistoryVisit[], windowS: number): 
 /** Counted without consent too (C-07). */
 const WITHOUT_IDENTIFIER = ['pageviews', 'searches', 'emptySearches'] as const;
 
-/** @param windowS length of the period that is asked for, in seconds */
-export function trueFigures(visits: readonly HistoryVisit[], windowS: number): Record<string, number> {
+/** @param windowS length of the reporting period, seconds @param whoOf whom visitors are: people; at best browsers are known */
+export function trueFigures(
+  visits: readonly HistoryVisit[],
+  windowS: number,
+  whoOf: (visit: HistoryVisit) => number | null = ({ person }) => person,
+): Record<string, number> {
   const sum = (of: keyof HistoryVisit['truth']) => visits.reduce((total, { truth }) => total + truth[of], 0);
   const people = visits.filter(({ person }) => person !== null);
   const hits = new Map<number, number[]>();
-  for (const { person, activeAtMs } of people) {
-    if (person !== null) hits.set(person, [...(hits.get(person) ?? []), ...activeAtMs]);
+  for (const visit of people) {
+    const who = whoOf(visit);
+    if (who !== null) hits.set(who, [...(hits.get(who) ?? []), ...visit.activeAtMs]);
   }
   let runs = 0;
   for (const times of hits.values()) {
     const ordered = times.toSorted((a, b) => a - b);
     runs += ordered.filter((atMs, i) => i === 0 || atMs - (ordered[i - 1] ?? 0) >= VISIT_GAP_MS).length;
   }
-  const viewers = new Set(people.filter(({ truth }) => truth.plays > 0).map(({ person }) => person));
+  const viewers = new Set(people.filter(({ truth }) => truth.plays > 0).map(whoOf));
   return {
     pageviews: sum('pageviews'),
     searches: sum('searches'),

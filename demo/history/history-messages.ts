@@ -33,6 +33,14 @@ export interface HistoryConditions {
   saysGoodbye?: boolean;
   /** Largest clock error; each visit has a random part of it. */
   clockErrorMs?: number;
+  /** Largest jump of a clock, in the first ten minutes of one visit in ten. */
+  clockJumpMs?: number;
+  /** Visits with a second tab, percent. */
+  secondTabs?: number;
+  /** Visits with the person's second device, percent. */
+  secondDevices?: number;
+  /** Playback sessions in which the device sleeps for 2 to 45 minutes, percent. */
+  closedLids?: number;
 }
 
 /** One request, with its time and browser. */

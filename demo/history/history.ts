@@ -6,6 +6,7 @@
 import { type CatalogueSource, DAY_MS } from '@sintonia/contracts';
 import {
   type ConsentAnswer,
+  type DeviceClock,
   NO_TRUTH,
   ROBOTS,
   type SimulatedSite,
@@ -13,10 +14,11 @@ import {
   type VisitStep,
   type VisitTruth,
 } from '@sintonia/simulator';
+import type { RandomSource } from '@sintonia/simulator/random';
 import { localVisitorId } from '@sintonia/wire';
 import { arrivalsOfDay } from './arrivals.ts';
 import { readDemoSite } from './demo-site.ts';
-import type { HistoryOptions } from './history-messages.ts';
+import type { HistoryConditions, HistoryOptions } from './history-messages.ts';
 import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
 import { personOf } from './people.ts';
@@ -26,13 +28,14 @@ import { type Arrival, planVisit, type VisitWorld } from './visit-plans.ts';
 /** Requests of one browser in one visit, oldest first. */
 export interface HistoryVisit {
   userAgent: string;
-  /** Who it is, whatever they answered; null for a robot. */
+  /** Number of the person, whatever their consent; null for a robot. */
   person: number | null;
+  /** Number of the browser: a second device of a person has its own. */
+  browser: number;
   consent: ConsentAnswer;
   startMs: number;
-  /** How far the browser's clock is ahead. */
-  clockErrorMs: number;
-  /** When something happened that pages count, whether or not it was sent. */
+  clock: DeviceClock;
+  /** Times of countable actions, whether or not they were sent. */
   activeAtMs: number[];
   lines: { atMs: number; line: string }[];
   truth: VisitTruth;
@@ -61,13 +64,52 @@ const STORY_DAYS = 30;
 
 /** Robot visits, percent. */
 const ROBOT_VISITS = 3;
+/** Numbers of second devices begin here. */
+const SECOND_DEVICES = 1_000_000;
+/** A second tab is opened this long after the first. */
+const SECOND_TAB_MS = 20_000;
+/** Visits in which a clock jumps, percent, if clocks jump. */
+const JUMPS = 10;
+/** A clock jumps at most this long after the start of a visit. */
+const JUMP_WITHIN_MS = 600_000;
+
+/** Draws nothing at 0 %, so that a condition does not change others. */
+const occurs = (random: RandomSource, percent: number): boolean => percent > 0 && random.whole(0, 99) < percent;
+
+function drawClock(random: RandomSource, startMs: number, conditions: HistoryConditions): DeviceClock {
+  const { clockErrorMs = 0, clockJumpMs = 0 } = conditions;
+  const upTo = (mostMs: number) => (mostMs === 0 ? 0 : Math.round((random.part() * 2 - 1) * mostMs));
+  const errorMs = upTo(clockErrorMs);
+  if (clockJumpMs === 0 || !occurs(random, JUMPS)) return { errorMs };
+  return { errorMs, jump: { atMs: startMs + random.whole(0, JUMP_WITHIN_MS), byMs: upTo(clockJumpMs) } };
+}
+
+/** The device sleeps in the middle of the first stretch of play. */
+function withClosedLid(step: VisitStep, random: RandomSource): VisitStep {
+  if (step.do !== 'watch') return step;
+  const index = step.plan.parts.findIndex((part) => part.do === 'play');
+  const part = step.plan.parts[index];
+  if (part?.do !== 'play') return step;
+  const half = part.forS / 2;
+  const halves = [
+    { ...part, forS: half, lidClosedS: random.whole(120, 2700) },
+    { ...part, forS: half },
+  ];
+  return { ...step, plan: { ...step.plan, parts: step.plan.parts.toSpliced(index, 1, ...halves) } };
+}
+
+function sumOfTruths(truths: readonly VisitTruth[]): VisitTruth {
+  const sum = { ...NO_TRUTH };
+  for (const truth of truths) for (const key of Object.keys(sum) as (keyof VisitTruth)[]) sum[key] += truth[key]; // cast: its own keys
+  return sum;
+}
 
 const withGoodbye = (step: VisitStep): VisitStep =>
   step.do === 'watch' && step.plan.ends === 'gone' ? { ...step, plan: { ...step.plan, ends: 'end' } } : step;
 
 export function createHistory(source: CatalogueSource, options: HistoryOptions): History {
   const { seed, anchorMs, days, size, origin, organisationId, reportSuite, activities, conditions = {} } = options;
-  const { consent, robots = ROBOT_VISITS, clockErrorMs = 0 } = conditions;
+  const { consent, robots = ROBOT_VISITS, secondTabs = 0, secondDevices = 0, closedLids = 0 } = conditions;
   const time = localTimeOf(source.broadcaster.timeZone);
   const onAir = createOnAir(source, time);
   const today = time.midnight(anchorMs);
@@ -88,27 +130,30 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     const { reportEveryS, saysGoodbye = conditions.saysGoodbye } = detail;
     const { atMs: startMs, random, person: number } = arrival;
     const isRobot = random.whole(0, 99) < robots;
-    const known = personOf(seed, number, localVisitorId, consent);
-    const errorMs = clockErrorMs === 0 ? 0 : Math.round((random.part() * 2 - 1) * clockErrorMs);
-    const steps = planVisit(world, arrival);
+    const browser = occurs(random, secondDevices) ? number + SECOND_DEVICES : number;
+    const known = personOf(seed, browser, localVisitorId, consent);
+    const clock = drawClock(random, startMs, conditions);
     const device = isRobot ? random.oneOf(ROBOTS) : known.device;
-    const made = await simulateVisit({
-      site,
-      person: isRobot ? { visitorId: localVisitorId(random.part), device, consent: 'accepted' } : known,
-      steps: saysGoodbye ? steps.map(withGoodbye) : steps,
-      startMs: startMs + errorMs,
-      random,
-      ...(reportEveryS !== undefined && { reportEveryS }),
-    });
+    const person = isRobot ? { visitorId: localVisitorId(random.part), device, consent: 'accepted' as const } : known;
+    const inTab = (tab: Arrival) => {
+      const steps = planVisit(world, tab)
+        .map(saysGoodbye ? withGoodbye : (step) => step)
+        .map((step) => (occurs(random, closedLids) ? withClosedLid(step, random) : step));
+      const detailed = { ...(reportEveryS !== undefined && { reportEveryS }), deviceClock: clock };
+      return simulateVisit({ site, person, steps, startMs: tab.atMs, random, ...detailed });
+    };
+    const tabs = [await inTab(arrival)];
+    if (occurs(random, secondTabs)) tabs.push(await inTab({ ...arrival, atMs: startMs + SECOND_TAB_MS }));
     return {
       userAgent: device.userAgent,
       person: isRobot ? null : number,
-      consent: isRobot ? 'accepted' : known.consent,
+      browser,
+      consent: person.consent,
       startMs,
-      clockErrorMs: errorMs,
-      lines: made.lines.map(({ atMs, line }) => ({ atMs: atMs - errorMs, line })),
-      activeAtMs: made.activeAtMs.map((atMs) => atMs - errorMs),
-      truth: isRobot ? NO_TRUTH : made.truth,
+      clock,
+      lines: tabs.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),
+      activeAtMs: tabs.flatMap(({ activeAtMs }) => activeAtMs),
+      truth: isRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ truth }) => truth)),
     };
   }
 

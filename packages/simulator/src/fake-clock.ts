@@ -1,14 +1,16 @@
-/** A clock that moves when told: `advance` runs what falls due, in order, each at its own instant. */
+/** A clock that moves only when told: `advance` runs due timers in order, each at its own time. */
 export interface FakeClock {
   now(): number;
   /** Calls once after so many ms; returns a cancel. */
   after(ms: number, call: () => void): () => void;
   /**
-   * Moves on and runs what is due. Answers of promises are awaited between two calls.
+   * Moves on and runs due timers. Settled promises are awaited between two calls.
    *
-   * @param sleepMs what is put off meanwhile sleeps at least so long, as in a browser that throttles timers; 0: exact
+   * @param sleepMs shortest delay of timers that are set meanwhile, as in a browser that throttles them; 0: exact
    */
   advance(ms: number, sleepMs?: number): Promise<void>;
+  /** The device sleeps: time passes and no timer runs. Due timers run with the next `advance`. */
+  sleep(ms: number): void;
 }
 
 export function createFakeClock(startMs: number): FakeClock {
@@ -16,7 +18,7 @@ export function createFakeClock(startMs: number): FakeClock {
   let order = 0;
   let shortestMs = 0;
   const due = new Map<number, { atMs: number; call: () => void }>();
-  /** The earliest; of those at one instant the one that was put off first. */
+  /** The earliest; at equal times the one that was set first. */
   const nextDue = (untilMs: number) => {
     let next: [number, { atMs: number; call: () => void }] | null = null;
     for (const one of due) if (one[1].atMs <= untilMs && (!next || one[1].atMs < next[1].atMs)) next = one;
@@ -28,6 +30,9 @@ export function createFakeClock(startMs: number): FakeClock {
       const id = order++;
       due.set(id, { atMs: nowMs + Math.max(shortestMs, ms, 0), call });
       return () => due.delete(id);
+    },
+    sleep(ms) {
+      nowMs += ms;
     },
     async advance(ms, sleepMs = 0) {
       const untilMs = nowMs + ms;
@@ -46,7 +51,7 @@ export function createFakeClock(startMs: number): FakeClock {
   };
 }
 
-/** Long enough for answers that are already there to be taken. */
+/** Long enough for settled promises to continue. */
 const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 };

@@ -1,4 +1,4 @@
-/** An ad that a break shows, as its campaign names it. */
+/** An ad of a break, with the names of its campaign. */
 export interface SimulatedAd {
   id: string;
   name: string;
@@ -11,10 +11,10 @@ export interface SimulatedAd {
 /** What happens to an ad: it ends, the viewer skips it, or the viewer leaves during it. */
 export type AdFate = 'complete' | 'skip' | 'leave';
 
-/** One part of a session, in order. Seconds of the wall clock unless said otherwise. */
+/** One part of a session, in order. Seconds of wall-clock time unless stated otherwise. */
 export type PlaybackPart =
-  /** Content advances. */
-  | { do: 'play'; forS: number }
+  /** Content advances. @property lidClosedS afterwards the device sleeps this long, without any event */
+  | { do: 'play'; forS: number; lidClosedS?: number }
   | { do: 'pause'; forS: number }
   /** The player waits for media. */
   | { do: 'stall'; forS: number }
@@ -27,22 +27,22 @@ export type PlaybackPart =
     }
   | { do: 'error'; id: string };
 
-/** How one session of playback goes, decided in advance. */
+/** Course of one playback session, decided in advance. */
 export interface PlaybackPlan {
-  /** From the press on play to the first frame. */
+  /** From the instruction to play to the first frame. */
   startupMs: number;
   parts: readonly PlaybackPart[];
-  /** `complete`: to the end of the content; `end`: the viewer closes it; `gone`: nothing is heard of it any more. */
+  /** `complete`: to the end of the content; `end`: the viewer closes it; `gone`: it is abandoned without an event. */
   ends: 'complete' | 'end' | 'gone';
   /** Bits a second. */
   bitrate?: number;
   droppedFrames?: number;
 }
 
-/** What a player does between the press on play and the first frame, in ms. */
+/** Time between the instruction to play and the first frame, ms. */
 export const USUAL_STARTUP_MS = 400;
 
-/** Plays from the start to a second of the content, stopping once on the way where that is said. */
+/** Plays from the start to a second of the content, with at most one pause. */
 export function plainPlan(
   lengthS: number,
   { untilS, pause }: { untilS: number; pause: { atS: number; forMs: number } | null },

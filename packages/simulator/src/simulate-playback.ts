@@ -7,6 +7,7 @@ import {
 } from '@sintonia/tag/playback';
 import { DEFAULT_PLAYBACK_SETTINGS, encodeSettings } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
+import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
@@ -34,19 +35,21 @@ export interface PlaybackOptions {
   plan: PlaybackPlan;
   startMs: number;
   random: RandomSource;
-  /** Hears of each media and ad start, as the page's analytics does. */
+  /** Called with each media and ad start, like the page's analytics. */
   onStart?: (start: AnalyticsStart, atMs: number) => void;
-  /** Seconds between two reports, as the publisher sets it; the default of § 9 when left out. */
+  /** Seconds between two reports, the publisher's setting; by default that of § 9. */
   reportEveryS?: number;
+  /** Clock of the device; exact by default. */
+  deviceClock?: DeviceClock;
 }
 
 const { Event, MediaObjectKey } = MediaHeartbeat;
-/** The first report of play leaves about a second after the first frame: until then time passes exactly. */
+/** The first report of play is sent about a second after the first frame: until then timers are exact. */
 const EXACT_S = 2.5;
-/** Clients look at the settings this often at most. */
+/** Longest interval of reading the settings. */
 const CHECK_EVERY_S = 600;
 
-/** Watches one medium through the real playback session, under a fake clock. */
+/** Plays one medium through the real playback session, under a fake clock. */
 export async function simulatePlayback(options: PlaybackOptions): Promise<SimulatedSession> {
   const { video, plan, startMs } = options;
   const clock = createFakeClock(startMs);
@@ -69,7 +72,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   if (metadata) media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
   heartbeat.trackSessionStart(media);
   const [first] = plan.parts;
-  // An ad that is there before the first frame claims the play that was asked for.
+  // An ad before the first frame claims the requested play.
   if (first?.do === 'ads') heartbeat.trackPlay();
   else await clock.advance(plan.startupMs);
   const left = await playParts({
@@ -95,7 +98,7 @@ interface Playing {
   clock: FakeClock;
   playback: ReturnType<typeof createPlayhead>;
   session: SimulatedSession;
-  /** Between two reports. */
+  /** Interval of reports. */
   everyMs: number;
 }
 
@@ -122,6 +125,7 @@ async function playPart(
       await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : 0);
       playback.stop();
       session.watchedS += part.forS;
+      if (part.lidClosedS) clock.sleep(part.lidClosedS * 1000);
       return false;
     }
     case 'pause':
@@ -178,7 +182,7 @@ async function showAds(
   return false;
 }
 
-/** Where the content is: it moves with the clock, at normal speed. */
+/** Position of the content: moves with the clock, at normal speed. */
 function createPlayhead(clock: FakeClock) {
   let fromS = 0;
   let sinceMs: number | null = null;
@@ -191,7 +195,7 @@ function createPlayhead(clock: FakeClock) {
 }
 
 function createHeartbeat(
-  { site, video, visitorId, plan, random, onStart, reportEveryS }: PlaybackOptions,
+  { site, video, visitorId, plan, random, onStart, reportEveryS, deviceClock = EXACT_CLOCK }: PlaybackOptions,
   clock: FakeClock,
   positionS: () => number,
   lines: SimulatedLine[],
@@ -222,7 +226,7 @@ function createHeartbeat(
     config,
     measurementOf(site, visitorId, (start) => onStart?.(start, clock.now())),
     {
-      now: clock.now,
+      now: () => clock.now() + clockErrorAt(deviceClock, clock.now()),
       after: clock.after,
       random: () => random.whole(0, 2 ** 32 - 1),
       send: async (url) => {

@@ -9,6 +9,7 @@ import {
 } from '@sintonia/tag/analytics';
 import type { CountedEvent, Hit } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
+import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
 import type { SimulatedDevice } from './devices.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
 import { loadPlaybackParts } from './load-playback-parts.ts';
@@ -94,13 +95,15 @@ export interface VisitOptions {
   random: RandomSource;
   /** As of `simulatePlayback`. */
   reportEveryS?: number;
+  /** As of `simulatePlayback`. */
+  deviceClock?: DeviceClock;
 }
 
 let hasParts: Promise<void> | null = null;
 
 /** One visit of one person: every request of the browser, oldest first, and what happened. */
 export async function simulateVisit(options: VisitOptions): Promise<SimulatedVisit> {
-  const { site, person, steps, startMs, random, reportEveryS } = options;
+  const { site, person, steps, startMs, random, reportEveryS, deviceClock = EXACT_CLOCK } = options;
   const { visitorId, device, consent } = person;
   hasParts ??= loadPlaybackParts();
   await hasParts;
@@ -115,7 +118,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   let referrer = '';
 
   const contextAt = (atMs: number) => ({
-    ...pageContextAt(site, page, atMs),
+    ...pageContextAt(site, page, atMs + clockErrorAt(deviceClock, atMs)),
     ...device.screen,
     url: address,
     referrer,
@@ -156,6 +159,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       plan,
       startMs: nowMs,
       random,
+      deviceClock,
       ...(reportEveryS !== undefined && { reportEveryS }),
       onStart: (start, atMs) => {
         activeAtMs.push(atMs);

@@ -4,6 +4,7 @@ import { createRandomSource } from './random.ts';
 import { simulateVisitor } from './simulate-visitor.ts';
 
 export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
+export { clockErrorAt, type DeviceClock } from './device-clock.ts';
 export { drawDevice, ROBOTS, type SimulatedDevice } from './devices.ts';
 export type { AdFate, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
 export {

@@ -1,5 +1,6 @@
 /** Catalogue of metrics and dimensions with their names (R-09). */
 import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contracts';
+import { accuracyOf } from './calibration/accuracy-of.ts';
 import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
 import { type CountedMetric, isRatio, type Metric } from './metrics/metric.ts';
@@ -21,7 +22,7 @@ export const reportCatalogue = (): ReportCatalogue => ({
     const { unit, title, sentence, version } = metric;
     const relations = [...new Set(countedOf(metric).map(({ relation }) => relation))];
     const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
-    return { key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula };
+    return { key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula, accuracy: accuracyOf(key) };
   }),
   dimensions: Object.entries(DIMENSIONS).map(([key, { kind, title, sentence, version, isMany, on }]) => {
     const [value] = Object.values(on);

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
 import { use, useEffect, useRef } from 'react';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
+import { Accuracy } from './Accuracy.tsx';
 import { leftOutText } from './basis-text.ts';
 import type { Names } from './catalogue.ts';
 import styles from './FigureSheet.module.css';
@@ -138,6 +139,7 @@ export function FigureSheet({
             </dl>
           </>
         )}
+        {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
         <h3 className={styles.part}>{words.sheet.leftOut}</h3>
         <p>{leftOutText(answer.basis, words, formats)}</p>
         {cell && metric?.rows && (

@@ -163,6 +163,13 @@ export const exploreCatalan = {
     ads: 'anuncis',
     audience: 'audiència per minut',
   } as Readonly<Record<string, string>>,
+  accuracy: {
+    title: 'Quant es pot equivocar?',
+    text: 'Mesurat contra la veritat d’un públic simulat (docs/calibration.md).',
+    condition: 'Condició',
+    error: 'Error',
+    exact: 'exacte',
+  },
   sheet: {
     close: 'Tanca',
     ofWhole: 'Total de la pregunta',

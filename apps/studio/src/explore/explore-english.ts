@@ -159,6 +159,13 @@ export const exploreEnglish: ExploreWords = {
     ads: 'ads',
     audience: 'audience by minute',
   },
+  accuracy: {
+    title: 'How wrong can this be?',
+    text: 'Measured against the truth of a simulated audience (docs/calibration.md).',
+    condition: 'Condition',
+    error: 'Error',
+    exact: 'exact',
+  },
   sheet: {
     close: 'Close',
     ofWhole: 'Total of the question',

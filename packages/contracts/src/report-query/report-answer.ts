@@ -82,6 +82,16 @@ export const ReportRows = z.object({
 });
 export type ReportRows = z.infer<typeof ReportRows>;
 
+/** Measured ÷ true, and the bounds that the condition explains. */
+const Accuracy = z.object({ ratio: z.number(), least: z.number(), most: z.number() });
+
+/** Result of the calibration: for each condition, the accuracy of each calibrated metric. */
+export const CalibrationFigures = z.array(z.object({ condition: Words, metrics: z.record(z.string(), Accuracy) }));
+export type CalibrationFigures = z.infer<typeof CalibrationFigures>;
+
+const MetricAccuracy = Accuracy.extend({ condition: Words });
+export type MetricAccuracy = z.infer<typeof MetricAccuracy>;
+
 const CatalogueEntry = z.object({
   key: z.string(),
   title: Words,
@@ -100,6 +110,8 @@ export const ReportCatalogue = z.object({
       /** For metrics of rows: the kind of a row. */
       rows: z.string().nullable(),
       formula: z.string(),
+      /** In each calibrated condition; empty if the metric is not calibrated. */
+      accuracy: z.array(MetricAccuracy),
     }),
   ),
   dimensions: z.array(

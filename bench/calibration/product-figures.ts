@@ -1,0 +1,19 @@
+import type { CalibrationFigures } from '@sintonia/contracts';
+import type { Condition } from './conditions.ts';
+import type { Figure } from './judge.ts';
+
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+/** `calibration-figures.json` of the server, shown beside each definition: the ratios of `docs/calibration.md`. */
+export const productFigures = (conditions: readonly Condition[], figures: readonly Figure[]): CalibrationFigures =>
+  conditions.map(({ name, catalan }) => ({
+    condition: { ca: catalan, en: name },
+    metrics: Object.fromEntries(
+      figures
+        .filter(({ condition }) => condition === name)
+        .map(({ metric, ratio, least, most }) => [
+          metric,
+          { ratio: rounded(ratio), least: rounded(least), most: rounded(most) },
+        ]),
+    ),
+  }));
