@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { DeferredPart } from '../frame/DeferredPart.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { DeferredPart } from '../hydration/DeferredPart.tsx';
 import { useIsConsentKnown } from './use-is-consent-known.ts';
 
 /** Visitors who have chosen do not load it. The server imports it directly, and its form works before hydration. */

@@ -1,5 +1,5 @@
+import { DeferredPart } from '../frame/DeferredPart.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { DeferredPart } from '../hydration/DeferredPart.tsx';
 import css from './DeferredTexts.module.css';
 import type { EpisodeTextsProps } from './EpisodeTexts.tsx';
 

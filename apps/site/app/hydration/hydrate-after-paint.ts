@@ -1,8 +1,4 @@
-/** Early press, stored by the page until hydration for `replay-early-press.ts`. */
-export interface EarlyPress {
-  event: Event;
-  button: HTMLButtonElement;
-}
+import type { EarlyPress } from '../frame/press-again.ts';
 
 /** On the window until the page is hydrated and React handles events. */
 export interface PendingHydration {

@@ -1,5 +1,5 @@
+import { pressAgain } from '../frame/press-again.ts';
 import { PENDING_HYDRATION, type PendingHydration } from './hydrate-after-paint.ts';
-import { pressAgain } from './press-again.ts';
 
 /**
  * Ends the recording of presses and replays the last one on a button that had no handler yet. Call it after hydration.

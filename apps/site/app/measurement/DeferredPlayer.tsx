@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { DeferredPart } from '../frame/DeferredPart.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { DeferredPart } from '../hydration/DeferredPart.tsx';
 import type { MeasuredLivePlayer } from './MeasuredLivePlayer.tsx';
 import type { MeasuredPlayer } from './MeasuredPlayer.tsx';
 

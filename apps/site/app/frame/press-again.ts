@@ -1,4 +1,8 @@
-import type { EarlyPress } from './hydrate-after-paint.ts';
+/** A press on a button before React handles it. */
+export interface EarlyPress {
+  event: Event;
+  button: HTMLButtonElement;
+}
 
 /** Repeats a press on a button that had no handler yet. */
 export function pressAgain(window: Window, press: EarlyPress | null): void {

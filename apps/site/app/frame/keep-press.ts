@@ -1,5 +1,4 @@
-import type { EarlyPress } from './hydrate-after-paint.ts';
-import { pressAgain } from './press-again.ts';
+import { type EarlyPress, pressAgain } from './press-again.ts';
 
 /** Attribute of such an element: browser tests wait until it is gone. */
 const AWAITS_CODE = 'data-deferred';
