@@ -94,6 +94,7 @@ export const FOLDERS: readonly FolderRule[] = [
       pictures: ['catalogue'],
       privacy: ['accounts', 'identity', 'personalisation'],
       reports: ['api-tokens'],
+      'saved-segments': ['accounts', 'api-tokens', 'reports'],
       'saved-views': ['accounts', 'reports'],
       site: ['identity', 'parallel-run', 'participation', 'personalisation', 'privacy'],
       'tag-library': ['accounts', 'reports'],

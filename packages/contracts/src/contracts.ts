@@ -33,6 +33,7 @@ export * from './report-query/report-query.ts';
 export * from './reports.ts';
 export * from './result.ts';
 export * from './results.ts';
+export * from './saved-segments.ts';
 export * from './saved-views.ts';
 export * from './schedule.ts';
 export * from './search.ts';

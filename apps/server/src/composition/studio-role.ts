@@ -23,6 +23,8 @@ import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
 import { reportApiRoutes } from '../reports/report-api-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
+import { savedSegmentRoutes } from '../saved-segments/saved-segment-routes.ts';
+import { createSavedSegments } from '../saved-segments/saved-segments.ts';
 import { savedViewRoutes } from '../saved-views/saved-view-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { studioRoutes } from '../studio/studio-routes.ts';
@@ -75,6 +77,12 @@ export async function registerStudioRole(
       timeZone: () => readTimeZone(database),
       reportSuite,
       nowMs: Date.now,
+    });
+    void app.register(savedSegmentRoutes, {
+      segments: createSavedSegments(database, () => new Date()),
+      requireReader: createRequireReader(tokens, requireStaff),
+      requireStaff,
+      personOf: async (request) => (await accounts.sessionOf(headersOf(request)))?.email ?? '',
     });
   }
   if (needsPart(config.roles, 'reports')) {

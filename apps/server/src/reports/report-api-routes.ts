@@ -5,6 +5,7 @@ import {
   parseReportRowsQuery,
   type QueryProblem,
   type ReportQuery,
+  SegmentSizeQuery,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ import { reportCatalogue } from './report-catalogue.ts';
 import { answerCsv, rowsCsv } from './report-csv.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { reportEtag } from './report-state.ts';
+import { segmentSize } from './segments/segment-size.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
@@ -109,6 +111,22 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       );
     },
   );
+
+  app.post('/api/v1/segments/size', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = parseQuestion(SegmentSizeQuery, request.body);
+    if (!asked.ok) return sendProblems(reply, asked.error);
+    const answering = await answeringNow();
+    return counting(
+      reply,
+      () => NARROWER_QUESTION,
+      () =>
+        limiter.run(async () => {
+          const size = await segmentSize(asked.value, answering);
+          return size.ok ? size.value : sendProblems(reply, size.error);
+        }),
+    );
+  });
 
   app.get<{ Querystring: { query?: unknown } }>(
     '/api/v1/reports/query',

@@ -110,6 +110,19 @@ describe('the reports API', () => {
     expect(answer.json().basis.definitions).toEqual({ funnel: 1, device: 1, page: 1 });
   });
 
+  test('R-01 the size of segments while they are built, beside everything', async () => {
+    const size = (segments: object[]) =>
+      app.inject({ method: 'POST', url: '/api/v1/segments/size', payload: { period: DAY, segments } });
+    const where = { is: 'equals', dimension: 'page', value: 'temps' };
+    expect((await size([{ level: 'visitor', where }])).json()).toEqual({
+      inside: { visitors: 1, visits: 1, pageviews: 3 },
+      everything: { visitors: 2, visits: 2, pageviews: 5 },
+    });
+    const wrong = await size([{ level: 'visitor', where: { ...where, dimension: 'pagge' } }]);
+    expect([wrong.statusCode, wrong.json().problems[0].path]).toEqual([400, 'segments[0].where.dimension']);
+    expect((await size([])).statusCode).toBe(400);
+  });
+
   test('R-01 pages continue after the last row, each row once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -353,6 +366,18 @@ describe('the reports API', () => {
         `/api/v1/reports/${name}`,
         `/api/v1/reports/${name}/rows`,
       ]),
+      '/api/v1/segments',
+      '/api/v1/segments/{id}',
+      '/api/v1/segments/size',
+      '/api/v1/events',
+    ]);
+    const parameters = document.paths['/api/v1/events'].get.parameters;
+    expect(parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
+      ['table', false],
+      ['from', true],
+      ['to', true],
+      ['suite', false],
+      ['format', false],
     ]);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
     expect(references.length).toBeGreaterThan(10);

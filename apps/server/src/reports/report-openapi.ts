@@ -4,6 +4,7 @@ import {
   ConcurrencyAnswer,
   ConcurrencyQuery,
   ConcurrencyRowsQuery,
+  EventExportQuery,
   FilterCondition,
   FlowAnswer,
   FlowQuery,
@@ -24,6 +25,11 @@ import {
   RetentionAnswer,
   RetentionQuery,
   RetentionRowsQuery,
+  SavedSegment,
+  SavedSegmentList,
+  SavedSegmentRequest,
+  SegmentSize,
+  SegmentSizeQuery,
 } from '@sintonia/contracts';
 import { z } from 'zod';
 
@@ -53,6 +59,11 @@ const NAMED = {
   ReportQuery,
   ReportRows,
   ReportRowsQuery,
+  SavedSegment,
+  SavedSegmentList,
+  SavedSegmentRequest,
+  SegmentSize,
+  SegmentSizeQuery,
 };
 for (const [id, schema] of Object.entries(NAMED)) schemas.add(schema, { id });
 
@@ -69,6 +80,12 @@ const answers = (name: Name) => ({
   403: { description: 'The token lacks this scope', content: json('ApiError') },
   422: { description: 'Ended after 10 s; the message suggests how to narrow the query', content: json('ApiError') },
   503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
+});
+const refused = (description: string) => ({ description, content: json('ApiError') });
+const only = (status: number, name: Name) => ({
+  [status]: { description: 'The answer', content: json(name) },
+  400: refused('Invalid: `problems` has the position and the nearest valid name'),
+  401: refused('Neither a session nor a valid token'),
 });
 const body = (name: Name) => ({ required: true, content: json(name) });
 
@@ -119,12 +136,66 @@ export const reportOpenApi = () => ({
       'Visitors by the week of their first hit, and who came back',
       ...(['RetentionQuery', 'RetentionAnswer', 'RetentionRowsQuery'] as const),
     ),
+    '/api/v1/segments': {
+      get: { summary: 'Saved segments, by name', responses: only(200, 'SavedSegmentList') },
+      post: {
+        summary: 'Save segments under a name: for staff, by their session',
+        requestBody: body('SavedSegmentRequest'),
+        responses: { ...only(201, 'SavedSegment'), 409: refused('Another segment has this name') },
+      },
+    },
+    '/api/v1/segments/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      put: {
+        summary: 'Replace a saved segment',
+        requestBody: body('SavedSegmentRequest'),
+        responses: { ...only(200, 'SavedSegment'), 404: refused('No such segment') },
+      },
+      delete: { summary: 'Delete a saved segment', responses: { 204: { description: 'Deleted' } } },
+    },
+    '/api/v1/segments/size': {
+      post: {
+        summary: 'Size of segments, before they are saved',
+        requestBody: body('SegmentSizeQuery'),
+        responses: only(200, 'SegmentSize'),
+      },
+    },
+    '/api/v1/events': {
+      get: {
+        summary: 'Raw events of a table and period, with visitor ids: a token of scope `events`, or an administrator',
+        parameters: eventParameters(),
+        responses: {
+          200: {
+            description: 'Every stored event once, oldest first',
+            content: {
+              'application/x-ndjson': { schema: { type: 'string' } },
+              'application/vnd.apache.parquet': { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+          400: refused('Invalid query'),
+          401: refused('Neither a session nor a valid token'),
+          403: refused('The token lacks this scope'),
+          422: refused('Too many events for one Parquet file: ask for a shorter period'),
+          503: refused('Too many files are being made; see Retry-After'),
+        },
+      },
+    },
   },
   components: {
-    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Scopes `reports` and `rows`' } },
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'Scopes `reports`, `rows` and `events`' },
+    },
     schemas: componentSchemas(),
   },
 });
+
+/** Each field of the query, with its default. */
+function eventParameters(): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(EventExportQuery, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: required.includes(name), schema },
+  }));
+}
 
 /** Removes `$id` and `$schema`: within the document each schema is identified by its position. */
 function componentSchemas(): Record<string, object> {

@@ -1,0 +1,68 @@
+/** `/api/v1/segments`: segments saved under a name, for all staff; programs with a token may read them (R-01). */
+import { failed, ok, parseQuestion, type QueryProblem, type Result, SavedSegmentRequest } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequireStaff } from '../accounts/require-staff.ts';
+import type { RequireReader } from '../api-tokens/require-reader.ts';
+import { sendError } from '../http/api-error.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { sendProblems } from '../reports/report-api-routes.ts';
+import { segmentProblems } from '../reports/segments/segment-size.ts';
+import type { Refusal, SavedSegments } from './saved-segments.ts';
+
+export interface SavedSegmentRoutesOptions {
+  segments: SavedSegments;
+  requireReader: RequireReader;
+  requireStaff: RequireStaff;
+  /** E-mail of the signed-in person. */
+  personOf: (request: FastifyRequest) => Promise<string>;
+}
+
+const PER_MINUTE = 300;
+const BODY_BYTES = 64 * 1024;
+
+const REFUSALS = {
+  nameTaken: [409, 'Another segment has this name.'],
+  tooMany: [409, 'There are too many saved segments: delete one first.'],
+  unknown: [404, 'There is no such segment.'],
+} as const satisfies Record<Refusal, readonly [number, string]>;
+
+export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> = async (app, options) => {
+  const { segments, requireReader, requireStaff, personOf } = options;
+  await limitRate(app, PER_MINUTE);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  const changing = { bodyLimit: BODY_BYTES, preHandler: requireStaff('analyst') };
+
+  app.get('/api/v1/segments', { preHandler: requireReader('reports') }, async () => ({
+    segments: await segments.list(),
+  }));
+
+  app.post('/api/v1/segments', changing, async (request, reply) => {
+    const asked = requestIn(request.body);
+    if (!asked.ok) return sendProblems(reply, asked.error);
+    const made = await segments.make(asked.value, await personOf(request));
+    return typeof made === 'string' ? sendRefusal(reply, made) : reply.code(201).send(made);
+  });
+
+  app.put<{ Params: { id: string } }>('/api/v1/segments/:id', changing, async (request, reply) => {
+    const asked = requestIn(request.body);
+    if (!asked.ok) return sendProblems(reply, asked.error);
+    const changed = await segments.change(request.params.id, asked.value, await personOf(request));
+    return typeof changed === 'string' ? sendRefusal(reply, changed) : changed;
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/v1/segments/:id', changing, async (request, reply) =>
+    (await segments.remove(request.params.id)) ? reply.code(204).send() : sendRefusal(reply, 'unknown'),
+  );
+};
+
+function requestIn(body: unknown): Result<SavedSegmentRequest, QueryProblem[]> {
+  const asked = parseQuestion(SavedSegmentRequest, body);
+  if (!asked.ok) return asked;
+  const problems = segmentProblems(asked.value.segments);
+  return problems.length > 0 ? failed(problems) : ok(asked.value);
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const [status, message] = REFUSALS[refusal];
+  return sendError(reply, status, { code: refusal, message });
+}

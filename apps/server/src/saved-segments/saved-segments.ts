@@ -1,0 +1,54 @@
+/** Saved segments in the operational store. A name belongs to one segment. */
+import { randomBytes } from 'node:crypto';
+import type { SavedSegment, SavedSegmentRequest } from '@sintonia/contracts';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { savedSegment } from '../stores/operational/tables/saved-segment-table.ts';
+
+/** Most saved segments, so that a list stays readable. */
+const MOST = 500;
+
+export type Refusal = 'nameTaken' | 'tooMany' | 'unknown';
+
+export interface SavedSegments {
+  /** By name. */
+  list(): Promise<SavedSegment[]>;
+  make(request: SavedSegmentRequest, by: string): Promise<SavedSegment | Refusal>;
+  change(id: string, request: SavedSegmentRequest, by: string): Promise<SavedSegment | Refusal>;
+  /** False if there is none with that id. */
+  remove(id: string): Promise<boolean>;
+}
+
+export function createSavedSegments(database: OperationalDatabase, now: () => Date): SavedSegments {
+  const isTaken = async (name: string, exceptId: string): Promise<boolean> => {
+    const sameName = and(eq(savedSegment.name, name), ne(savedSegment.id, exceptId));
+    return (await database.select().from(savedSegment).where(sameName)).length > 0;
+  };
+  return {
+    list: async () => (await database.select().from(savedSegment).orderBy(asc(savedSegment.name))).map(toSegment),
+    make: async (request, by) => {
+      const id = randomBytes(8).toString('hex');
+      if (await isTaken(request.name, id)) return 'nameTaken';
+      const [all] = await database.select({ n: count() }).from(savedSegment);
+      if ((all?.n ?? 0) >= MOST) return 'tooMany';
+      const row = { ...request, id, changedBy: by, changedAt: now() };
+      const made = await database.insert(savedSegment).values(row).onConflictDoNothing().returning();
+      return made[0] ? toSegment(made[0]) : 'nameTaken';
+    },
+    change: async (id, request, by) => {
+      if (await isTaken(request.name, id)) return 'nameTaken';
+      const row = { ...request, changedBy: by, changedAt: now() };
+      const [changed] = await database.update(savedSegment).set(row).where(eq(savedSegment.id, id)).returning();
+      return changed ? toSegment(changed) : 'unknown';
+    },
+    remove: async (id) => {
+      const removed = await database.delete(savedSegment).where(eq(savedSegment.id, id)).returning();
+      return removed.length > 0;
+    },
+  };
+}
+
+const toSegment = (row: typeof savedSegment.$inferSelect): SavedSegment => ({
+  ...row,
+  changedAt: row.changedAt.toISOString(),
+});
