@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             type="application/json"
             id={MEASUREMENT_SETTINGS}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for script elements
             dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
           />
         )}
@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
             type="application/json"
             id={DECISIONS}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for script elements
             dangerouslySetInnerHTML={{ __html: scriptJson(reported.decisions) }}
           />
         )}

@@ -10,6 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

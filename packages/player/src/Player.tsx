@@ -194,7 +194,7 @@ function PlayerOfOne(props: PlayerProps) {
       onFocus={idle.show}
       onPointerEnter={hasBegun ? undefined : () => warmUp(media.hlsWithAds !== null)}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are captions where the medium has them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the tracks below include captions if the media has any */}
       <video
         ref={element}
         className={css.picture}

@@ -21,7 +21,7 @@ export function useLink(
   const publish = useEffectEvent(() => {
     if (!isInAd) link?.publish(phase === 'idle' ? null : (element.current?.currentTime ?? null));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated in each phase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the phase changes
   useEffect(() => publish(), [phase]);
   useEffect(() => {
     const target = element.current;

@@ -29,7 +29,7 @@ export interface Replay {
 
 const START_MS = Date.UTC(2026, 10, 21);
 
-// biome-ignore lint/suspicious/noExplicitAny: a trace holds wrong arguments on purpose
+// biome-ignore lint/suspicious/noExplicitAny: invalid on purpose
 type Maker = (...values: any[]) => MediaObject;
 
 const MAKERS: Readonly<Record<string, Maker>> = {

@@ -20,7 +20,7 @@ export interface Field<T> {
 }
 
 /** Fields by property name; the order of the properties is the order on the wire. */
-// biome-ignore lint/suspicious/noExplicitAny: a table mixes kinds; each field keeps its own type
+// biome-ignore lint/suspicious/noExplicitAny: the table mixes field kinds, and each field keeps its own type
 export type FieldTable = Readonly<Record<string, Field<any>>>;
 
 /** Values of a table, all optional: every format here allows absence. */

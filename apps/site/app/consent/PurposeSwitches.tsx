@@ -11,7 +11,7 @@ export const PurposeSwitches = ({ choice }: { choice: ConsentChoice | null }) =>
           <span className={css.title}>{title}</span>
           <input
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state itself
             role="switch"
             name={name}
             value="on"

@@ -22,7 +22,7 @@ export function Mark({ name, isFirst = false }: MarkProps) {
   return (
     <svg className={css.drawn} viewBox="0 30 692 76" role="img" aria-label={name} fill="currentColor">
       {isFirst ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own outlines
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: static SVG paths from our own source
         <g id={ID} dangerouslySetInnerHTML={{ __html: OUTLINES }} />
       ) : (
         <use href={`#${ID}`} />

@@ -67,7 +67,7 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
           return (
             state && (
               <WordRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a day stay where they are
+                // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
                 key={at}
                 word={word}
                 state={state}

@@ -15,11 +15,11 @@ export const PlainGame = ({ puzzle: { words }, tries }: { puzzle: Puzzle; tries:
       {words.map(({ letters }, at) => {
         const { typed = '', isRight = false } = tries[at] ?? {};
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a day stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
           <li key={at} className={css.word} data-solved={isRight || undefined}>
             <label htmlFor={`m${at}`} className={css.letters}>
               {letters.map((letter, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+                // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
                 <span key={place} className={css.letter}>
                   {letter}
                 </span>

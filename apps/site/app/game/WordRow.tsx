@@ -28,7 +28,7 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
           Paraula {number}, de {letters.length} lletres: {isSolved ? wordOf(word) : text}
         </span>
         {letters.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
           <span key={at} className={css.slot} aria-hidden="true">
             {letters[put[at] ?? -1]}
           </span>
@@ -43,7 +43,7 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
           <p className={css.letters}>
             {letters.map((letter, at) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+                // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
                 key={at}
                 type="button"
                 className={css.letter}
@@ -69,7 +69,7 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
         <button type="button" className={css.letters} onClick={choose}>
           <span className="hidden">Juga la paraula {number}: </span>
           {letters.map((letter, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+            // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
             <span key={at} className={css.letter} style={lying(at + 3 * number)}>
               {letter}
             </span>

@@ -19,7 +19,7 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
   const openAt = useRef(isToday ? nowMinute : null);
   openAt.current = isToday ? nowMinute : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day opens at its own place, the clock does not move the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the day changes, not every minute
   useEffect(() => {
     const grid = scroller.current;
     if (!grid) return;
@@ -31,7 +31,7 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
       ref={scroller}
       className={css.grid}
       aria-label={`Graella, ${day.weekday} ${day.day}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and so must the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
       tabIndex={0}
       style={{ '--minutes': minutes, '--before-now': BEFORE_NOW }}
     >

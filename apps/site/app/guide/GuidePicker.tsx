@@ -9,7 +9,7 @@ const KINDS = { tv: 'Televisió', radio: 'Ràdio' } as const;
 export function GuidePicker({ guide }: { guide: GuideView }) {
   const { days, date, kinds, channels, chosen, isToday } = guide;
   const chosenDay = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day moves the list to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the day changes
   useEffect(() => {
     const [link, list] = [chosenDay.current, chosenDay.current?.closest('ul')];
     if (link && list) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });

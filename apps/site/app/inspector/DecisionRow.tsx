@@ -47,7 +47,7 @@ export function DecisionRow({ decision }: { decision: RecordedDecision }) {
       </summary>
       <ol className="steps">
         {steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are in their order, and only grow
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
           <li key={at}>
             <StepText step={step} />
           </li>

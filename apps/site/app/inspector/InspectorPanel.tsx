@@ -44,7 +44,7 @@ export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPa
               </button>
             ))}
           </nav>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
           <section className="view" tabIndex={0} aria-label={VIEWS[view]}>
             {view === 'events' && <EventList events={events} />}
             {view === 'rules' && <RuleList events={events} rules={rules} />}

@@ -10,7 +10,7 @@ import { scriptJson } from '../structured-data/script-json.ts';
 export function DigitalData({ layer }: { layer: PageLayer }) {
   const [script] = useState(() => `window.digitalData=${scriptJson(toDigitalData(layer))}`);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for script elements
     <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
   );
 }

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 
 function state(isUsed: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${SCREEN_READER_COOKIE}=${isUsed ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${isUsed ? LIFETIME_S : 0}${secure}`;
   for (const listener of listeners) listener();
 }
@@ -31,7 +31,7 @@ export function ScreenReaderSwitch() {
       <span className={css.title}>Faig servir un lector de pantalla</span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state itself
         role="switch"
         checked={isUsed}
         onChange={({ currentTarget }) => state(currentTarget.checked)}

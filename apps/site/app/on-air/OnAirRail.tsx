@@ -14,7 +14,7 @@ interface OnAirRailProps {
 export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
   const nowMs = useNow(renderedAtMs);
   const row = (channels: OnAirView[], form: 'tv' | 'radio') => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, and so must the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
     <ul className={css.row} data-form={form} tabIndex={0} aria-label={form === 'tv' ? 'Televisió' : 'Ràdio'}>
       {channels.map((channel) => (
         <ChannelNow key={channel.slug} onAir={channel} nowMs={nowMs} />

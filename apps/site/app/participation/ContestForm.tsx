@@ -43,14 +43,14 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
       clickOrigin: 'concurs',
       clickIdentifier,
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each accepted entry, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when an entry is accepted
   useEffect(() => {
     if (isAccepted) say('scParticipar', 'resposta');
   }, [isAccepted]);
 
   /** A double press enters once: before the cookie exists, the server would count two visitors. */
   const isSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result counts, even an equal one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run for each result, also if it equals the previous one
   useEffect(() => {
     isSending.current = false;
   }, [entered]);

@@ -12,7 +12,7 @@ export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'p
   const radio = useRadio();
   const knownUntilMs = schedule?.at(-1)?.endsAtMs ?? 0;
   const isShort = useRadioState(({ atMs }) => schedule !== null && (atMs ?? Date.now()) + AHEAD_MS > knownUntilMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated when the known schedule has a new end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when the end of the known schedule changes
   useEffect(() => {
     if (!isShort) return;
     let isGone = false;

@@ -93,8 +93,8 @@ export function SuggestingField(props: SuggestingFieldProps) {
       </Form>
       <div className={css.list} id={listId} role="listbox" aria-label={listName} hidden={!isShown}>
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text field, which names the active one
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text field, which references the active option
           <div
             key={suggestion.path}
             id={`${listId}-${index}`}

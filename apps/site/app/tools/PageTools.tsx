@@ -49,7 +49,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
           <ToolIcon name="share" />
           Comparteix
         </summary>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer to the keyboard with a click */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: browsers fire click when Enter is pressed on a link */}
         <ul className={css.sheet} onClick={onShare} data-measured>
           {networks.map(({ id, name, href }) => (
             <li key={id}>

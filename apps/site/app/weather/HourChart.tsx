@@ -18,7 +18,7 @@ export function HourChart({ hours, caption }: { hours: HourView[]; caption: stri
   return (
     <>
       <figure>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and so must the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
         <section className={css.scroller} aria-label={caption} tabIndex={0}>
           <svg
             className={css.chart}
@@ -81,7 +81,7 @@ export function HourChart({ hours, caption }: { hours: HourView[]; caption: stri
 }
 
 const HourTable = ({ hours, caption }: { hours: HourView[]; caption: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
   <section className={css.scroller} aria-label={`Taula: ${caption}`} tabIndex={0}>
     <table className={css.table}>
       <caption className="hidden">{caption}</caption>

@@ -26,7 +26,7 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
   const signedOut = use(SignedOutContext);
   const answered = useRef<typeof question | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same question once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `turn` changes, which repeats the request
   useEffect(() => {
     const abort = new AbortController();
     setState((before) => ({ at: 'loading', stale: lastOf(before) }));

@@ -37,7 +37,7 @@ export function HitEntry({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
       {visitor && !isOfficer && <p className={styles.quiet}>{words.hidden}</p>}
       <details className={styles.request}>
         <summary>{words.raw}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
         <pre className={styles.raw} tabIndex={0}>
           {event.raw}
         </pre>

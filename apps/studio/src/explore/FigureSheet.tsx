@@ -49,7 +49,7 @@ export function FigureSheet({
   const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and a press outside is the pointer's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does the same for the keyboard
     <dialog
       ref={dialog}
       className={styles.sheet}

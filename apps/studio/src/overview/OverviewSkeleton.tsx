@@ -8,7 +8,7 @@ export function OverviewSkeleton() {
     <div className={styles.report}>
       <div className={tiles.tiles}>
         {Array.from({ length: 8 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: alike and never moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
           <div key={i} className={styles.tile}>
             <SkeletonLines widths={[50, 80, 40]} height={18} />
           </div>

@@ -44,7 +44,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and a press outside is the pointer's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does the same for the keyboard
     <dialog
       ref={dialog}
       className={styles.palette}
@@ -72,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {found.length === 0 && <p className={styles.none}>{explore.nothingFound}</p>}
       <div id={listId} role="listbox" className={styles.list} aria-label={words.palette}>
         {found.map((target, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           <div
             key={`${target.of} ${target.name}`}
             id={`${listId}-${at}`}

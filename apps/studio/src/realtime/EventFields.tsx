@@ -14,7 +14,7 @@ export function EventFields({ event }: { event: LiveEvent }) {
       {event.fields.map((field, place) => {
         const instant = fieldInstant(event.protocol, field, formats);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hit may repeat a parameter, and its fields never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
           <div key={place}>
             <dt>
               <bdi>{fieldName(event.protocol, field, language)}</bdi>{' '}

@@ -57,7 +57,7 @@ export function EventStream({
       {state.events.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {state.events.length > 0 && shown.length === 0 && <p className={styles.none}>{words.nothingMatches}</p>}
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
         <ol className={styles.scroll} tabIndex={0} aria-label={words.list}>
           {shown.map((event) => (
             <EventRow key={event.id} event={event} onVisitor={(visitor) => setFilter({ ...filter, visitor })} />

@@ -38,7 +38,7 @@ export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
               const top = y(count) + HEAD;
               const tall = inner.height + HEAD - top;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the half hour
+                // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
                 <g key={index}>
                   <rect
                     className={ago(index) === 0 ? styles.ongoing : styles.column}
@@ -74,7 +74,7 @@ export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
         <caption>{words.byMinute}</caption>
         <tbody>
           {minutes.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the half hour
+            // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
             <tr key={index}>
               <th scope="row">{words.minutesAgo(ago(index))}</th>
               <td>{formats.count(count)}</td>

@@ -100,7 +100,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
             <button
               type="button"
               className={buttons.primary}
-              // biome-ignore lint/a11y/noAutofocus: the question stands in the place of the button that was pressed
+              // biome-ignore lint/a11y/noAutofocus: the confirmation replaces the pressed button and takes over its focus
               autoFocus
               onClick={() => {
                 setRequested(null);

@@ -8,7 +8,7 @@ export function SkeletonLines({ widths, height = 14 }: { widths: readonly number
     <div className={styles.lines} role="status">
       <span className="heard">{words.loading}</span>
       {widths.map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
         <span key={line} className={styles.line} style={{ inlineSize: `${width}%`, blockSize: height }} />
       ))}
     </div>

@@ -69,7 +69,7 @@ export function ReportTable<Row>({
   /** Some browsers drop table semantics with another layout: roles restore them. */
   const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
       <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
         <caption className="heard">{caption}</caption>

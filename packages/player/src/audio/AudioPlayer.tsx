@@ -155,7 +155,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       data-phase={phase}
       data-playing={isPlaying || undefined}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the episode's page has the transcript */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is on the page of the episode */}
       <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (

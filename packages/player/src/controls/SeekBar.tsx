@@ -34,7 +34,7 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
   // Shows the target until the element has reached it: otherwise the bar would fall back, and its `change` would seek
   // back too.
   const [soughtS, setSoughtS] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any move of the element is its answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the position changes
   useEffect(() => setSoughtS(null), [timeline.positionS]);
   const positionS = soughtS ?? timeline.positionS;
   const seek = (toS: number) => {

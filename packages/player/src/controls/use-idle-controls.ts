@@ -7,7 +7,7 @@ const STAY_MS = 2800;
 export function useIdleControls(isMoving: boolean) {
   const [shownAt, setShownAt] = useState(0);
   const [isIdle, setIdle] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each waking starts the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `shownAt` changes, which restarts the timer
   useEffect(() => {
     setIdle(false);
     if (!isMoving) return;

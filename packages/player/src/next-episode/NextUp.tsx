@@ -37,7 +37,7 @@ export function NextUp({ next, isAutomatic, cancel }: NextUpProps) {
     cancel();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any focused element inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside
     <div className={css.card} onKeyDown={pressed}>
       <div className={css.picture}>{next.picture}</div>
       <div className={css.words}>

@@ -44,6 +44,6 @@ export const sendConsentMode = (
 
 /** The library distinguishes commands from data by the type of object: it must be `arguments`, not an array. */
 export function asArguments(..._command: unknown[]): unknown {
-  // biome-ignore lint/complexity/noArguments: the library requires it
+  // biome-ignore lint/complexity/noArguments: the tag library accepts only `arguments` objects as commands
   return arguments;
 }

@@ -20,7 +20,7 @@ const silent = { read: async () => ({ ok: false as const, error: 'unreachable' a
 
 /** Removes characters that XML cannot contain. */
 const kept = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
 async function adsOf(xml: string) {

@@ -63,7 +63,7 @@ export function Lightbox({ items, first, onClose }: LightboxProps) {
           <Stroke d={ARROWS.close} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
       <ul className="lightbox-strip" ref={strip} onScroll={onScroll} tabIndex={0} aria-label="Imatges">
         {items.map(({ picture, caption, credit }, at) => (
           <li key={picture.name} inert={at !== place}>

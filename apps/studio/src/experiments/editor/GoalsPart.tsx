@@ -16,7 +16,7 @@ export function GoalsPart({ form, change }: PartProps) {
     <Section title={words.title} aside={words.first}>
       <ol>
         {goals.map((goal, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goals have no name of their own while they are written
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id
           <li key={i} className={styles.item}>
             <Select
               label={words.metric}

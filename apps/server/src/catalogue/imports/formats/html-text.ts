@@ -38,7 +38,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 /** Characters that a page's text must not contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
 /** Collapses whitespace into a single line. */

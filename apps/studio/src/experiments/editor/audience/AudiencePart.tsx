@@ -20,7 +20,7 @@ export function AudiencePart({ form, change }: PartProps) {
           {audience.length === 0 && <p className={styles.everybody}>{words.everybody}</p>}
           <ol>
             {audience.map((condition, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id
               <li key={i} className={styles.condition}>
                 <ConditionFields condition={condition} onChange={(fields) => put(i, fields)} />
                 <button

@@ -53,7 +53,7 @@ export function PagePreview({
     const answer = await fetchPage(wanted);
     setPage(answer.ok ? answer.value : 'lost');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page; later ones are opened by actions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only on mount
   useEffect(() => void open(path), []);
   const goTo = (wanted: string) => {
     setRequested(wanted);

@@ -35,7 +35,7 @@ export function VariantEdits({
       {edits.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul>
         {edits.map((edit, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: edits have no name of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id
           <li key={i} className={styles.edit}>
             <EditFields edit={edit} name={String(nameOf(edit))} onChange={(next) => put(i, next)} />
             <button
