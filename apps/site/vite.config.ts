@@ -26,9 +26,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
-                /** What every page loads, with code of several areas: a single file. */
+                /** Code that every page loads, from several areas, in a single file. */
                 { debugName: 'site', name: siteChunk(), priority: 2 },
-                /** Code that the player shares with the radio and with the texts beside it. */
+                /** Code that the player shares with the radio and with the texts around it. */
                 {
                   name: 'playing',
                   test: /player[\\/]src[\\/](controls[\\/]labels|chapters[\\/]chapter-moves)|measurement[\\/](start-measuring|use-measuring|use-feature)/,
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/](?!PlaceSearch)/ },
                 ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),
-                /** Player code before play is pressed; `lazy-parts.ts` and the engine name the rest. */
+                /** Player code needed before play is pressed; `lazy-parts.ts` and the engine load the rest. */
                 {
                   name: 'player',
                   test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)|measurement[\\/]MeasuredPlayer/,
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: classNamesByFile() } } }),
   build: {
     assetsInlineLimit: 0,
-    /** Dependencies of lazy parts are nearly always loaded by then, and their lists were a kilobyte of every page. */
+    /** No preload lists: dependencies of lazy parts are nearly always loaded already, and the lists added 1 KB to every page. */
     modulePreload: false,
     /** One sheet for all pages (7 KB compressed): one request, cached from the first page on. */
     cssCodeSplit: false,

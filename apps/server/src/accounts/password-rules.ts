@@ -8,7 +8,7 @@ import { MAX_PASSWORD_LENGTH, type PasswordFault } from '@sintonia/contracts';
 import { COMMON_WORDS } from './common-passwords.ts';
 import { LISTED_PASSWORDS } from './listed-passwords.ts';
 
-/** At most so many parts make a password that guessers try early: they combine so few within minutes. */
+/** A password with at most this many parts is weak: attackers try such combinations within minutes. */
 const GUESSABLE_PARTS = 4;
 /** The same limit when a part may be any of some 20,000 listed passwords. */
 const GUESSABLE_LISTED_PARTS = 2;

@@ -87,7 +87,7 @@ export async function receiveBeacon(inbox: Inbox, endpoint: Endpoint, request: B
   const text = bodyText(body);
   const receipt =
     text === null
-      ? inbox.refuse({ ...received, query: asciiOf(body as Buffer) }, { reason: 'notUtf8' }) // cast: what is no text is bytes
+      ? inbox.refuse({ ...received, query: asciiOf(body as Buffer) }, { reason: 'notUtf8' }) // cast: non-text bodies are bytes
       : inbox.receive([text === '' ? received : { ...received, query: text }]);
   return refusalOf(await receipt) ?? BEACONS[endpoint].acknowledge(method, url);
 }

@@ -12,7 +12,7 @@ import { type Rejection, reject } from './rejection.ts';
 export type KnownSuites = ReadonlySet<string> | null;
 
 export interface Admitted {
-  /** Whom the event names, whatever its suites. */
+  /** Visitor ids in the event, for any suite. */
   named: Named | null;
   /** Of suites that are known. */
   rows: DecodedRow[];

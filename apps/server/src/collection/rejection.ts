@@ -12,7 +12,7 @@ const REASONS: Record<RejectReason, string> = {
   notUtf8: 'The text is not UTF-8.',
   notGzip: 'The body is not gzip.',
   tooManyLines: 'The batch has too many lines.',
-  /** The client is not told. */
+  /** Dropped without notifying the client. */
   unknownSuite: 'The report suite is not one of this server.',
   /** Not the client's fault: the engine refused the row. */
   unstorable: 'The event could not be stored.',

@@ -1,4 +1,4 @@
-/** `npm run demo`: how far the demonstration's audience is; `-- --remove` deletes it for good, from a running server. */
+/** `npm run demo`: loading state of the demonstration's audience; `-- --remove` deletes it permanently. Needs a running server. */
 import type { DemoHistoryStatus } from '@sintonia/contracts';
 import { createCallServer } from './call-server.ts';
 import { optional, runCommand } from './run-command.ts';

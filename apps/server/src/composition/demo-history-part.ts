@@ -14,7 +14,7 @@ export interface DemoHistoryPartOptions extends Pick<ServerParts, 'config' | 'ev
   log: FastifyBaseLogger;
 }
 
-/** Report suite of the demonstration, beside the site's. */
+/** Report suite of the demonstration, separate from the site's. */
 const demoSuiteOf = (reportSuite: string): string => `${reportSuite}-demo`;
 
 export function openDemoHistory({
@@ -53,7 +53,7 @@ const runningTests = (personalisation: Personalisation | null) =>
         .map((path) => ({ id, path, variants: sharesOf(variants, holdout) })),
     );
 
-/** Of 10 000 visitors; who is held out is counted as such, and sees what was there before. */
+/** Weights and holdout are in units of 1/10,000 of the visitors. Held-out visitors see the unchanged page. */
 const WHOLE = 10_000;
 
 function sharesOf(variants: readonly { key: string; weight: number }[], holdout: number) {

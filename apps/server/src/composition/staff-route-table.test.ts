@@ -19,36 +19,36 @@ import { openStaff } from './staff-part.ts';
 import { registerStudioRole } from './studio-role.ts';
 
 /**
- * `anybody`: no session needed, for sign-in and one-time links. `oneself`: any session, even without a required second
+ * `public`: no session needed, for sign-in and one-time links. `anySession`: also without a required second
  * factor.
  */
-type Least = 'anybody' | 'oneself' | 'analyst' | 'editor' | 'administrator';
+type Least = 'public' | 'anySession' | 'analyst' | 'editor' | 'administrator';
 
 const TABLE: Readonly<Record<string, Least>> = {
-  'GET /api/session': 'anybody',
-  'POST /api/auth/sign-in/email': 'anybody',
-  'POST /api/auth/two-factor/verify-totp': 'anybody',
-  'POST /api/auth/two-factor/verify-backup-code': 'anybody',
-  'GET /api/auth/passkey/generate-authenticate-options': 'anybody',
-  'POST /api/auth/passkey/verify-authentication': 'anybody',
-  'POST /api/auth/sign-out': 'anybody',
-  'POST /api/staff/link': 'anybody',
-  'POST /api/staff/link/use': 'anybody',
-  'POST /api/staff/forgotten': 'anybody',
+  'GET /api/session': 'public',
+  'POST /api/auth/sign-in/email': 'public',
+  'POST /api/auth/two-factor/verify-totp': 'public',
+  'POST /api/auth/two-factor/verify-backup-code': 'public',
+  'GET /api/auth/passkey/generate-authenticate-options': 'public',
+  'POST /api/auth/passkey/verify-authentication': 'public',
+  'POST /api/auth/sign-out': 'public',
+  'POST /api/staff/link': 'public',
+  'POST /api/staff/link/use': 'public',
+  'POST /api/staff/forgotten': 'public',
 
-  'POST /api/mailings/unsubscribe': 'anybody',
+  'POST /api/mailings/unsubscribe': 'public',
 
-  'GET /api/staff/me': 'oneself',
-  'POST /api/staff/me/password': 'oneself',
-  'POST /api/staff/me/sessions/:id/end': 'oneself',
-  'POST /api/staff/me/sessions/end-others': 'oneself',
-  'POST /api/staff/me/totp': 'oneself',
-  'POST /api/staff/me/totp/confirm': 'oneself',
-  'POST /api/staff/me/totp/remove': 'oneself',
-  'POST /api/staff/me/recovery-codes': 'oneself',
-  'POST /api/staff/me/passkeys': 'oneself',
-  'POST /api/staff/me/passkeys/options': 'oneself',
-  'POST /api/staff/me/passkeys/:id/remove': 'oneself',
+  'GET /api/staff/me': 'anySession',
+  'POST /api/staff/me/password': 'anySession',
+  'POST /api/staff/me/sessions/:id/end': 'anySession',
+  'POST /api/staff/me/sessions/end-others': 'anySession',
+  'POST /api/staff/me/totp': 'anySession',
+  'POST /api/staff/me/totp/confirm': 'anySession',
+  'POST /api/staff/me/totp/remove': 'anySession',
+  'POST /api/staff/me/recovery-codes': 'anySession',
+  'POST /api/staff/me/passkeys': 'anySession',
+  'POST /api/staff/me/passkeys/options': 'anySession',
+  'POST /api/staff/me/passkeys/:id/remove': 'anySession',
 
   'GET /api/activities': 'analyst',
   'GET /api/activities/:id': 'analyst',
@@ -196,7 +196,7 @@ describe('routes of the studio (R-08, B-02)', () => {
     return `${answer.statusCode} ${isError ? answer.json().code : ''}`.trim();
   };
   const cookieOf = (role: Least): string => cookies.get(role) ?? '';
-  const guarded = Object.entries(TABLE).filter(([, least]) => least !== 'anybody');
+  const guarded = Object.entries(TABLE).filter(([, least]) => least !== 'public');
 
   test('R-08 the table has exactly the served routes', () => {
     expect([...served].sort()).toEqual(Object.keys(TABLE).sort());
@@ -229,7 +229,7 @@ describe('routes of the studio (R-08, B-02)', () => {
   test('R-08 the listed role passes the guard', async () => {
     for (const [route, least] of guarded) {
       if (route.includes('/realtime')) continue; // never ends
-      const cookie = cookieOf(least === 'oneself' ? 'analyst' : least);
+      const cookie = cookieOf(least === 'anySession' ? 'analyst' : least);
       expect([route, await ask(route, { cookie, origin: 'http://localhost' })]).not.toEqual([
         route,
         expect.stringMatching(/^401|403 (notAllowed|foreignOrigin)/),

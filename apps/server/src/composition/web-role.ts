@@ -57,7 +57,7 @@ export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 
   personalisation: Personalisation | null;
   importNews: ImportNews;
   log: FastifyBaseLogger;
-  /** Told how the site's name is read, once it has one. */
+  /** Called with a function that returns the site's name, once the catalogue is loaded. */
   onNamed?: (name: () => string) => void;
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('R-11 what is remembered of the demonstration is read back; a file that cannot be read counts as none', async () => {
+test('R-11 reads the stored state of the demonstration back; an unreadable file counts as missing', async () => {
   expect(await readHistoryState(dataDir)).toBeNull();
   const state = { anchorMs: 1_795_000_000_000, loadedUntilMs: null, isRemoved: true };
   await writeHistoryState(dataDir, state);

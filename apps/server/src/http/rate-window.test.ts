@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateWindow } from './rate-window.ts';
 
-test('S-03 allows so many per minute, from the first one; then returns the seconds until the next', () => {
+test('S-03 allows a number of requests per minute, counted from the first; then returns the seconds until the next', () => {
   const rate = createRateWindow(2);
   expect([rate.take('1.2.3.4', 0), rate.take('1.2.3.4', 10_000)]).toEqual([0, 0]);
   expect(rate.take('1.2.3.4', 20_500)).toBe(40);

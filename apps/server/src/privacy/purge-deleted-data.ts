@@ -12,7 +12,7 @@ import { codeOf } from '../start/start-error.ts';
 /** Links in mails last an hour, and a deleted person may have received one just before. */
 const MAIL_RETENTION_MS = 30 * MINUTE_MS;
 const EVERY_MS = 20 * MINUTE_MS;
-/** The first time: what was deleted before a restart must not wait for a server that runs for long. */
+/** Delay of the first run: short, so that frequent restarts do not postpone the purge. */
 const FIRST_AFTER_MS = 5_000;
 
 export interface PurgeParts {

@@ -32,7 +32,7 @@ export const decimals = (values: readonly number[]): Sql => bound('Array(Float64
 /** Our own name (column, alias), never external input. */
 export const named = (name: string): Sql => ({ chunks: [name] });
 
-/** Text of ours, with numbers that are constants of ours. */
+/** Trusted SQL: literal text and numeric constants of this code base, never input. */
 export const plain = (statement: string): Sql => ({ chunks: [statement] });
 
 /** Several parts with commas between them. */

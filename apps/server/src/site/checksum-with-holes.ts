@@ -38,7 +38,7 @@ function product(a: number, b: number): number {
   return result >>> 0;
 }
 
-/** x to the power of so many bytes' bits. */
+/** x to the power of the number of bits in this many bytes. */
 function power(bytes: number): number {
   let result = ONE;
   let square = ONE_BYTE;

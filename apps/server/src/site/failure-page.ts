@@ -35,7 +35,7 @@ export interface Failure {
 
 const AGAIN = '<a class="again" href="">Torna-ho a provar</a>';
 const FRONT = '<a href="/">Ves a la portada</a>';
-/** A mistyped address: what the visitor can do with what they were looking for. */
+/** Links and search for a mistyped address. */
 const SEARCH = `<form action="/cercador/" role="search">
     <label for="q">Busca el que volies</label>
     <div><input id="q" name="q" type="search" autocomplete="off"><button>Busca</button></div>

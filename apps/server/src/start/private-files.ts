@@ -13,7 +13,7 @@ const setMode = (path: string, mode: number): Promise<void> =>
     if (!LEFT_ALONE.has(codeOf(error) ?? '')) throw error;
   });
 
-/** What is in a directory; nothing where it is gone by now: an engine that was killed may still be tidying up. */
+/** Entries of a directory; empty if it no longer exists, because a killed engine may still be deleting files. */
 const entriesOf = (directory: string): Promise<Dirent[]> =>
   readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
     if (!LEFT_ALONE.has(codeOf(error) ?? '')) throw error;

@@ -5,7 +5,7 @@ import { AVIF_WIDTHS, WEBP_WIDTHS } from '../../pictures/picture-limits.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ImportedMedia, ImportedPicture } from './import-item.ts';
 
-/** Background colour for imported pictures: neutral beside any colours. */
+/** Background colour for imported pictures: neutral next to any colours. */
 const COLOUR = '#23262d';
 
 export interface MergedMedia {

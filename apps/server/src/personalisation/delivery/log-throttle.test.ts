@@ -11,6 +11,6 @@ test('S-04 a subject is logged once an hour, with at most a thousand subjects', 
     true,
   ]);
   const news = Array.from({ length: 2000 }, (_, i) => isNews(`name ${i}`, HOUR_MS));
-  expect(news.filter(Boolean).length).toBe(998); // beside «a» and «b»
+  expect(news.filter(Boolean).length).toBe(998); // without «a» and «b»
   expect(isNews('another', 2 * HOUR_MS)).toBe(true);
 });

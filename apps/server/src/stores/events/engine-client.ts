@@ -8,7 +8,7 @@ import { isParquet, ownDocument, ownLines } from './own-output.ts';
 /** Earlier than any event. */
 const NO_PARTITION = '197001';
 
-/** A Parquet file with anything before it is read again, up to this often. */
+/** Number of attempts to read a Parquet file whose answer begins with output of an earlier statement. */
 const READ_ATTEMPTS = 3;
 
 /** Executes one request and returns the answer's text ('' for a change). */
@@ -46,7 +46,7 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
   try {
     return request.type === 'read' ? await read(client, request, settings) : await ask(client, request, settings);
   } catch (error) {
-    // Takes what the ended statement had written (`own-output.ts`).
+    // Consumes the output of the aborted statement (`own-output.ts`).
     await ask(client, { sql: 'SELECT 1', params: {} }, {}).catch(() => {});
     throw error;
   }

@@ -13,13 +13,13 @@ export type Tier = 'none' | 'consented' | 'signedIn';
  */
 export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
-/** What an event came with (`collection/company.ts`). 0 in what is older than the columns. */
+/** Counts from the request and the address of an event (`collection/company.ts`). 0 in rows older than the columns. */
 export interface Company {
-  /** Distinct visitors that its request named. */
+  /** Distinct visitors in its request. */
   request_visitors: number;
-  /** Distinct playback sessions that its request named, and ads in them. */
+  /** Distinct playback sessions in its request, including their ads. */
   request_sessions: number;
-  /** Visitors (of a heartbeat: sessions) that came new from its address in ten seconds, when this one did. */
+  /** New visitors (for heartbeats: new sessions) from its address within the ten seconds of its own arrival. */
   source_arrivals: number;
 }
 

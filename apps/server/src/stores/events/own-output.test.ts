@@ -1,4 +1,4 @@
-/** Answers of the embedded engine after statements that were ended (S-07). */
+/** Answers of the embedded engine after aborted statements (S-07). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const LONG = 'select number % 10 as digit, count() as n from numbers(30000000) g
 const rows = (n: number) => `select number as n, '{\n\t"meta":\n[\n' as s from numbers(${n}) order by n`;
 
 describe('output of the engine', () => {
-  test('S-07 what an ended statement had written is in no other answer', async () => {
+  test('S-07 no answer contains the output of an aborted statement', async () => {
     let ended = 0;
     for (let share = 1; share <= 30; share++) {
       await store.query(LONG, {}, { maxSeconds: share / 100 }).catch(() => {
@@ -41,7 +41,7 @@ describe('output of the engine', () => {
     expect(Buffer.from(await store.readBytes(rows(0), 'JSONEachRow')).toString()).toBe('');
   }, 120_000);
 
-  test('S-07 of several documents the last is the answer', () => {
+  test('S-07 the last of several documents is the answer', () => {
     const document = (n: number) => `{\n\t"meta":\n\t[],\n\t"data":\n\t[\n\t],\n\t"rows": ${n}\n}\n`;
     expect(ownDocument(document(1))).toBe(document(1));
     expect(ownDocument(`{\n\t"meta":\n\t[\n${document(1)}${document(2)}`)).toBe(document(2));

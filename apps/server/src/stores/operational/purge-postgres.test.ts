@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('deleted rows on a PostgreSQL server (R-07)', () =
     expect(remaining.filter((what) => what.includes('was not rewritten'))).toEqual([]);
   });
 
-  test('R-07 what was deleted before a restart is gone after the first purge that follows it', async () => {
+  test('R-07 the first purge after a restart removes rows deleted before it', async () => {
     const email = `${randomUUID()}@tramuntana.example`;
     await store.database.execute(sql`insert into staff_user (id, name, email) values (${email}, 'Griselda', ${email})`);
     await store.purge();

@@ -83,7 +83,7 @@ const OPENS = '<![CDATA[';
 const CLOSES = ']]>';
 
 /**
- * Converts CDATA sections into escapeMarkup text: the parser would keep them apart from the surrounding text and lose order
+ * Converts CDATA sections into escaped text: the parser would keep them apart from the surrounding text and lose order
  * and whitespace. Line numbers are preserved.
  */
 function withoutCdata(text: string): string {

@@ -1,4 +1,4 @@
-/** For tests: what an overview has to say, counted the simple way over every event. */
+/** For tests: figures of the overview, computed by a simple loop over every event. */
 
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
@@ -103,7 +103,7 @@ function toSession(reports: readonly CountedReport[]) {
   };
 }
 
-/** Content that is said to play in the moment in which its session ends has not. */
+/** Content that starts to play at the very time its session ends does not count as played. */
 function hasPlayed(content: readonly CountedReport[], plays: readonly CountedReport[]): boolean {
   if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
   const closings = content.filter(({ event }) => event === 'end' || event === 'complete').map(sent);
