@@ -9,7 +9,7 @@ const canRun =
   process.env.SCALE_OUT !== 'off' &&
   existsSync(process.env.NATS_SERVER_PATH || '/usr/sbin/nats-server') &&
   (existsSync(process.env.POSTGRES_BIN_DIR || '') || existsSync('/usr/lib/postgresql'));
-if (!canRun) console.warn('NOT TESTED, since nats-server or PostgreSQL is not on this machine (docs/scale-out.md)');
+if (!canRun) console.warn('NOT TESTED: nats-server or PostgreSQL is not installed (see docs/scale-out.md)');
 
 const VISITOR = '20000000000000000000000000000000000077';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -281,7 +281,7 @@ describe('npm run import on a running site', () => {
     expect([code, out]).toEqual([1, '']);
     expect(error).toMatch(/defines entities of its own/);
     expect(error).toMatch(/videos\.xml is not well-formed XML: line \d+/);
-    expect(error).toMatch(/none\.xml is not there/);
+    expect(error).toMatch(/none\.xml does not exist/);
     expect(error).toMatch(/is on this machine or its network/);
     expect(await textOf('/sitemap/pagines.xml')).toBe(before);
     const stranger = await fetch(`${server.origin}/api/catalogue/import`, { method: 'POST', body: '{}' });

@@ -61,7 +61,7 @@ function addresses(config: Config, port: number, staff: StaffNotice | null): Rec
 }
 
 const NO_ADMINISTRATOR =
-  'Nobody can enter the studio yet: npm run staff -- add --email … --name … --role administrator gives a link.';
+  'The studio has no administrator yet. Create a link with: npm run staff -- add --email … --name … --role administrator';
 
 process.umask(0o077); // only this user may read written files, including those of the engine's process
 const config = configure();
@@ -80,9 +80,9 @@ try {
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   announce.ready(addresses(config, port, staff));
-  if (staff?.firstToken) announce.print('That link makes the first administrator: it works once, for a day.');
+  if (staff?.firstToken) announce.print('The link creates the first administrator. It works once, within a day.');
   if (staff?.needsAdministrator) announce.print(NO_ADMINISTRATOR);
-  for (const [part, lack] of Object.entries(missing)) announce.print(`Not usable: ${part}. ${lack}`);
+  for (const [part, lack] of Object.entries(missing)) announce.print(`Unavailable: ${part}. ${lack}`);
 } catch (error) {
   await closer.closeAll();
   log.debug({ err: error }, 'start failed');

@@ -5,7 +5,7 @@ const messages = {
   dangling: (where: string, what: string, key: string | number) =>
     `The catalogue cannot be used: ${where} refers to ${what} ${JSON.stringify(key)}, which does not exist.`,
   empty: (what: string) =>
-    `The catalogue has no ${what}. Start once with DEMO=on to load the demo catalogue, or import one of yours.`,
+    `The catalogue has no ${what}. Start once with DEMO=on to load the demo catalogue, or import your own.`,
 } as const;
 
 export type CatalogueErrorCode = keyof typeof messages;

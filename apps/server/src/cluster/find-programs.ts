@@ -35,5 +35,5 @@ const firstThere = (places: readonly (string | undefined)[]): string | null =>
 
 /** Printed by every test that needs a missing program; `npm test` then fails unless SCALE_OUT=off. */
 export function reportMissing(program: string): void {
-  console.warn(`NOT TESTED, since ${program} is not on this machine (docs/scale-out.md says how to get it)`);
+  console.warn(`NOT TESTED: ${program} is not installed (see docs/scale-out.md)`);
 }

@@ -15,8 +15,8 @@ describe('a cluster’s processes are restarted (S-05)', () => {
     process.kill(first, 'SIGKILL');
     await expect.poll(() => lines.length).toBe(2);
     expect(lines).toEqual([
-      'prova ended (SIGKILL); it is started again in 0.01 s',
-      `prova is back (process ${running.pid()})`,
+      'prova exited (SIGKILL); restarting in 0.01 s',
+      `prova is running again (process ${running.pid()})`,
     ]);
     expect(running.pid()).not.toBe(first);
     letGo();

@@ -22,7 +22,7 @@ export function supervise(
 
   const bringBack = async (): Promise<void> => {
     await program.start();
-    print(`${program.name} is back (process ${program.pid()})`);
+    print(`${program.name} is running again (process ${program.pid()})`);
   };
   const run = async (): Promise<void> => {
     let waitMs = firstWaitMs;
@@ -31,7 +31,7 @@ export function supervise(
       const how = await program.ended();
       if (signal.aborted) return;
       if (Date.now() - beganMs > STEADY_MS) waitMs = firstWaitMs;
-      print(`${program.name} ended (${how}); it is started again in ${waitMs / 1000} s`);
+      print(`${program.name} exited (${how}); restarting in ${waitMs / 1000} s`);
       await pause(waitMs, undefined, { signal });
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       await bringBack().catch((error: Error) => print(error.message));

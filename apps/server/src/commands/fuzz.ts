@@ -49,7 +49,7 @@ await runCommand({
       const growth = (held.at(-1) ?? 0) / first - 1;
       const list = (bytes: readonly number[]) => bytes.map(megabytes).join(', ');
       console.log(`answers by status: ${JSON.stringify(all.statuses)}`);
-      console.log(`in use after each fifth, in MB: ${list(held)} (${(growth * 100).toFixed(1)} % more at the end)`);
+      console.log(`heap after each fifth, in MB: ${list(held)} (growth ${(growth * 100).toFixed(1)} %)`);
       console.log(`resident, in MB: ${list(resident)}`);
       console.log(
         `our mistakes: ${all.violations.length}, without an answer: ${all.hanging}, ready afterwards: ${isHealthy}`,

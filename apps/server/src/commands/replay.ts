@@ -24,7 +24,7 @@ await runCommand({
     if (reason === undefined) {
       const answer = await call({ method: 'GET', path: `/api/rejected${since ? `?since=${since}` : ''}` });
       const counts = (await answer.json()) as RejectionCount[]; // cast: our own server's answer
-      if (counts.length === 0) console.log('nothing was refused');
+      if (counts.length === 0) console.log('no rejected events');
       else console.table(counts);
       return 0;
     }

@@ -56,7 +56,7 @@ await runCommand({
     for (const answer of unexpected.slice(0, 5)) console.log(`  ${answer}`);
     const isWhole = lost === 0 && duplicated === 0 && unexpected.length === 0;
     if (isWhole) await rm(directory, { recursive: true, force: true, maxRetries: 5 });
-    else console.log(`what was kept is in ${directory}`);
+    else console.log(`the data is kept in ${directory}`);
     return isWhole ? 0 : 1;
   },
 });

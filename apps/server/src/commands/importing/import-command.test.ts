@@ -99,7 +99,7 @@ describe('import without a running server (W-14)', { timeout: 120_000 }, () => {
 
   test('W-14 exits with 1 when nothing could be read, with 2 on wrong arguments', async () => {
     const none = await run(join(dir, 'none.xml'));
-    expect(none).toMatchObject({ code: 1, out: '', error: expect.stringContaining('none.xml is not there') });
+    expect(none).toMatchObject({ code: 1, out: '', error: expect.stringContaining('none.xml does not exist') });
     expect(await run()).toMatchObject({ code: 2, error: expect.stringMatching(/^npm run import -- FILE-OR-ADDRESS/) });
     expect(await run(catalogue, '--kind', 'horoscope')).toMatchObject({ code: 2 });
   });

@@ -193,7 +193,7 @@ describe('/api/activities (P-06)', () => {
       aDraft({ kind: 'redirect', place: { paths: ['/portada-b/*'] }, variants }),
     );
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'activity.redirect']);
-    expect(refused.json().message).toContain(why === 'loop' ? 'leads back' : 'no page of this property');
+    expect(refused.json().message).toContain(why === 'loop' ? 'a loop' : 'not a page of this property');
   });
 
   test('P-06 redirects between hosts of the property that form a loop are refused', async () => {

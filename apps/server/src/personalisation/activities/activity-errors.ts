@@ -20,53 +20,53 @@ const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 export function explain(refusal: ActivityRefusal): { status: number; error: Partial<ApiError> } {
   const { kind, ...detail } = refusal;
-  const print = (status: number, message: string) => ({
+  const refuse = (status: number, message: string) => ({
     status,
     error: { code: `activity.${kind}`, message, ...(Object.keys(detail).length > 0 && { detail }) },
   });
   switch (refusal.kind) {
     case 'unknown':
-      return print(404, 'There is no such activity.');
+      return refuse(404, 'This activity does not exist.');
     case 'stale':
-      return print(
+      return refuse(
         409,
-        `Somebody changed it meanwhile; the newest version is ${refusal.version}. Read it and try again.`,
+        `Somebody else has changed the activity. The current version is ${refusal.version}: load it and try again.`,
       );
     case 'closed':
-      return print(409, `It is ${refusal.state}; nothing of it can be changed any more.`);
+      return refuse(409, `The activity is ${refusal.state} and can no longer be changed.`);
     case 'state':
-      return print(409, `It is ${refusal.state}; that does not go with «${refusal.action}».`);
+      return refuse(409, `The action «${refusal.action}» is not possible: the activity is ${refusal.state}.`);
     case 'measured':
-      return print(
+      return refuse(
         409,
-        'Visitors have been assigned: its kind, its group, the keys of its variants, A/A or not and the days of an outcome have to stay.',
+        'Visitors have been assigned, so these cannot change: kind, group, keys of variants, A/A setting and outcome period.',
       );
     case 'expired':
-      return print(409, 'Its end has passed. Set a later one first.');
+      return refuse(409, 'The end of the activity has passed. Set a later end first.');
     case 'secondPerson':
-      return print(409, 'Somebody else has to start it: you asked for the start.');
+      return refuse(409, 'A second person must start the activity, because you requested the start.');
     case 'guarded':
-      return print(
+      return refuse(
         409,
-        'Two people had to agree to it: pause it before you change it, and somebody else starts it again. The rule itself has to stay.',
+        'The activity needs two people to start. Pause it before you change it; a second person starts it again. The requirement itself cannot change.',
       );
     case 'groupFull':
-      return print(
+      return refuse(
         409,
-        `The group «${refusal.group}» has ${percent(refusal.left)} of the traffic left, not in one piece or not enough.`,
+        `The group «${refusal.group}» has only ${percent(refusal.left)} of the traffic left, or not as one contiguous range.`,
       );
     case 'scripts':
-      return print(403, 'Offers with scripts need the role administrator.');
+      return refuse(403, 'Offers with scripts require the role administrator.');
     case 'emptyHtml':
-      return print(422, `Nothing is left of the HTML for ${refusal.selector} once it is harmless.`);
+      return refuse(422, `The HTML for ${refusal.selector} is empty after unsafe elements are removed.`);
     case 'redirect':
-      return print(
+      return refuse(
         422,
         refusal.why === 'loop'
-          ? `${refusal.url} leads back to a page that is redirected itself.`
-          : `${refusal.url} is no page of this property.`,
+          ? `${refusal.url} leads to a page that is redirected as well: a loop.`
+          : `${refusal.url} is not a page of this property.`,
       );
     case 'unreadable':
-      return print(400, refusal.what);
+      return refuse(400, refusal.what);
   }
 }
