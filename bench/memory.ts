@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- memory [minutes, 60]`: what each process of `npm start` holds while light traffic arrives, and the
- * processor time it takes: a page and a hit a second.
+ * `npm run bench -- memory [minutes, 60]`: memory and processor time of each process of `npm start` under
+ * light traffic: one page and one hit per second.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +20,9 @@ const READY_WITHIN_MS = 600_000;
 interface Held {
   pid: number;
   name: string;
-  /** Memory that only this process has and that no file backs, in MB. */
+  /** Anonymous private memory of a process, in MB. */
   anonymous: number;
-  /** Pages of programs and libraries, in MB: the system takes them back when it needs them. */
+  /** File-backed memory (programs and libraries), in MB: the system can reclaim it. */
   mapped: number;
 }
 
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
         'of a core': `${(used / (seconds * 10)).toFixed(1)} %`,
       };
     }
-    console.log('MB of its own + MB of files in memory (a file that two processes use counts in both)');
+    console.log('MB private + MB mapped from files (a file shared by two processes counts in both)');
     console.table(rows);
     console.table(await heapOf(port));
   } finally {
@@ -83,7 +83,7 @@ async function whenReady(port: number): Promise<void> {
   throw new Error('the product was not ready');
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
@@ -111,7 +111,7 @@ function heldByOne(pid: number): Held {
 
 const sum = (family: readonly Held[], key: 'anonymous' | 'mapped') => family.reduce((mb, held) => mb + held[key], 0);
 
-/** What the server's own process holds in JavaScript and beside it, in MB. */
+/** Heap and external memory of the server's process, in MB. */
 async function heapOf(port: number): Promise<Record<string, string>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const mb = (key: string) =>

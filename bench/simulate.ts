@@ -1,7 +1,7 @@
 /**
- * `npm run simulate -- --visitors 500 --minutes 20 --to http://localhost:4000 [--suite tramuntana-stg] [--seed 1]`: visitors who
- * come in the course of so many minutes, as their browsers would call, each request at its time. At the end: what was
- * acknowledged, and what the server says that it accepted.
+ * `npm run simulate -- --visitors 500 --minutes 20 --to http://localhost:4000 [--suite tramuntana-stg] [--seed 1]`: sends the
+ * requests of simulated visitors, who arrive over this many minutes, each at its time. Prints the numbers of acknowledged
+ * requests and of events that the server accepted.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { createRandomSource } from '@sintonia/simulator/random';
 
 const MOST_VISITORS = 100_000;
 const MOST_MINUTES = 24 * 60;
-/** Requests on their way at once; what is due meanwhile waits. */
+/** Limit of pending requests; further due requests wait. */
 const AT_ONCE = 256;
 const TIMEOUT_MS = 15_000;
 const SAY_EVERY_MS = 10_000;
@@ -46,7 +46,7 @@ const history = createHistory(readDemoCatalogue(), {
 });
 
 const count = { sent: 0, acknowledged: 0, refused: 0, failed: 0 };
-/** Highest waits last; in ms. */
+/** Response times in ms; sorted at the end. */
 const waits: number[] = [];
 const onTheirWay = new Set<Promise<void>>();
 const before = await acceptedBy();
@@ -74,7 +74,7 @@ for (let next = 0; ; ) {
   if (nowMs - saidMs >= SAY_EVERY_MS) {
     saidMs = nowMs;
     console.log(
-      `${Math.round((nowMs - beginsMs) / 1000)} s: ${next} visitors, ${count.sent} requests, ${onTheirWay.size} on their way`,
+      `${Math.round((nowMs - beginsMs) / 1000)} s: ${next} visitors, ${count.sent} requests, ${onTheirWay.size} pending`,
     );
   }
   await sleep(50);
@@ -86,13 +86,14 @@ const after = await acceptedBy();
 waits.sort((a, b) => a - b);
 const quantile = (q: number) => Math.round(waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? 0);
 console.log(
-  `sent ${count.sent}, acknowledged ${count.acknowledged}, refused ${count.refused}, without answer ${count.failed}`,
+  `sent ${count.sent}, acknowledged ${count.acknowledged}, refused ${count.refused}, unanswered ${count.failed}`,
 );
 console.log(`answered in ${quantile(0.5)} ms (median), ${quantile(0.99)} ms (99th percentile)`);
-if (before === null || after === null) console.log('the server does not say how many events it accepted');
+if (before === null || after === null)
+  console.log('the server’s metrics are not accessible, so accepted events are unknown');
 else
   console.log(
-    `accepted by the server meanwhile: ${after - before}${after - before < count.acknowledged ? ', fewer than it acknowledged' : ''}`,
+    `accepted by the server in this time: ${after - before}${after - before < count.acknowledged ? ', fewer than it acknowledged' : ''}`,
   );
 process.exitCode = before !== null && after !== null && after - before < count.acknowledged ? 1 : 0;
 
@@ -125,7 +126,7 @@ async function send(userAgent: string, line: string): Promise<void> {
   }
 }
 
-/** Of one process; null where it keeps that to itself, or several stand behind the address. */
+/** Events accepted by the server process; null if its metrics are not accessible. */
 async function acceptedBy(): Promise<number | null> {
   const text = await fetch(`${origin}/metrics`).then(
     (answer) => (answer.ok ? answer.text() : ''),

@@ -103,7 +103,7 @@ const ratio = (a: number, b: number) => (a / b).toFixed(2);
 export async function run(): Promise<void> {
   const { property }: { property: Property } = JSON.parse(await readFile(join(BUILT, 'library.json'), 'utf8'));
   const before = await buildPreviousTag(process.argv[3]).catch((reason: unknown) => {
-    console.error(`The release before cannot be built, so it is not compared: ${reason}`);
+    console.error(`The previous release cannot be built, so the comparison is skipped: ${reason}`);
     return null;
   });
   const server = await serve({

@@ -1,6 +1,6 @@
 /**
  * `npm run calibrate -- [--seed 1] [--size 0.1] [--days 6] [--only clean]`: measures a simulated audience with a real server and
- * prints measured ÷ true of every metric, in clean conditions and in bad ones (R-11). The last line says how many passed.
+ * prints measured ÷ true for every metric, with and without disturbances (R-11). The last line counts passed checks.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ try {
 if (values.only === undefined) {
   await writeFile(PAGE, calibrationPage(chosen, figures, settings));
   await writeFile(FIGURES, JSON.stringify(productFigures(chosen, figures)));
-  execFileSync('npx', ['biome', 'format', '--write', PAGE, FIGURES], { stdio: 'ignore' }); // both are checked with all other files
+  execFileSync('npx', ['biome', 'format', '--write', PAGE, FIGURES], { stdio: 'ignore' }); // the format check covers both files
 }
 const failed = figures.filter(({ passed }) => !passed).length;
 console.log(`${figures.length - failed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import type { Figure } from './judge.ts';
 
 const number = (value: number): string => String(Number(value.toFixed(value < 10 ? 3 : 0)));
 
-/** `docs/calibration.md`: what was found, condition by condition. */
+/** Generates `docs/calibration.md`: results by condition. */
 export function calibrationPage(
   conditions: readonly Condition[],
   figures: readonly Figure[],
@@ -12,11 +12,11 @@ export function calibrationPage(
   const failed = figures.filter(({ passed }) => !passed).length;
   return `# Calibration
 
-How wrong figures can be: a simulated audience whose truth is known is measured by a real server, in clean conditions and in
-bad ones. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --days ${days}\`; ${figures.length - failed} of ${figures.length} figures are within what is said of them.
+Accuracy of figures: a real server measures a simulated audience whose true figures are known, with and without
+disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --days ${days}\`; ${figures.length - failed} of ${figures.length} figures are within their allowed range.
 
-A visitor is somebody who came, whatever they answered to the question of consent; visits are runs of their page views,
-links and media starts with gaps under 30 minutes. Content time is wall-clock time in which content advances.
+True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
+gaps under 30 minutes. Content time is wall-clock time in which content advances.
 
 ${conditions.map((condition) => section(condition, figures)).join('\n')}`;
 }

@@ -7,8 +7,8 @@ const [clean] = CONDITIONS;
 if (!clean) throw new Error('there are conditions');
 const figures = Object.fromEntries(Object.keys(METRICS).map((metric) => [metric, 1000]));
 
-describe('judging measured against true (R-11)', () => {
-  test('R-11 in clean conditions a count that is off by one fails, and a time within one per cent passes', () => {
+describe('comparison of measured and true figures (R-11)', () => {
+  test('R-11 in clean conditions rejects a count that is off by one, and accepts a time within one per cent', () => {
     const failing = (measured: Record<string, number>) =>
       judge(clean, { real: figures, visible: figures, measured }).flatMap(({ metric, passed }) =>
         passed ? [] : metric,
@@ -18,7 +18,7 @@ describe('judging measured against true (R-11)', () => {
     expect(failing({ ...figures, contentTimeSpent: 1013 })).toEqual(['contentTimeSpent']);
   });
 
-  test('R-11 what nobody can see is part of the ratio and no failure', () => {
+  test('R-11 includes unmeasurable visits in the ratio, but does not count them as failures', () => {
     const visible = { ...figures, visitors: 400 };
     const found = judge(clean, { real: figures, visible, measured: visible }).find(
       ({ metric }) => metric === 'visitors',
@@ -26,7 +26,7 @@ describe('judging measured against true (R-11)', () => {
     expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
   });
 
-  test('R-11 an attempt without a fate breaks the identity', () => {
+  test('R-11 detects an attempt without an outcome by the identity', () => {
     const measured = { mediaStarts: 10, startedAttempts: 7, exitsBeforeStart: 2, startFailures: 0, openAttempts: 0 };
     expect(checkIdentities('clean', measured, 60).map(({ passed }) => passed)).toEqual([false, true]);
   });

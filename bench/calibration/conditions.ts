@@ -1,45 +1,45 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { HistoryConditions } from '@sintonia/demo/history';
 
-/** Least and most of a ratio. */
+/** Smallest and largest allowed ratio. */
 export type Bounds = readonly [least: number, most: number];
 
 /** How a metric depends on what arrives. */
 export type MetricKind =
-  /** One request each. */
+  /** Each unit is one request. */
   | 'requests'
-  /** Known from any one of many requests. */
+  /** Any one of several requests is sufficient. */
   | 'groups'
-  /** Known from what did not come. */
+  /** Derived from missing requests. */
   | 'absences'
-  /** Known from one request in the middle of a session. */
+  /** Depends on one specific request of a session. */
   | 'moments'
-  /** Added up from reports. */
+  /** Sum of durations in heartbeats. */
   | 'time'
-  /** Who came, and how often. */
+  /** Visitors and their visits. */
   | 'people';
 
 export interface Condition {
   name: string;
-  /** Name in the studio's other language. */
+  /** Name in Catalan. */
   catalan: string;
   /** What happens to requests, and its effect on figures. */
   reason: string;
   audience: HistoryConditions;
-  /** Share of requests that never arrive. */
+  /** Share of requests that never arrive, 0 to 1. */
   loss?: number;
-  /** Share of visits of which nothing arrives. */
+  /** Share of visits without any request, 0 to 1. */
   blocked?: number;
-  /** How often the collector is killed meanwhile. */
+  /** How often the collector is killed during the run. */
   kills?: number;
-  /** Ratio to what can be known of the audience at best. */
+  /** Allowed ratio of measured to measurable figures. */
   bounds: Readonly<Record<MetricKind, Bounds>>;
-  /** Metrics with other bounds than those of their kind. */
+  /** Metrics whose bounds differ from those of their kind. */
   exceptions?: Readonly<Record<string, Bounds>>;
 }
 
 const EXACT: Bounds = [1, 1];
-/** What metrics promise of times. */
+/** Documented accuracy of durations. */
 const TIME: Bounds = [0.99, 1.01];
 const CLEAN = { requests: EXACT, groups: EXACT, absences: EXACT, moments: EXACT, people: EXACT, time: TIME } as const;
 const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
@@ -50,7 +50,7 @@ const losing = (percent: number): Condition => {
   return {
     name: `${percent} % of requests lost`,
     catalan: `${percent} % de peticions perdudes`,
-    reason: `Each request is lost with a chance of ${percent} %. Counts of single requests and times fall by as much; sessions and visitors, which many requests tell of, hardly do; a visit whose middle is lost may fall into two. An attempt whose error is lost looks like an exit before the start.`,
+    reason: `Each request is lost with a probability of ${percent} %. Counts of single requests and durations fall by the same share. Sessions and visitors hardly change, because many requests contain them; a visit may split in two when requests in its middle are lost. An attempt whose error is lost counts as an exit before the start.`,
     audience: EVERYBODY,
     loss: part,
     bounds: {
@@ -68,7 +68,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: 'clean',
     catalan: 'sense cap incidència',
-    reason: 'Everything arrives. Counts are exact; of a playback the states of 250 ms and less are left out (§ 4).',
+    reason: 'Every request arrives. Counts are exact; playback states of 250 ms or less are not sent (§ 4).',
     audience: EVERYBODY,
     bounds: CLEAN,
   },
@@ -79,7 +79,7 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'clocks wrong by minutes',
     catalan: 'rellotges errats de minuts',
     reason:
-      'Each browser’s clock is off by up to ten minutes. A batch says its clock, so that times are corrected exactly.',
+      'Each browser’s clock is off by up to ten minutes. Each batch states the clock, so that times are corrected exactly.',
     audience: { ...EVERYBODY, clockErrorMs: 600_000 },
     bounds: CLEAN,
   },
@@ -125,7 +125,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: 'blockers in 10 % of visits',
     catalan: 'bloquejadors en el 10 % de les visites',
-    reason: 'Of one visit in ten nothing arrives, and nothing tells of it.',
+    reason: 'One visit in ten sends nothing, so no figure can include it.',
     audience: EVERYBODY,
     blocked: 0.1,
     bounds: CLEAN,
@@ -134,7 +134,7 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'consent of 40 %, refusal of 60 %',
     catalan: 'el 40 % accepta i el 60 % refusa',
     reason:
-      'Who refuses is counted in page views and searches without identifier, which are exact. Everything else knows of who accepted alone.',
+      'Page views and searches include visitors who refuse, without an identifier, and are exact. All other figures include only visitors who accept.',
     audience: { ...EVERYBODY, consent: [40, 60, 0] },
     bounds: CLEAN,
   },
@@ -149,14 +149,14 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: '30 % of visits by known robots',
     catalan: 'el 30 % de visites són de robots coneguts',
-    reason: 'Robots that name themselves are kept, marked and left out when reports are read.',
+    reason: 'Robots that identify themselves are stored with a mark, and excluded from reports.',
     audience: { ...EVERYBODY, robots: 30 },
     bounds: CLEAN,
   },
   {
     name: 'collector killed ten times',
     catalan: 'servidor de recollida aturat deu cops',
-    reason: 'What was acknowledged is on disk; what was not is sent again, and the same bytes count once.',
+    reason: 'Acknowledged requests are on disk. Unacknowledged ones are sent again, and equal bytes count once.',
     audience: EVERYBODY,
     kills: 10,
     bounds: CLEAN,

@@ -15,21 +15,21 @@ export interface Figure {
 }
 
 export interface Figures {
-  /** What happened. */
+  /** The true figures. */
   real: Readonly<Record<string, number>>;
-  /** What of it can be known at best, by consent and blockers. */
+  /** The part that can be measured, given consent and blockers. */
   visible: Readonly<Record<string, number>>;
   measured: Readonly<Record<string, number>>;
 }
 
-/** § 4: a state of 250 ms and less is not reported. Of a few seconds that is more than one per cent. */
+/** Tolerance in seconds for short times: § 4 does not send states of 250 ms or less, which may exceed one per cent. */
 const SHORT_S = 2;
 const ROUNDING = 1e-9;
 
 const ratioOf = (part: number, whole: number): number =>
   whole === 0 ? (part === 0 ? 1 : Number.POSITIVE_INFINITY) : part / whole;
 
-/** Each metric's measured figure beside the true one, against what the condition explains. */
+/** Compares each metric's measured figure with the true one, within the bounds of the condition. */
 export function judge(
   { name, bounds, exceptions, loss = 0 }: Condition,
   { real, visible, measured }: Figures,
@@ -54,10 +54,10 @@ export function judge(
   });
 }
 
-/** Seconds that one report tells of. */
+/** Seconds that one heartbeat covers. */
 const REPORT_S = 10;
 
-/** Counts that depend on chance vary by the root of what is counted; times by reports that are lost, or too short to be sent. */
+/** Random counts vary by the square root of the count; times by lost heartbeats, and by states too short to be sent. */
 function slackOf(metric: string, seen: number, isExact: boolean, loss: number): number {
   if (metric === 'averageAudience') return seen * 0.02;
   if (METRICS[metric] === 'time') return SHORT_S + 3 * Math.sqrt(loss * seen * REPORT_S);

@@ -4,7 +4,7 @@ import { staffCookie } from '../../e2e/support/staff.ts';
 const LOOK_MS = 200;
 const LOOKS = 600;
 
-/** What is acknowledged is durable, and in the reports' tables a moment later. */
+/** Acknowledged events are durable, and reach the reports' tables shortly after. */
 async function whenStored(origin: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const text = await (await fetch(`${origin}/metrics`)).text();
@@ -22,7 +22,7 @@ export interface Question {
   to: string;
 }
 
-/** Asks the reports of a server for totals; waits until they know of everything that was acknowledged. */
+/** Requests totals from a server's reports; waits until they include every acknowledged event. */
 export async function measure(origin: string, { suite, metrics, from, to }: Question): Promise<Record<string, number>> {
   await whenStored(origin);
   const answer = await fetch(`${origin}/api/v1/reports/query`, {

@@ -10,7 +10,7 @@ import { METRICS, trueFigures, visibleFigures } from './true-figures.ts';
 
 export interface ConditionRun {
   seed: number;
-  /** As of the demo's history. */
+  /** Same value as in the demo history. */
   size: number;
   days: number;
   server: Pick<RunningServer, 'origin' | 'pid' | 'back'>;
@@ -22,12 +22,12 @@ export interface ConditionResult {
   lost: number;
 }
 
-/** No report comes after this; sessions may go on for hours after a visit began. */
+/** No heartbeat is later than this; a session may last for hours after the visit began. */
 const OVER_MS = 6 * HOUR_MS;
 const TIME_ZONE = 'Europe/Madrid';
 const ALSO = ['startedAttempts', 'openAttempts'] as const;
 
-/** An audience under one condition, in a report suite of its own: sent, measured, and held against the truth. */
+/** Sends an audience under one condition into its own report suite, measures it, and compares it with the truth. */
 export async function runCondition(
   condition: Condition,
   { seed, size, days, server }: ConditionRun,
@@ -85,7 +85,7 @@ async function visitsOf(
   return visits;
 }
 
-/** As a power cut would, and the server again afterwards. */
+/** Kills the server like a power cut, and restarts it. */
 async function killAndStart({ pid, back }: ConditionRun['server']): Promise<void> {
   const running = pid();
   if (running !== undefined) process.kill(running, 'SIGKILL');

@@ -4,11 +4,11 @@ import { clockErrorAt } from '@sintonia/simulator';
 import { createRandomSource } from '@sintonia/simulator/random';
 
 export interface Sent {
-  /** Requests that were acknowledged; a repeat counts once. */
+  /** Acknowledged requests; a repeat counts once. */
   acknowledged: number;
-  /** Requests that never left, as the condition has it. */
+  /** Requests that the condition suppressed. */
   lost: number;
-  /** Visits whose browser sends anything. */
+  /** Visits whose browser sends at least one request. */
   open: HistoryVisit[];
 }
 
@@ -28,13 +28,13 @@ export interface SendOptions {
   seed: number;
   loss?: number | undefined;
   blocked?: number | undefined;
-  /** Hears how far it is, 0 to 1, before each batch. */
+  /** Called before each batch with the progress, 0 to 1. */
   onBatch?: (part: number) => Promise<void>;
 }
 
 /**
- * Sends the outbox of each visit's browser: batches that give its clock. One browser is one visitor, so that no batch is
- * taken for forged; a browser that refused has no outbox and sends each request by itself. An unacknowledged batch is sent
+ * Sends the outbox of each visit's browser, in batches that state its clock. Each batch has a single visitor, so that none
+ * counts as forged. A browser without consent has no outbox and sends single requests. Unacknowledged batches are sent
  * again.
  */
 export async function sendVisits(visits: readonly HistoryVisit[], options: SendOptions): Promise<Sent> {

@@ -3,7 +3,7 @@
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { MetricKind } from './conditions.ts';
 
-/** Of metrics that reports know: how they depend on what arrives, and whether the no-identifier tier has them too. */
+/** Metrics of the reports, and how each depends on the requests that arrive. */
 export const METRICS: Readonly<Record<string, MetricKind>> = {
   pageviews: 'requests',
   searches: 'requests',
