@@ -1,4 +1,4 @@
-/** The studio's screens made of presets: figures, curve and tables, each of which opens in «Explora» (R-01, R-02). */
+/** The studio's screens built from presets: figures, curve and tables, each of which opens in «Explora» (R-01, R-02). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -16,7 +16,7 @@ const BOARDS = [
   { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 3 },
 ] as const;
 
-/** Shown in place of what is still being fetched, in both languages. */
+/** Loading texts, in both languages. */
 const LOADING = /Carregant…|Loading…/;
 
 let server: RunningServer;
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 describe('screens of presets', () => {
   for (const board of BOARDS) {
-    test(`R-01 R-02 «${board.title}» answers every one of its questions`, async () => {
+    test(`R-01 R-02 «${board.title}» shows an answer to each of its queries`, async () => {
       await opened(board);
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await page.getByText('La pregunta no es pot contestar').count()).toBe(0);
@@ -72,7 +72,7 @@ describe('screens of presets', () => {
     });
   }
 
-  test('R-09 a figure opens what it rests on, and a table opens in «Explora» with the same question and total', async () => {
+  test('R-09 a figure opens its basis, and a table opens in «Explora» with the same query and total', async () => {
     await page.goto(`${server.origin}/estudi/contingut?compara=cap`);
     const pageviews = await figureOf('Pàgines vistes');
     await page.getByRole('list', { name: 'Xifres del període' }).getByRole('button').first().click();
@@ -91,7 +91,7 @@ describe('screens of presets', () => {
     await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
   });
 
-  test('R-01 the step is in the address; an empty screen says what would fill it', async () => {
+  test('R-01 stores the step in the address; an empty screen explains how to get figures', async () => {
     await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
     await page.getByLabel('Granularitat').selectOption('hour');
     await expect.poll(() => new URL(page.url()).searchParams.get('per')).toBe('hour');
@@ -99,7 +99,7 @@ describe('screens of presets', () => {
     await page.getByText('S’omplirà amb el primer anunci que surti en un vídeo.').first().waitFor();
   });
 
-  test('R-01 Ctrl-K jumps to a screen or a preset by a part of its name, with the keyboard alone', async () => {
+  test('R-01 Ctrl-K finds a screen or a preset by part of its name, by keyboard only', async () => {
     await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
     await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -122,7 +122,7 @@ describe('screens of presets', () => {
     await field.waitFor({ state: 'detached' });
   });
 
-  test('W-13 every look of the screens is accessible and as wide as its window', async () => {
+  test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     const findings: string[] = [];
     for (const { path, tables } of BOARDS) {
       findings.push(

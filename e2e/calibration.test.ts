@@ -1,4 +1,4 @@
-/** A small audience with known truth, measured by a real server in a few conditions; all of them: `npm run calibrate` (R-11). */
+/** A small audience with known true figures, measured by a real server in a few conditions (`npm run calibrate` runs all) (R-11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONDITIONS } from '../bench/calibration/conditions.ts';
 import { runCondition } from '../bench/calibration/run-condition.ts';
@@ -14,7 +14,7 @@ describe('measured ÷ true', () => {
   const chosen = CONDITIONS.filter(({ name }) => /^clean|^5 %|hours|refusal|robots/.test(name));
 
   test.each(chosen)(
-    'R-11 $name: every figure is within what is said of it, and both identities hold',
+    'R-11 $name: every figure is within its allowed range, and both identities hold',
     async (condition) => {
       const { figures, requests } = await runCondition(condition, { seed: 5, size: 0.02, days: 2, server });
       expect(requests).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-/** The studio's «Depurador» (R-06): a visitor's requests as they arrive, field by field, whatever they hold. */
+/** The studio's «Depurador» (R-06): a visitor's requests as they arrive, field by field, with any content. */
 import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const list = () => page.getByRole('list', { name: 'Peticions rebudes' });
 const entries = () => list().locator(':scope > li');
 const entry = (text: string) => entries().filter({ hasText: text });
 const open = (item: ReturnType<typeof entry>) => item.locator('summary').first().click();
-/** Of the hit that is open: value beside a field's wire key. */
+/** Value of a field of the open hit, by its wire key. */
 const fieldValue = (item: ReturnType<typeof entry>, key: string) =>
   item
     .locator('dl > div')
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('the debugger', () => {
-  test('R-06 one follows oneself: each page of this browser arrives, decoded, with times as people write them', async () => {
+  test('R-06 follows this browser’s own visitor: each page arrives decoded, with readable times', async () => {
     await page.goto(`${server.origin}/estudi/depurador`);
     await site.goto(`${server.origin}/noticies/`);
     await page.getByRole('button', { name: 'Aquest navegador' }).click();
@@ -64,13 +64,13 @@ describe('the debugger', () => {
     await open(story);
     await expect.poll(() => fieldValue(story, 'pageName').textContent()).toContain('notic');
     expect(await story.locator('dt', { hasText: 'Hora local' }).count()).toBe(1);
-    // Beside the raw text, whose month counts from zero.
+    // In addition to the raw text, whose month counts from zero.
     await expect.poll(() => fieldValue(story, 't').textContent()).toMatch(/\d{2}:\d{2}:\d{2} · \d+\/\d+\/\d{4}/);
     await story.getByText('Petició tal com ha arribat').click();
     await expect.poll(() => story.locator('pre').textContent()).toMatch(/^\/b\/ss\/tramuntana-dev\/.*pageName=/);
   });
 
-  test('R-06 reports of a playback are one entry, which goes on while it plays', async () => {
+  test('R-06 groups the heartbeats of a session in one entry, which grows during playback', async () => {
     const player = await openPlayer(site, `${server.origin}/video/1001/`);
     await begin(player);
     const session = entry('Reproducció').filter({ hasText: /avisos/ });
@@ -84,7 +84,7 @@ describe('the debugger', () => {
     await site.goto('about:blank');
   });
 
-  test('R-06 hostile text in every field is text: nothing runs, nothing leaves its place', async () => {
+  test('R-06 shows hostile text in every field as text: nothing runs, and the layout holds', async () => {
     await page.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR}`);
     await page.getByText(`Se segueix ${VISITOR.slice(0, 8)}`, { exact: false }).waitFor();
     await hitOf(
@@ -107,7 +107,7 @@ describe('the debugger', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
   });
 
-  test('R-06 a pause holds the list still and loses nothing; kind, text and visitor filter it, in the address', async () => {
+  test('R-06 pauses the list without losing events, and filters it by kind, text and visitor in the address', async () => {
     await page.getByRole('button', { name: 'Atura la llista' }).click();
     await hitOf({ pageName: 'El temps, avui' }, 2);
     await hitOf({ pageName: 'Portada', linkType: 'o', linkName: 'Comparteix' }, 3);
@@ -130,7 +130,7 @@ describe('the debugger', () => {
     await entry('Comparteix').waitFor();
   });
 
-  test('W-13 every look of the screen is accessible and as wide as its window', async () => {
+  test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     await send(
       `/hb/?${encodeHeartbeat({ eventType: 'play', sessionId: 's-look', visitorId: VISITOR, atMs: Date.now(), assetType: 'main', mediaId: '1', mediaName: 'Cims', playheadS: 42, reportSuite: 'tramuntana-dev' })}`,
     ).catch(() => {});
@@ -149,7 +149,7 @@ describe('the debugger', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('R-06 R-08 an analyst follows a visitor without ever seeing a whole identifier', async () => {
+  test('R-06 R-08 an analyst follows a visitor without seeing a complete identifier', async () => {
     const { page: other } = await newVisit(browser, server.origin);
     await signInAs(other, server.origin, 'analyst');
     await other.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR.slice(0, 10)}`);

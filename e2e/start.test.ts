@@ -46,7 +46,7 @@ describe('errors of npm start in one line', () => {
     expect(errorOutput).toMatch(/PORT.*quatre mil.*must be/);
   });
 
-  test('name a taken port and the way out', async () => {
+  test('name a port in use and the fix', async () => {
     const { code, errorOutput } = await start({ PORT: usedPort, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'port') });
     expect(code).not.toBe(0);
     expect(errorOutput.split('\n')).toHaveLength(1);

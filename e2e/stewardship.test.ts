@@ -1,4 +1,4 @@
-/** The studio's «Privadesa» and «Tokens»: choices, proofs, export, erasure with its certificate; tokens of programs. */
+/** The studio's «Privadesa» and «Tokens»: choices, proofs, export, erasure with its certificate; API tokens. */
 import { readFile } from 'node:fs/promises';
 import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ let page: Page;
 let pageErrors: string[];
 let visitor = '';
 
-/** Somebody answers the question of consent on the site; their id where they have one. */
+/** Makes a consent choice on the site as a new visitor; returns the visitor id, if there is one. */
 async function answer(choice: 'Accepta-ho tot' | 'Rebutja-ho tot'): Promise<string> {
   const { page: site } = await newVisit(browser, server.origin);
   await site.goto(`${server.origin}/privadesa/`);
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('privacy', () => {
-  test('R-07 choices are counted by day: one accepted, one refused', async () => {
+  test('R-07 counts choices by day: one accepted, one refused', async () => {
     await page.goto(`${server.origin}/estudi/privadesa`);
     const figure = (name: string) =>
       page
@@ -62,7 +62,7 @@ describe('privacy', () => {
     await page.getByRole('figure', { name: 'Respostes per dia' }).waitFor();
   });
 
-  test('R-07 I-04 a visitor’s proofs are found, everything is exported, and the erasure is certified and in the log', async () => {
+  test('R-07 I-04 finds a visitor’s proofs, exports everything, and certifies and logs the erasure', async () => {
     await page.goto(`${server.origin}/estudi/privadesa`);
     await page.getByLabel('Identificador del visitant').fill('massa curt');
     await page.getByText('Un identificador té de 16 a 128 lletres i xifres.').waitFor();
@@ -97,7 +97,7 @@ describe('privacy', () => {
     ).not.toContain('"hits"');
   });
 
-  test('R-07 retention is shown as it stands', async () => {
+  test('R-07 shows the current retention', async () => {
     await page.goto(`${server.origin}/estudi/privadesa`);
     const row = page
       .getByRole('table', { name: 'Quant de temps es guarda' })
@@ -118,7 +118,7 @@ describe('tokens', () => {
   const asked = (secret: string) =>
     fetch(`${server.origin}/api/v1/reports/catalogue`, { headers: { authorization: `Bearer ${secret}` } });
 
-  test('R-08 a token is made, its secret shown once, used, and revoked at once', async () => {
+  test('R-08 creates a token, shows its secret once, accepts it, and revokes it at once', async () => {
     await page.goto(`${server.origin}/estudi/tokens`);
     await page.getByText('Encara no hi ha cap token').waitFor();
     const secret = await create('Quadre de <b>redacció</b>');
@@ -136,7 +136,7 @@ describe('tokens', () => {
     expect((await asked(secret)).status).toBe(401);
   });
 
-  test('W-13 every look of both screens is accessible and as wide as its window', async () => {
+  test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     const findings = [
       ...(await everyLook(
         page,
@@ -158,7 +158,7 @@ describe('tokens', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('R-08 who is no administrator is told so on both screens, which are not in the navigation', async () => {
+  test('R-08 shows others than administrators a notice on both screens, which are missing in the navigation', async () => {
     const { page: other } = await newVisit(browser, server.origin);
     await signInAs(other, server.origin, 'analyst');
     expect(await other.getByRole('navigation').getByRole('link', { name: 'Tokens' }).count()).toBe(0);

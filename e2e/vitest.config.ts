@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest first, so that none of them is left for the end. */
+/** The longest first, so that none runs alone at the end. */
 const FIRST = [
   'pages',
   'ad-media',

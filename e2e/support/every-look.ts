@@ -10,10 +10,10 @@ const LOOKS = [
 ] as const;
 
 /**
- * Opens an address of the studio in each theme and width, in both languages, and gives what is wrong with each: what axe finds,
- * and a page that is wider than its window (W-13).
+ * Opens an address of the studio in each theme and width, in both languages, and returns the problems of each: axe findings,
+ * and a page wider than its window (W-13).
  *
- * @param isThere waits until the screen shows what it is to be judged by
+ * @param isThere waits until the screen shows its content
  */
 export async function everyLook(
   page: Page,

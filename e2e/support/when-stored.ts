@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Acknowledged events are durable, and in the reports' tables a moment later: resolves then. */
+/** Resolves when acknowledged events have reached the reports' tables, shortly after they are durable. */
 export async function whenStored(origin: string): Promise<void> {
   const stored = async () =>
     expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^sintonia_stream_events 0$/m);
