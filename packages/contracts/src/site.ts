@@ -37,6 +37,8 @@ export interface HomePage {
   radio: OnAir[];
   programmes: ProgrammeCard[];
   mostWatched: EpisodeCard[];
+  /** They are of the demonstration's simulated audience, because no visitor has watched anything yet. */
+  isMostWatchedOfDemo: boolean;
 }
 /** Fields of an episode for a card; `lengthS` is the clip's. */
 export interface EpisodeCard

@@ -26,7 +26,12 @@ const MORE_EPISODES = 12;
 /** Episode ids as used in reports, most played first; empty when nothing was played. */
 export type MostWatched = () => readonly string[];
 
-export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWatched): CatalogueReader {
+/** @param isOfDemo whether the most watched are those of the demonstration */
+export function createCatalogueReader(
+  catalogue: Catalogue,
+  mostWatched: MostWatched,
+  isOfDemo: () => boolean = () => false,
+): CatalogueReader {
   const shelves = buildIndexes(catalogue);
   const front = composeFrontPage(shelves.storiesNewestFirst);
   if (!front) throw new CatalogueError('empty', 'stories');
@@ -66,6 +71,7 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
       radio: ofKind(onAir(now), 'radio'),
       programmes: programmeCards.filter((card) => card.kind === 'video'),
       mostWatched: rank(shelves, mostWatched()),
+      isMostWatchedOfDemo: isOfDemo(),
     }),
 
     section: async (slug) => {

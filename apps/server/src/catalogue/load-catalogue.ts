@@ -19,6 +19,7 @@ export interface CatalogueSettings {
   /** Source to load; null uses the stored catalogue. */
   source: { catalogue: CatalogueSource; artwork: ArtworkIndex } | null;
   mostWatched: MostWatched;
+  isMostWatchedOfDemo?: (() => boolean) | undefined;
   nowMs: () => number;
   readTranscript?: ReadTranscript | undefined;
 }
@@ -28,13 +29,17 @@ export interface CatalogueSettings {
  * `CatalogueError` when there is nothing to serve or a reference is dangling.
  */
 export async function loadCatalogue(settings: CatalogueSettings): Promise<LiveCatalogue> {
-  const { database, source, mostWatched, nowMs, readTranscript } = settings;
+  const { database, source, mostWatched, isMostWatchedOfDemo, nowMs, readTranscript } = settings;
   if (source) await importSource(database, source, nowMs());
   return createLiveCatalogue(async () => {
     const catalogue = await readCatalogue(database);
     if (!catalogue) throw new CatalogueError('empty', 'broadcaster');
     const search = await openSearch(database, catalogue, new Date(nowMs()), readTranscript);
-    return { catalogue, readerOf: (released) => createCatalogueReader(released, mostWatched), search };
+    return {
+      catalogue,
+      readerOf: (released) => createCatalogueReader(released, mostWatched, isMostWatchedOfDemo),
+      search,
+    };
   }, nowMs);
 }
 

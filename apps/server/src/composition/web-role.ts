@@ -14,6 +14,7 @@ import { readRevision } from '../catalogue/imports/imported-store.ts';
 import { type ImportNews, watchImports } from '../catalogue/imports/watch-imports.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { suggestionRoutes } from '../catalogue/search/suggestion-routes.ts';
+import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { downloadRoutes } from '../downloads/download-routes.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -56,6 +57,7 @@ export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 
   database: OperationalDatabase;
   personalisation: Personalisation | null;
   importNews: ImportNews;
+  demoHistory?: Pick<DemoHistory, 'suite'> | null;
   log: FastifyBaseLogger;
   /** Called with a function that returns the site's name, once the catalogue is loaded. */
   onNamed?: (name: () => string) => void;
@@ -72,7 +74,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
     const siteRules = await followSiteRules({ library, ...config.site, log });
     scope.addHook('onClose', async () => siteRules.stop());
-    const mostWatched = maintainMostWatched(events, config.reportSuite, log, Date.now);
+    const suites = { suite: config.reportSuite, demoSuite: options.demoHistory?.suite ?? null };
+    const mostWatched = maintainMostWatched(events, suites, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
     // Errors in the advertising files are reported by the ads endpoints; pages work without ads.
     const advertising = unlessWrong(() => advertisingOf(config));
@@ -83,6 +86,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       database,
       source,
       mostWatched: mostWatched.ids,
+      isMostWatchedOfDemo: mostWatched.isOfDemo,
       nowMs: Date.now,
       readTranscript: transcript,
     });

@@ -14,23 +14,35 @@ const VIDEOS = 40;
 export interface MostWatchedList {
   /** Video ids, most played first; empty until the first result, and if nothing was played. */
   ids(): readonly string[];
+  /** The list is of the demonstration, because nothing was played on the site itself. */
+  isOfDemo(): boolean;
   stop(): void;
 }
 
-/** Queries at once and every minute. If the event store does not answer, the last list stays. */
+/**
+ * Queries at once and every minute. If the event store does not answer, the last list stays.
+ *
+ * @param demoSuite used while the site's own suite has no plays; null without a demonstration
+ */
 export function maintainMostWatched(
   events: Pick<EventStore, 'query'>,
-  suite: string,
+  { suite, demoSuite }: { suite: string; demoSuite: string | null },
   log: Pick<FastifyBaseLogger, 'warn'>,
   nowMs: () => number,
 ): MostWatchedList {
   let ids: readonly string[] = [];
-  const refresh = async () => {
+  let isOfDemo = false;
+  const mostPlayed = async (of: string) => {
     const toMs = nowMs();
+    const sources = await findSources(events, { suite: of, fromMs: toMs - WINDOW_MS, toMs });
+    const { text, params } = toStatement(topVideosQuery(sources, VIDEOS));
+    return (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
+  };
+  const refresh = async () => {
     try {
-      const sources = await findSources(events, { suite, fromMs: toMs - WINDOW_MS, toMs });
-      const { text, params } = toStatement(topVideosQuery(sources, VIDEOS));
-      ids = (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
+      const own = await mostPlayed(suite);
+      ids = own.length > 0 || demoSuite === null ? own : await mostPlayed(demoSuite);
+      isOfDemo = own.length === 0 && ids.length > 0;
     } catch (error) {
       log.warn({ err: error }, 'the most watched could not be refreshed');
     }
@@ -38,5 +50,5 @@ export function maintainMostWatched(
   void refresh();
   const timer = setInterval(refresh, REFRESH_MS);
   timer.unref();
-  return { ids: () => ids, stop: () => clearInterval(timer) };
+  return { ids: () => ids, isOfDemo: () => isOfDemo, stop: () => clearInterval(timer) };
 }

@@ -309,7 +309,9 @@ describe('reports', () => {
   });
 
   test('the most watched are the most played of the last seven days', async () => {
-    const list = maintainMostWatched(events, 'tramuntana-dev', app.log, () => Date.parse('2026-11-20T00:00:00Z'));
+    const list = maintainMostWatched(events, { suite: 'tramuntana-dev', demoSuite: null }, app.log, () =>
+      Date.parse('2026-11-20T00:00:00Z'),
+    );
     await expect.poll(list.ids).toEqual(['1001', '1002']);
     list.stop();
   });

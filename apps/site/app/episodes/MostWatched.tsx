@@ -5,13 +5,18 @@ import { EpisodeLength } from './EpisodeLength.tsx';
 import type { EpisodeCardView } from './episode-view.ts';
 import css from './MostWatched.module.css';
 
-/** Most watched episodes, numbered. */
-export const MostWatched = ({ episodes }: { episodes: EpisodeCardView[] }) => (
-  <ol className={css.list}>
-    {episodes.map((episode) => (
-      <MostWatchedItem key={episode.id} episode={episode} />
-    ))}
-  </ol>
+/** Most watched episodes, numbered. @param isOfDemo by a simulated audience: stated above the list */
+export const MostWatched = ({ episodes, isOfDemo }: { episodes: EpisodeCardView[]; isOfDemo: boolean }) => (
+  <>
+    {isOfDemo && (
+      <p className={css.demo}>Dades de demostració: un públic simulat, mentre ningú no hi hagi mirat res.</p>
+    )}
+    <ol className={css.list}>
+      {episodes.map((episode) => (
+        <MostWatchedItem key={episode.id} episode={episode} />
+      ))}
+    </ol>
+  </>
 );
 
 const MostWatchedItem = ({ episode }: { episode: EpisodeCardView }) => (

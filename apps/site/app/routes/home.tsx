@@ -50,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tv: home.tv.map((channel) => onAirView(channel, site)),
     radio: home.radio.map((channel) => onAirView(channel, site)),
     programmes: home.programmes.slice(0, MAX_PROGRAMMES).map((programme) => programmeCardView(programme, site)),
+    isMostWatchedOfDemo: home.isMostWatchedOfDemo,
     mostWatched: home.mostWatched
       .slice(0, MOST_WATCHED)
       .map((episode) => ({ ...episodeCardView(episode, site), synopsis: '' })),
@@ -75,7 +76,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lead, seconds, latest, tv, radio, programmes, mostWatched, weather, renderedAtMs } = loaderData;
+  const { lead, seconds, latest, tv, radio, programmes, mostWatched, isMostWatchedOfDemo, weather, renderedAtMs } =
+    loaderData;
   return (
     <>
       <h1 className="hidden">Portada</h1>
@@ -118,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={`page ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
         <SectionHeading id="mes-vist">El més vist</SectionHeading>
-        <MostWatched episodes={mostWatched} />
+        <MostWatched episodes={mostWatched} isOfDemo={isMostWatchedOfDemo} />
       </section>
     </>
   );

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { maintainMostWatched } from './most-watched.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 11);
+
+/** Answers like the event store: nothing has rollups, and each suite has these videos. */
+const eventsWith = (played: Record<string, readonly string[]>) => ({
+  query: async <T>(_text: string, params: Record<string, unknown> = {}): Promise<T[]> => {
+    const suite = Object.values(params).find((value) => typeof value === 'string' && value in played);
+    return (played[String(suite)] ?? []).map((videoId) => ({ videoId })) as T[]; // cast: rows of this query
+  },
+});
+const listOf = async (played: Record<string, readonly string[]>, demoSuite: string | null) => {
+  const warn = vi.fn();
+  const list = maintainMostWatched(eventsWith(played), { suite: 'own', demoSuite }, { warn }, () => NOW_MS);
+  await new Promise((resolve) => setImmediate(resolve));
+  list.stop();
+  expect(warn).not.toHaveBeenCalled();
+  return { ids: list.ids(), isOfDemo: list.isOfDemo() };
+};
+
+vi.mock('./rollups/sources.ts', () => ({
+  findSources: async (_: unknown, question: { suite: string; fromMs: number; toMs: number }) => {
+    const source = { ...question, builds: [], spans: [{ fromMs: question.fromMs, toMs: question.toMs }] };
+    return { hits: source, playback: source };
+  },
+}));
+
+test('R-11 the most watched are those of the demonstration, marked so, until something is played on the site', async () => {
+  const demo = ['demo-1', 'demo-2'];
+  expect(await listOf({ own: [], 'own-demo': demo }, 'own-demo')).toEqual({ ids: demo, isOfDemo: true });
+  expect(await listOf({ own: ['real'], 'own-demo': demo }, 'own-demo')).toEqual({ ids: ['real'], isOfDemo: false });
+  expect(await listOf({ own: [], 'own-demo': demo }, null)).toEqual({ ids: [], isOfDemo: false });
+});
