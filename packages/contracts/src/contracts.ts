@@ -41,6 +41,7 @@ export * from './site.ts';
 export * from './sky.ts';
 export * from './sold-creative.ts';
 export * from './staff.ts';
+export * from './studio-catalogue.ts';
 export * from './tag-library.ts';
 export * from './transcript.ts';
 export * from './user-cookie.ts';

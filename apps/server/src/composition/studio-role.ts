@@ -12,6 +12,8 @@ import { createAsTokenOr, createRequireReader } from '../api-tokens/require-read
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import { keepStudioCatalogue } from '../catalogue/studio-catalogue.ts';
+import { studioCatalogueRoutes } from '../catalogue/studio-catalogue-routes.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
@@ -28,12 +30,14 @@ import { createSavedSegments } from '../saved-segments/saved-segments.ts';
 import { savedViewRoutes } from '../saved-views/saved-view-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { studioRoutes } from '../studio/studio-routes.ts';
+import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { registerOperatorParts } from './operators-part.ts';
 import { registerPart } from './optional-part.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { broadcasterOf, openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
 
+const MEDIA_DIR = fileURLToPath(new URL('../../../../demo/media/', import.meta.url));
 const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
 
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
@@ -61,6 +65,11 @@ export async function registerStudioRole(
   if (needsPart(config.roles, 'accounts')) {
     registerStaff(app, { config, database, log }, staff, asOperator);
     void app.register(catalogueRoutes, { database, requireStaff });
+    void app.register(studioCatalogueRoutes, {
+      read: keepStudioCatalogue(database, Date.now),
+      readTranscript: createTranscriptReader(MEDIA_DIR),
+      requireStaff,
+    });
   }
   if (needsPart(config.roles, 'reports')) {
     void app.register(reportRoutes, {

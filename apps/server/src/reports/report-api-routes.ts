@@ -183,6 +183,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   register('funnel', QUESTIONS.funnel);
   register('flow', QUESTIONS.flow);
   register('retention', QUESTIONS.retention);
+  register('positions', QUESTIONS.positions);
 };
 
 export function sendProblems(reply: FastifyReply, problems: readonly QueryProblem[]): FastifyReply {

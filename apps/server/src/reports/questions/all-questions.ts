@@ -2,6 +2,7 @@
 import { CONCURRENCY } from './concurrency.ts';
 import { FLOW } from './flow.ts';
 import { FUNNEL } from './funnel.ts';
+import { POSITIONS } from './positions.ts';
 import { REACH } from './reach.ts';
 import { RETENTION } from './retention.ts';
 
@@ -11,4 +12,5 @@ export const QUESTIONS = {
   funnel: FUNNEL,
   flow: FLOW,
   retention: RETENTION,
+  positions: POSITIONS,
 } as const;

@@ -1,0 +1,66 @@
+/** The audience along a title (R-10): viewings that played each part of it, and where each was left. */
+import { type PositionsAnswer, PositionsQuery, PositionsRowsQuery } from '@sintonia/contracts';
+import type { z } from 'zod';
+import { IS_COUNTED } from '../counted-events.ts';
+import { playbackOfSuites } from '../of-suites.ts';
+import { insidePeriod } from '../plan/rows-asked.ts';
+import { playsContent } from '../rollups/hour-columns.ts';
+import { type Sql, sql, wholeNumber } from '../sql.ts';
+import { numberOf, type Question, type Scoped } from './question.ts';
+
+type Figures = Omit<PositionsAnswer, 'suite' | 'period' | 'basis'>;
+type RowsAsked = z.infer<typeof PositionsRowsQuery>;
+
+/**
+ * `session, who, part, is_left`: one row for each part of the content that a viewing played, and whether it stopped
+ * there in the period. A heartbeat states the position at its end; the content advanced at its usual speed until then.
+ * Facts have no positions: heartbeats are read from events, of the viewings that the filter leaves.
+ */
+const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
+  select session, who, part, max(part = left_part) as is_left
+  from (
+    select session, who, left_part, arrayJoin(range(toUInt32(intDiv(from_s, ${per})), toUInt32(intDiv(last_s, ${per}) + 1))) as part
+    from (
+      select session, who, from_s, last_s,
+        intDiv(argMax(last_s, at) over (partition by session), ${per}) as left_part
+      from (
+        select sipHash64(report.session_id) as viewing, report.session_id as session, report.occurred_at as at,
+          greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000)), 0) as from_s,
+          greatest(toInt64(report.playhead_s) - 1, from_s) as last_s
+        from playback as report final
+        where ${playbackOfSuites(span.suite, sql`report.suites`)} and ${IS_COUNTED} and report.duration_ms > 0
+          and ${playsContent(sql`report.event`, sql`report.asset_type`)} and ${insidePeriod(sql`report.occurred_at`, span)}
+      ) as beat
+      inner join (select viewing, any(who) as who from ${rows({})} group by viewing) as known using (viewing)
+    )
+  )
+  group by session, who, part`;
+
+export const POSITIONS: Question<PositionsQuery, RowsAsked, Figures> = {
+  name: 'positions',
+  version: 1,
+  schema: PositionsQuery,
+  rowsSchema: PositionsRowsQuery,
+  relation: 'audience',
+  statements: ({ per }, scoped) => ({
+    main: sql`select part, count() as n, sum(is_left) as left_here from (${parts(scoped, wholeNumber(per))})
+      group by part order by part`,
+    beside: sql`select uniqExact(viewing) as n, max(media_length_s) as length_s from ${scoped.rows({})}`,
+  }),
+  answer: ({ per }, _scoped, found, { n, length_s }) => ({
+    viewings: numberOf(n),
+    lengthS: numberOf(length_s),
+    points: found.map((row) => ({
+      atS: numberOf(row.part) * per,
+      viewings: numberOf(row.n),
+      left: numberOf(row.left_here),
+    })),
+  }),
+  behind: ({ query, atS, isLeft }, scoped) => ({
+    each: 'viewing',
+    statement: sql`select session as row_id, if(who = 0, '', hex(who)) as visitor
+      from (${parts(scoped, wholeNumber(query.per))})
+      where part = ${wholeNumber(Math.floor(atS / query.per))} ${isLeft ? sql`and is_left = 1` : sql``}`,
+  }),
+  table: ({ points }) => points,
+};

@@ -1,0 +1,36 @@
+/** What the studio reads of the catalogue: channels, schedules, names, and the words of a title. For staff. */
+import { z } from 'zod';
+import { Channel } from './catalogue.ts';
+import { ScheduledBroadcast } from './schedule.ts';
+
+export const StudioChannels = z.array(Channel.pick({ slug: true, kind: true, name: true }));
+export type StudioChannels = z.infer<typeof StudioChannels>;
+
+/** Broadcasts of a channel, oldest first, uncut at the ends of the range. */
+export const StudioBroadcasts = z.array(
+  ScheduledBroadcast.pick({ title: true, subtitle: true, startsAt: true, endsAt: true, episode: true }),
+);
+export type StudioBroadcasts = z.infer<typeof StudioBroadcasts>;
+
+/** Chapters and sentences of a title. Times are seconds from the start of its clip. */
+export const TitleWords = z.object({
+  /** Path on the site. */
+  path: z.string(),
+  lengthS: z.number(),
+  chapters: z.array(z.object({ title: z.string(), startS: z.number() })),
+  cues: z.array(z.object({ startS: z.number(), endS: z.number(), text: z.string() })),
+});
+export type TitleWords = z.infer<typeof TitleWords>;
+
+/** Things of the catalogue whose name contains a text, as reports name them. */
+export const ThingNames = z.array(
+  z.object({
+    kind: z.enum(['page', 'title', 'programme', 'author']),
+    name: z.string(),
+    /** Value of the dimension in reports: for a page its name in hits. */
+    value: z.string(),
+    /** Programme of a title, section of a story. */
+    of: z.string(),
+  }),
+);
+export type ThingNames = z.infer<typeof ThingNames>;
