@@ -120,13 +120,15 @@ export const FOLDERS: readonly FolderRule[] = [
     known: {
       boards: ['explore', 'saved-views'],
       debugger: ['experiments', 'explore', 'realtime', 'rejected'],
+      emissions: ['explore'],
       explore: ['saved-views'],
       palette: ['explore'],
       privacy: ['experiments', 'explore', 'staff'],
       'saved-views': ['experiments', 'explore'],
       staff: ['experiments'],
-      things: ['boards', 'explore'],
+      things: ['boards', 'explore', 'words-curve'],
       tokens: ['experiments', 'staff'],
+      'words-curve': ['explore'],
     },
   },
 ];

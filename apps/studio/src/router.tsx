@@ -122,6 +122,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./boards/BoardScreen.tsx')).QualityScreen }),
               },
               {
+                path: 'emissions',
+                lazy: async () => ({ Component: (await import('./emissions/EmissionsScreen.tsx')).EmissionsScreen }),
+              },
+              {
                 path: 'fitxa/:kind',
                 lazy: async () => ({ Component: (await import('./things/ThingScreen.tsx')).ThingScreen }),
               },

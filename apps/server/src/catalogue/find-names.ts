@@ -11,8 +11,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Name of a story's page in hits, as the site's data layer gives it. */
 const pageNameOf = ({ section, slug }: Story): string => `noticies/${section}/${slug}`;
 
-/** Every word must occur; programmes first, then titles, authors and stories. */
+/** Id in a path of the site, alone or in a whole address: `/video/1004/`. */
+const SITE_PATH = /\/(noticia|video|audio)\/(\d{1,9})\//;
+
+/** Every word must occur, or the text is an address of the site; programmes first, then titles, authors and stories. */
 export function findNames({ programmes, authors, stories }: Catalogue, text: string): ThingNames {
+  const [, section = '', id = ''] = SITE_PATH.exec(text) ?? [];
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isMeant = (...names: string[]) => {
@@ -25,8 +29,9 @@ export function findNames({ programmes, authors, stories }: Catalogue, text: str
   }
   for (const programme of programmes) {
     for (const { episodes } of programme.seasons) {
-      for (const { title, season, number } of episodes) {
-        if (!isMeant(title, programme.title, `${season}x${number}`)) continue;
+      for (const { id: episodeId, title, season, number } of episodes) {
+        const isHere = section !== 'noticia' && id === String(episodeId);
+        if (!isHere && !isMeant(title, programme.title, `${season}x${number}`)) continue;
         found.push({ kind: 'title', name: title, value: title, of: `${programme.title} · ${season}x${number}` });
       }
     }

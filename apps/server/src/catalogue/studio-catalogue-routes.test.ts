@@ -51,6 +51,10 @@ describe('catalogue of the studio', () => {
     const found = await get(`/api/site/names?text=${encodeURIComponent(episode?.title.toUpperCase() ?? '')}`);
     expect(found).toContainEqual(expect.objectContaining({ kind: 'title', value: episode?.title }));
     expect(await get('/api/site/names?text=+')).toEqual([]);
+    const address = encodeURIComponent(`https://example.org/video/${episode?.id}/?t=3`);
+    expect(await get(`/api/site/names?text=${address}`)).toEqual([
+      expect.objectContaining({ kind: 'title', value: episode?.title }),
+    ]);
   });
 
   test('R-10 gives the sentences and chapters of a title, with its path', async () => {

@@ -1,15 +1,25 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ok, ThingNames } from '@sintonia/contracts';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { get } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { questionOf } from '../explore/preset-question.ts';
 import { PRESETS } from '../explore/presets.ts';
 import { questionAddress } from '../explore/question.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
+import { thingAddress } from '../links/thing-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
 
+<<<<<<< HEAD
 /** Finds screens and presets by part of their name. Arrows select, Enter opens, Escape closes. */
+=======
+const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
+
+/** Jumps to any screen, preset or thing by a part of its name. Arrows choose, Enter goes, Escape closes. */
+>>>>>>> df6c1390 (feat(studio): broadcasts minute by minute, and a title along its words)
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useExploreWords();
@@ -30,7 +40,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
       to: { pathname: '/explora', search: questionAddress(new URLSearchParams(search), questionOf(preset)) },
     })),
   ];
-  const found = all.filter(({ name }) => plain(name).includes(plain(wanted.trim())));
+  const text = useDeferredValue(wanted.trim());
+  const { state } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) =>
+        text.length < 2 ? ok<ThingNames>([]) : get(namesAddress(text), ThingNames, signal),
+      [text],
+    ),
+  );
+  const things = (state.at === 'ready' ? state.value : (state.stale ?? [])).map(({ kind, name, value, of }) => ({
+    name,
+    of,
+    to: thingAddress(kind, value, new URLSearchParams(search)),
+  }));
+  const found = [...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...things];
   const go = (target: (typeof all)[number] | undefined) => {
     if (!target) return;
     onClose();

@@ -12,6 +12,7 @@ export function useScreens(): { to: string; name: string }[] {
     { to: '/resum', name: words.overview },
     { to: '/contingut', name: words.content },
     { to: '/video-i-audio', name: words.media },
+    { to: '/emissions', name: words.broadcasts },
     { to: '/anuncis', name: words.advertising },
     { to: '/qualitat', name: words.quality },
     { to: '/explora', name: words.explore },

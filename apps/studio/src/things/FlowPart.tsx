@@ -100,7 +100,7 @@ function Side({
         })}
         {hidden > 0 && (
           <tr>
-            <th scope="row">
+            <th scope="row" style={{ backgroundSize: '0' }}>
               <span className={styles.hidden}>{words.others(formats.count(hidden))}</span>
             </th>
             <td colSpan={2} />

@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { use, useCallback, useMemo } from 'react';
+import { lazy, Suspense, use, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAnswer } from '../api/use-answer.ts';
 import { BoardFigures } from '../boards/BoardFigures.tsx';
@@ -17,13 +17,16 @@ import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { FlowPart } from './FlowPart.tsx';
 import styles from './Thing.module.css';
 import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
 import { useLocated } from './use-located.ts';
+
+/** Only titles have it. */
+const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
 /** Days up to which a curve is by the hour. */
 const HOURLY_DAYS = 2;
@@ -103,6 +106,11 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       <div className={styles.thing}>
         <BoardFigures base={base} metrics={view.figures} conditions={conditions} />
         <OverTime asked={over} hasTableBelow={false} />
+        {kind === 'title' && (
+          <Suspense fallback={<SkeletonBlock height={282} />}>
+            <WordsCurve title={value} base={base} />
+          </Suspense>
+        )}
         {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
         {tables.map(({ key, visitors, ...preset }) => (
           <BoardTable

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useFormats } from '../messages/language.ts';
+import { MINUTE_MS, minuteValues } from './broadcast-figures.ts';
+import styles from './Emissions.module.css';
+import type { DayAnswer } from './EmissionsScreen.tsx';
+import { useEmissionsWords } from './emissions-words.ts';
+import { MinuteChart } from './MinuteChart.tsx';
+import type { useEmissions } from './use-emissions.ts';
+
+/** The channel's day, with its schedule as a strip under the curve. */
+export function DayCurve({
+  day,
+  title,
+  addressOf,
+  nowMs,
+}: {
+  day: DayAnswer;
+  title: string;
+  addressOf: ReturnType<typeof useEmissions>['addressOf'];
+  nowMs: number;
+}) {
+  const words = useEmissionsWords();
+  const formats = useFormats();
+  const { fromMs, toMs, minutes, weekBefore, broadcasts } = day;
+  const weekMs = Date.parse(weekBefore.broadcasts[0]?.startsAt ?? '') || fromMs;
+  return (
+    <div>
+      <MinuteChart
+        title={title}
+        fromMs={fromMs}
+        minutes={Math.round((toMs - fromMs) / MINUTE_MS)}
+        values={minuteValues(minutes.top, fromMs, Math.min(toMs, Math.max(fromMs, nowMs)))}
+        before={minuteValues(weekBefore.minutes.top, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6)}
+        note={words.comparedWith(formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7))))}
+      />
+      <ol className={styles.strip} aria-label={words.table}>
+        {broadcasts.map(({ title: name, startsAt, endsAt }) => {
+          const [from, to] = [Math.max(Date.parse(startsAt), fromMs), Math.min(Date.parse(endsAt), toMs)];
+          return (
+            <li key={startsAt} style={{ flexGrow: Math.max(0, to - from) }}>
+              {Date.parse(startsAt) < nowMs ? (
+                <Link to={addressOf({ broadcast: startsAt })} title={name} tabIndex={-1}>
+                  {name}
+                </Link>
+              ) : (
+                <span title={name}>{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { Section } from '../design/Section.tsx';
+import { NO_FIGURE } from '../messages/formats.ts';
+import { useFormats } from '../messages/language.ts';
+import { broadcastFigures } from './broadcast-figures.ts';
+import styles from './Emissions.module.css';
+import type { DayAnswer } from './EmissionsScreen.tsx';
+import { useEmissionsWords } from './emissions-words.ts';
+import type { Broadcast } from './fetch-broadcasts.ts';
+import { sameBroadcast } from './same-broadcast.ts';
+import type { useEmissions } from './use-emissions.ts';
+
+/** The day's schedule with the audience of each broadcast; a name opens it. */
+export function DayTable({
+  day,
+  chosen,
+  addressOf,
+  nowMs,
+}: {
+  day: DayAnswer;
+  chosen: Broadcast | null;
+  addressOf: ReturnType<typeof useEmissions>['addressOf'];
+  nowMs: number;
+}) {
+  const words = useEmissionsWords();
+  const formats = useFormats();
+  const rows = day.broadcasts.map((broadcast) => {
+    const [startMs, endMs] = [Date.parse(broadcast.startsAt), Math.min(Date.parse(broadcast.endsAt), nowMs)];
+    const other = sameBroadcast(broadcast, day.weekBefore.broadcasts);
+    return {
+      broadcast,
+      figures: startMs < nowMs ? broadcastFigures(day.minutes, startMs, endMs) : null,
+      before: other && broadcastFigures(day.weekBefore.minutes, Date.parse(other.startsAt), Date.parse(other.endsAt)),
+    };
+  });
+  const most = Math.max(0, ...rows.map(({ figures }) => figures?.mean ?? 0));
+  return (
+    <Section title={words.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+        <table className={styles.table} aria-label={words.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.time}</th>
+              <th scope="col">{words.columns.name}</th>
+              {[
+                words.columns.mean,
+                words.columns.peak,
+                words.columns.at,
+                words.columns.share,
+                words.columns.before,
+              ].map((name) => (
+                <th key={name} scope="col" className={styles.figure}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ broadcast, figures, before }) => (
+              <tr key={broadcast.startsAt} aria-current={broadcast === chosen ? 'true' : undefined}>
+                <td className={styles.time}>{formats.minute(broadcast.startsAt)}</td>
+                <th
+                  scope="row"
+                  style={{ backgroundSize: `${figures && most > 0 ? (figures.mean / most) * 100 : 0}% 100%` }}
+                >
+                  {figures ? (
+                    <Link to={addressOf({ broadcast: broadcast.startsAt })}>{broadcast.title}</Link>
+                  ) : (
+                    broadcast.title
+                  )}
+                </th>
+                <td className={styles.figure}>{figures ? formats.ratio(figures.mean) : NO_FIGURE}</td>
+                <td className={styles.figure}>{figures?.peak ? formats.count(figures.peak.value) : NO_FIGURE}</td>
+                <td className={styles.figure}>
+                  {figures?.peak ? formats.minute(new Date(figures.peak.atMs)) : NO_FIGURE}
+                </td>
+                <td className={styles.figure}>
+                  {figures?.share === null || !figures ? NO_FIGURE : formats.share(figures.share, 1)}
+                </td>
+                <td className={styles.figure}>{before ? formats.ratio(before.mean) : NO_FIGURE}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import { failed, ok, type StudioChannels } from '@sintonia/contracts';
+import { use, useCallback, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Answered } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { TimeZoneContext } from '../messages/language.ts';
+import { addDays, shiftDays } from '../period/civil-day.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { SuiteChoice } from '../suite/SuiteChoice.tsx';
+import { useSuite } from '../suite/use-suite.ts';
+import { BroadcastPart } from './BroadcastPart.tsx';
+import type { Minutes } from './broadcast-figures.ts';
+import { DayCurve } from './DayCurve.tsx';
+import { DayTable } from './DayTable.tsx';
+import styles from './Emissions.module.css';
+import { useEmissionsWords } from './emissions-words.ts';
+import { type Broadcast, fetchBroadcasts, fetchChannels, fetchMinutes, type Scope } from './fetch-broadcasts.ts';
+import { dayBounds, useEmissions } from './use-emissions.ts';
+
+const WEEK = 7;
+
+/** A day of a channel and its broadcasts, minute by minute, beside those of the week before. */
+export function EmissionsScreen() {
+  const words = useEmissionsWords();
+  const { state, again } = useAnswer(fetchChannels);
+  const channels = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!channels && state.at === 'loading' && <SkeletonLines widths={[40, 100, 100]} height={64} />}
+      {channels?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {channels && channels.length > 0 && <Day channels={channels} />}
+    </>
+  );
+}
+
+export interface DayAnswer {
+  scope: Scope;
+  broadcasts: Broadcast[];
+  minutes: Minutes;
+  weekBefore: { broadcasts: Broadcast[]; minutes: Minutes };
+  fromMs: number;
+  toMs: number;
+}
+
+async function fetchDay(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<DayAnswer> {
+  const back = (ms: number) => shiftDays(new Date(ms), -WEEK, scope.timeZone).getTime();
+  const [beforeMs, untilMs] = [back(fromMs), back(toMs)];
+  const [broadcasts, minutes, earlier, earlierMinutes] = await Promise.all([
+    fetchBroadcasts(scope.channel, fromMs, toMs, signal),
+    fetchMinutes(scope, fromMs, toMs, signal),
+    fetchBroadcasts(scope.channel, beforeMs, untilMs, signal),
+    fetchMinutes(scope, beforeMs, untilMs, signal),
+  ]);
+  if (!broadcasts.ok) return failed(broadcasts.error);
+  if (!minutes.ok) return failed(minutes.error);
+  if (!earlier.ok) return failed(earlier.error);
+  if (!earlierMinutes.ok) return failed(earlierMinutes.error);
+  return ok({
+    scope,
+    broadcasts: broadcasts.value,
+    minutes: minutes.value,
+    weekBefore: { broadcasts: earlier.value, minutes: earlierMinutes.value },
+    fromMs,
+    toMs,
+  });
+}
+
+function Day({ channels }: { channels: StudioChannels }) {
+  const words = useEmissionsWords();
+  const timeZone = use(TimeZoneContext);
+  const navigate = useNavigate();
+  const [dayId, channelId] = [useId(), useId()];
+  const [nowMs] = useState(Date.now);
+  const { asked: suite } = useSuite();
+  const { place, today, addressOf } = useEmissions(timeZone, nowMs);
+  const channel = channels.find(({ slug }) => slug === place.channel) ?? channels[0];
+  const slug = channel?.slug ?? '';
+  const { day } = place;
+  const { state, again } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => {
+        const { fromMs, toMs } = dayBounds(day, timeZone);
+        return fetchDay({ suite, timeZone, channel: slug }, fromMs, toMs, signal);
+      },
+      [suite, timeZone, slug, day],
+    ),
+  );
+  const shown = state.at === 'ready' ? state.value : state.stale;
+  const chosen = shown?.broadcasts.find(({ startsAt }) => startsAt === place.broadcast) ?? null;
+  const choose = (next: Parameters<typeof addressOf>[0]) => navigate(addressOf(next), { preventScrollReset: true });
+
+  return (
+    <>
+      <ScreenHeader title={chosen ? chosen.title : words.title}>
+        <div className={styles.place}>
+          <label className="heard" htmlFor={channelId}>
+            {words.channel}
+          </label>
+          <select id={channelId} value={slug} onChange={(event) => choose({ channel: event.target.value })}>
+            {channels.map(({ slug: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Link className={styles.step} to={addressOf({ day: addDays(day, -1) })} aria-label={words.dayBefore}>
+            ‹
+          </Link>
+          <label className="heard" htmlFor={dayId}>
+            {words.day}
+          </label>
+          <input
+            id={dayId}
+            type="date"
+            value={day}
+            max={today}
+            onChange={(event) => event.target.value && choose({ day: event.target.value })}
+          />
+          {day < today && (
+            <Link className={styles.step} to={addressOf({ day: addDays(day, 1) })} aria-label={words.dayAfter}>
+              ›
+            </Link>
+          )}
+          {chosen && <Link to={addressOf({})}>{words.backToDay}</Link>}
+        </div>
+        <SuiteChoice />
+      </ScreenHeader>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}
+      {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {shown && shown.broadcasts.length > 0 && (
+        <div className={styles.day} aria-busy={state.at === 'loading'}>
+          {chosen ? (
+            <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={nowMs} />
+          ) : (
+            <DayCurve day={shown} title={words.whole(channel?.name ?? '')} addressOf={addressOf} nowMs={nowMs} />
+          )}
+          <DayTable day={shown} chosen={chosen} addressOf={addressOf} nowMs={nowMs} />
+        </div>
+      )}
+    </>
+  );
+}

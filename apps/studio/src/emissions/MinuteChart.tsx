@@ -1,0 +1,99 @@
+import { use, useState } from 'react';
+import type { HourMark } from '../charts/HoursAxis.tsx';
+import { HoursChart } from '../charts/HoursChart.tsx';
+import { namedEvery } from '../charts/scale.ts';
+import { useWidth } from '../charts/use-width.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { bucketMarks } from '../explore/buckets.ts';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { ReportTable } from '../tables/ReportTable.tsx';
+import { MINUTE_MS } from './broadcast-figures.ts';
+import { useEmissionsWords } from './emissions-words.ts';
+
+/** Audience of each minute, with an earlier broadcast as a thin line; as a chart or as a table. */
+export function MinuteChart({
+  title,
+  fromMs,
+  minutes,
+  values,
+  before,
+  note,
+}: {
+  title: string;
+  fromMs: number;
+  /** Width in minutes, future ones included. */
+  minutes: number;
+  /** One for each minute so far. */
+  values: readonly number[];
+  before: readonly number[];
+  note: string;
+}) {
+  const words = useEmissionsWords();
+  const explore = useExploreWords();
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const [isTable, setTable] = useState(false);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const timeOf = (minute: number) => new Date(Math.floor(fromMs / MINUTE_MS) * MINUTE_MS + minute * MINUTE_MS);
+  const buckets = Array.from({ length: minutes }, (_, i) => `${timeOf(i).toISOString().slice(0, 19)}Z`);
+  const marks = bucketMarks(buckets, width, timeZone, formats);
+  // A day of the guide ends after midnight: its hours say more than its two dates.
+  const shown = marks.some(({ isDay }) => isDay) ? hourMarks() : marks;
+  function hourMarks(): HourMark[] {
+    const every = namedEvery(minutes / 60, width, 64, [1, 2, 3, 6, 12]) * 60;
+    const first = (60 - (timeOf(0).getUTCMinutes() % 60)) % 60;
+    return Array.from({ length: Math.ceil((minutes - first) / every) }, (_, i) => first + i * every).map((index) => ({
+      index,
+      text: formats.minute(timeOf(index)),
+      isDay: false,
+    }));
+  }
+  const rows = [...values.keys()];
+  return (
+    <Section
+      title={title}
+      aside={
+        <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+          {isTable ? explore.asChart : explore.asTable}
+        </button>
+      }
+    >
+      <div ref={ref}>
+        {isTable ? (
+          <ReportTable
+            caption={title}
+            columns={[
+              { name: words.minuteColumns.at, value: (at: number) => formats.minute(timeOf(at)) },
+              { name: words.minuteColumns.now, value: (at: number) => values[at] ?? 0, isNumber: true },
+              ...(before.length > 0
+                ? [{ name: words.minuteColumns.before, value: (at: number) => before[at] ?? 0, isNumber: true }]
+                : []),
+            ]}
+            rows={rows}
+            rowKey={String}
+          />
+        ) : (
+          <HoursChart
+            label={title}
+            hours={minutes}
+            marks={shown}
+            isOngoing={false}
+            readout={(at) =>
+              [
+                formats.minute(timeOf(at)),
+                `${words.audience} ${formats.count(values[at] ?? 0)}`,
+                ...(before.length > 0 ? [words.before(formats.count(before[at] ?? 0))] : []),
+              ].join(' · ')
+            }
+            format={formats.count}
+            note={note}
+            words={{ toCome: words.toCome, chooseHour: words.choose }}
+            series={[{ name: words.audience, colour: 'tele', values, before }]}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
+import { useCallback, useMemo } from 'react';
+import { get, type RequestError, send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { HourMark } from '../charts/HoursAxis.tsx';
+import { HoursChart } from '../charts/HoursChart.tsx';
+import { namedEvery } from '../charts/scale.ts';
+import { useWidth } from '../charts/use-width.ts';
+import { Section } from '../design/Section.tsx';
+import { type Asked, scopeOf, tableQuery } from '../explore/query.ts';
+import { fetchReport } from '../explore/use-report.ts';
+import { useFormats } from '../messages/language.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { isLooped, type Part, partSeconds, partsOf, sentencesWith } from './along-words.ts';
+import { clockLength } from './clock-length.ts';
+import { Sentences } from './Sentences.tsx';
+import styles from './WordsCurve.module.css';
+import { useWordsCurveWords } from './words-curve-words.ts';
+
+interface Along {
+  parts: Part[];
+  per: number;
+  lengthS: number;
+  words: TitleWords | null;
+}
+
+/** The audience of a title over its time, joined to its subtitles and chapters (R-10). @param base must be stable */
+export function WordsCurve({ title, base }: { title: string; base: Pick<Asked, 'choice' | 'suite'> }) {
+  const words = useWordsCurveWords();
+  const formats = useFormats();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]),
+  );
+  const along = state.at === 'ready' ? state.value : state.stale;
+  const sentences = useMemo(() => (along?.words ? sentencesWith(along.words, along.parts, along.per) : []), [along]);
+  const readout = (at: number) => {
+    const part = along?.parts[at];
+    if (!along || !part) return '';
+    const said = sentences.findLast(({ atS, endS }) => atS < part.atS + along.per && endS > part.atS);
+    return [
+      clockLength(part.atS),
+      `${words.viewings} ${formats.count(part.viewings)}`,
+      ...(part.left > 0 ? [words.left(formats.count(part.left))] : []),
+      ...(said ? [`«${said.text}»`] : []),
+    ].join(' · ');
+  };
+
+  return (
+    <Section title={words.title}>
+      <div ref={ref}>
+        {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+        {!along && state.at === 'loading' && <SkeletonBlock height={282} />}
+        {along?.parts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+        {along && along.parts.length > 0 && (
+          <div className={styles.along} aria-busy={state.at === 'loading'}>
+            <HoursChart
+              label={words.curve}
+              series={[
+                { name: words.viewings, colour: 'tele', values: along.parts.map((p) => p.viewings), before: [] },
+              ]}
+              hours={along.parts.length}
+              marks={marksOf(along, width)}
+              isOngoing={false}
+              readout={readout}
+              format={formats.count}
+              note={words.note}
+              words={{ toCome: words.toCome, chooseHour: words.choose }}
+            />
+            {along.words && isLooped(along.words, along.lengthS) && (
+              <p className={styles.note}>{words.looped(clockLength(along.words.lengthS))}</p>
+            )}
+            {along.words && sentences.length > 0 ? (
+              <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} />
+            ) : (
+              <Empty what={words.wordless} way={words.wordlessWay} />
+            )}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+async function fetchAlong(
+  title: string,
+  base: Pick<Asked, 'choice' | 'suite'>,
+  signal: AbortSignal,
+): Promise<Result<Along, RequestError>> {
+  const question = {
+    metrics: ['plays'],
+    dimensions: ['mediaId', 'mediaLength'],
+    conditions: [{ dimension: 'title', isExcluded: false, value: title }],
+    step: 'total',
+    sort: null,
+    search: '',
+    isByTime: false,
+  } as const;
+  const asked = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
+  if (!asked.ok) return asked;
+  const { mediaId = '', mediaLength = '0' } = asked.value.rows[0]?.dimensions ?? {};
+  if (mediaId === '') return ok({ parts: [], per: 1, lengthS: 0, words: null });
+  const per = partSeconds(Number(mediaLength));
+  const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
+  const [positions, words] = await Promise.all([
+    send('POST', '/api/v1/reports/positions', { ...scopeOf(base), filter, per }, PositionsAnswer, signal),
+    get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
+  ]);
+  if (!positions.ok) return positions;
+  // A live signal, or a title that left the catalogue, has no words.
+  if (!words.ok && words.error.kind !== 'refused') return failed(words.error);
+  const parts = positions.value.points.length === 0 ? [] : partsOf(positions.value, per);
+  return ok({ parts, per, lengthS: parts.length * per, words: words.ok ? words.value : null });
+}
+
+/** Minutes under the curve; chapters of a clip that is not looped have their own marks. */
+function marksOf({ parts, per, lengthS, words }: Along, width: number): HourMark[] {
+  if (words && words.chapters.length > 0 && !isLooped(words, lengthS)) {
+    return words.chapters.map(({ title, startS }) => ({ index: Math.floor(startS / per), text: title, isDay: true }));
+  }
+  const steps = [10, 30, 60, 120, 300, 600, 900, 1800, 3600].map((s) => Math.max(1, Math.round(s / per)));
+  const every = namedEvery(parts.length, width, 64, steps);
+  return parts.flatMap(({ atS }, index) =>
+    index % every === 0 ? [{ index, text: clockLength(atS), isDay: false }] : [],
+  );
+}

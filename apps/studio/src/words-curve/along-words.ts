@@ -1,0 +1,74 @@
+/** The audience of a title joined to what is said in it. Pure. */
+import type { PositionsAnswer, TitleWords } from '@sintonia/contracts';
+
+/** Seconds of content in a part of the curve: some 300 parts, or one for each second of a short title. */
+export const partSeconds = (lengthS: number): number => Math.max(1, Math.ceil(lengthS / 300));
+
+/** Viewings and departures of each part from the beginning to the end; parts without an audience are zero. */
+export function partsOf({ points, lengthS }: Pick<PositionsAnswer, 'points' | 'lengthS'>, per: number) {
+  const last = Math.max(lengthS, (points.at(-1)?.atS ?? 0) + per);
+  const known = new Map(points.map((point) => [point.atS, point]));
+  return Array.from({ length: Math.ceil(last / per) }, (_, i) => {
+    const point = known.get(i * per);
+    return { atS: i * per, viewings: point?.viewings ?? 0, left: point?.left ?? 0 };
+  });
+}
+
+export type Part = ReturnType<typeof partsOf>[number];
+
+/** A clip shorter than this part of the length that players state is played in a loop. */
+const LOOPED = 0.7;
+
+export interface Sentence {
+  /** In the audience's time: a looped clip repeats its sentences. */
+  atS: number;
+  endS: number;
+  /** In the clip. */
+  clipS: number;
+  text: string;
+  chapter: string;
+  viewings: number;
+  left: number;
+}
+
+/** Whether the clip repeats until the length that players state, as the demo's films do. */
+export const isLooped = (words: Pick<TitleWords, 'lengthS'>, lengthS: number): boolean =>
+  words.lengthS > 0 && words.lengthS < lengthS * LOOPED;
+
+/**
+ * Each sentence with the viewings of the part in which it begins, and the departures from there to the next sentence.
+ * A departure in a part counts for the last sentence that began by then.
+ */
+export function sentencesWith(words: TitleWords, parts: readonly Part[], per: number): Sentence[] {
+  const lengthS = parts.length * per;
+  const rounds = isLooped(words, lengthS) ? Math.ceil(lengthS / words.lengthS) : 1;
+  const sentences = Array.from({ length: rounds }, (_, round) =>
+    words.cues.map((cue): Sentence => {
+      const atS = round * words.lengthS + cue.startS;
+      return {
+        atS,
+        endS: round * words.lengthS + cue.endS,
+        clipS: Math.floor(cue.startS),
+        text: cue.text,
+        chapter: words.chapters.findLast(({ startS }) => startS <= cue.startS)?.title ?? '',
+        viewings: parts[Math.floor(atS / per)]?.viewings ?? 0,
+        left: 0,
+      };
+    }),
+  )
+    .flat()
+    .filter(({ atS }) => atS < lengthS);
+  for (const part of parts) {
+    const heard = sentences.findLast(({ atS }) => atS < part.atS + per) ?? sentences[0];
+    if (heard) heard.left += part.left;
+  }
+  return sentences;
+}
+
+/** Most departures first, without those at the end, where a title is over. @param lengthS as players state it */
+export function leftFirst(sentences: readonly Sentence[], lengthS: number, most: number): Sentence[] {
+  return sentences
+    .filter(({ left, atS }) => left > 0 && atS < lengthS * 0.97)
+    .toSorted((a, b) => b.left - a.left || a.atS - b.atS)
+    .slice(0, most);
+}

@@ -1,0 +1,72 @@
+import { useWordsOf } from '../messages/language.ts';
+
+interface WordsCurveWords {
+  title: string;
+  curve: string;
+  viewings: string;
+  note: string;
+  choose: string;
+  toCome: string;
+  left: (count: string) => string;
+  leftFirst: string;
+  leftFirstNone: string;
+  all: string;
+  search: string;
+  none: string;
+  columns: { at: string; sentence: string; there: string; left: string };
+  play: (at: string) => string;
+  looped: (length: string) => string;
+  wordless: string;
+  wordlessWay: string;
+  empty: string;
+  emptyWay: string;
+  more: (count: string) => string;
+}
+
+const catalan: WordsCurveWords = {
+  title: 'L’audiència, paraula a paraula',
+  curve: 'Reproduccions que arriben a cada moment',
+  viewings: 'Reproduccions',
+  note: 'Cada moment del títol, amb qui el va veure',
+  choose: 'Tria un moment del títol',
+  toCome: '',
+  left: (count) => `${count} se’n van`,
+  leftFirst: 'On se’n van primer',
+  leftFirstNone: 'Ningú no se’n va abans del final.',
+  all: 'Tot el que s’hi diu',
+  search: 'Cerca una frase',
+  none: 'Cap frase no ho diu.',
+  columns: { at: 'Moment', sentence: 'Què s’hi deia', there: 'Hi eren', left: 'Se’n van' },
+  play: (at) => `Mira-ho des de ${at}`,
+  looped: (length) => `El vídeo de la demostració dura ${length} i es repeteix: les frases es repeteixen amb ell.`,
+  wordless: 'Aquest títol no té subtítols.',
+  wordlessWay: 'Amb subtítols, cada moment de la corba dirà què s’hi deia.',
+  empty: 'Ningú no ha vist aquest títol en aquest període.',
+  emptyWay: 'S’omplirà amb la primera reproducció; prova un període més llarg.',
+  more: (count) => `Mostra ${count} frases més`,
+};
+
+const english: WordsCurveWords = {
+  title: 'The audience, word by word',
+  curve: 'Plays that reach each moment',
+  viewings: 'Plays',
+  note: 'Each moment of the title, with those who saw it',
+  choose: 'Choose a moment of the title',
+  toCome: '',
+  left: (count) => `${count} leave`,
+  leftFirst: 'Where they leave first',
+  leftFirstNone: 'Nobody leaves before the end.',
+  all: 'All that is said',
+  search: 'Search a sentence',
+  none: 'No sentence says so.',
+  columns: { at: 'Moment', sentence: 'What was said', there: 'Were there', left: 'Leave' },
+  play: (at) => `Watch from ${at}`,
+  looped: (length) => `The demonstration’s film lasts ${length} and repeats: the sentences repeat with it.`,
+  wordless: 'This title has no subtitles.',
+  wordlessWay: 'With subtitles, each moment of the curve will tell what was said.',
+  empty: 'Nobody watched this title in this period.',
+  emptyWay: 'The first play will fill it; try a longer period.',
+  more: (count) => `Show ${count} more sentences`,
+};
+
+export const useWordsCurveWords = (): WordsCurveWords => useWordsOf(catalan, english);
