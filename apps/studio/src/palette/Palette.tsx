@@ -13,13 +13,9 @@ import { plain } from '../messages/plain-text.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
 
-<<<<<<< HEAD
-/** Finds screens and presets by part of their name. Arrows select, Enter opens, Escape closes. */
-=======
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
-/** Jumps to any screen, preset or thing by a part of its name. Arrows choose, Enter goes, Escape closes. */
->>>>>>> df6c1390 (feat(studio): broadcasts minute by minute, and a title along its words)
+/** Finds screens, presets and things by part of their name. Arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useExploreWords();
