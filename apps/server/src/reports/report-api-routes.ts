@@ -24,6 +24,7 @@ import type { Question, Scope } from './questions/question.ts';
 import { reportCatalogue } from './report-catalogue.ts';
 import { answerCsv, rowsCsv } from './report-csv.ts';
 import { reportOpenApi } from './report-openapi.ts';
+import { answerParquet } from './report-parquet.ts';
 import { reportEtag } from './report-state.ts';
 import { segmentSize } from './segments/segment-size.ts';
 
@@ -66,11 +67,14 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
         limiter.run(async () => {
           const answered = await answerReport(query, answering);
           if (!answered.ok) return sendProblems(reply, answered.error);
-          if (!wantsCsv(request)) return answered.value;
+          const isParquet = wantsParquet(request);
+          if (!isParquet && !wantsCsv(request)) return answered.value;
           const { granularity, dimensions, metrics } = query;
           if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
           const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
-          return asFile(reply).send(answerCsv(answered.value, columns));
+          return isParquet
+            ? asParquet(reply).send(answerParquet(answered.value, columns))
+            : asFile(reply).send(answerCsv(answered.value, columns));
         }),
     );
   };
@@ -137,7 +141,15 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       const asked = askedOf(query.value, await answeringNow());
       if (!asked.ok) return sendProblems(reply, asked.error);
       const { suite, fromMs, toMs, timeZone } = asked.value.span;
-      const etag = await reportEtag(events, [query.value, suite, fromMs, toMs, timeZone, wantsCsv(request)]);
+      const etag = await reportEtag(events, [
+        query.value,
+        suite,
+        fromMs,
+        toMs,
+        timeZone,
+        wantsCsv(request),
+        wantsParquet(request),
+      ]);
       // «no-cache»: cached, and revalidated with its ETag.
       reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -213,8 +225,15 @@ async function counting(
   }
 }
 
-const wantsCsv = ({ headers, query }: FastifyRequest): boolean =>
-  (query as { format?: unknown }).format === 'csv' || (headers.accept ?? '').startsWith('text/csv'); // cast: an object always
+const PARQUET = 'application/vnd.apache.parquet';
+
+const wants = ({ headers, query }: FastifyRequest, format: string, type: string): boolean =>
+  (query as { format?: unknown }).format === format || (headers.accept ?? '').startsWith(type); // cast: an object always
+const wantsCsv = (request: FastifyRequest): boolean => wants(request, 'csv', 'text/csv');
+const wantsParquet = (request: FastifyRequest): boolean => wants(request, 'parquet', PARQUET);
+
+const asParquet = (reply: FastifyReply): FastifyReply =>
+  reply.type(PARQUET).header('content-disposition', 'attachment; filename="informe.parquet"');
 
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="informe.csv"');

@@ -1,5 +1,5 @@
 /** `/api/v1/reports/…` as used by programs and attackers. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReportAnswer, ReportCatalogue } from '@sintonia/contracts';
@@ -237,6 +237,30 @@ describe('the reports API', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
     await events.insert('hits', [aView('2026-11-18T12:00:00.000Z', 'carla', { suite: 'another' })]);
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+  });
+
+  test('R-18 a report as Parquet has its rows, texts as they are and missing figures as null', async () => {
+    const read = async (period: object, filter: object) => {
+      const payload = {
+        period,
+        filter,
+        comparison: 'previous',
+        metrics: ['pageviews', 'bounceRate'],
+        dimensions: ['page'],
+      };
+      const answer = await ask(payload, { accept: 'application/vnd.apache.parquet' });
+      expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet');
+      const file = join(dataDir, 'report.parquet');
+      await writeFile(file, answer.rawPayload);
+      return events.query('select * from file({file:String}, Parquet) order by page', { file });
+    };
+    const hostile = { is: 'equals', dimension: 'page', value: HOSTILE };
+    const temps = { is: 'equals', dimension: 'page', value: 'temps' };
+    expect(await read(DAY, { any: [hostile, temps] })).toEqual([
+      ...[{ page: HOSTILE, pageviews: 1, bounceRate: 1, 'pageviews:compared': 0, 'bounceRate:compared': null }],
+      ...[{ page: 'temps', pageviews: 1, bounceRate: 0, 'pageviews:compared': 1, 'bounceRate:compared': 1 }],
+    ]);
+    expect(await read({ from: '2020-01-01', to: '2020-01-01' }, temps)).toEqual([]);
   });
 
   test('R-18 in CSV no cell is a formula', async () => {

@@ -6,11 +6,13 @@ import { csvText, type ReportAnswer, type ReportRows } from '@sintonia/contracts
 const line = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? csvText(cell) : (cell ?? ''))).join(',')}\r\n`;
 
-/** @param columns keys of time and dimensions, then of metrics */
-export function answerCsv(
-  { rows }: Pick<ReportAnswer, 'rows'>,
-  { dimensions, metrics }: { dimensions: readonly string[]; metrics: readonly string[] },
-): string {
+/** Keys of time and dimensions, and of metrics. */
+export interface AnswerColumns {
+  dimensions: readonly string[];
+  metrics: readonly string[];
+}
+
+export function answerCsv({ rows }: Pick<ReportAnswer, 'rows'>, { dimensions, metrics }: AnswerColumns): string {
   const isCompared = rows.some(({ compared }) => compared !== undefined);
   const head = [...dimensions, ...metrics, ...(isCompared ? metrics.map((key) => `${key}:compared`) : [])];
   const lines = rows.map((row) =>

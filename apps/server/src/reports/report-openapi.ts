@@ -75,6 +75,7 @@ for (const [id, schema] of Object.entries(NAMED)) schemas.add(schema, { id });
 
 type Name = keyof typeof NAMED;
 const schemaOf = (name: Name) => ({ $ref: `#/components/schemas/${name}` });
+const FILE = { schema: { type: 'string', format: 'binary' } };
 const json = (name: Name) => ({ 'application/json': { schema: schemaOf(name) } });
 const answers = (name: Name) => ({
   200: { description: 'The answer', content: { ...json(name), 'text/csv': { schema: { type: 'string' } } } },
@@ -87,6 +88,12 @@ const answers = (name: Name) => ({
   422: { description: 'Ended after 10 s; the message suggests how to narrow the query', content: json('ApiError') },
   503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
 });
+/** Answers of a query: also as Parquet. */
+function figures() {
+  const all = answers('ReportAnswer');
+  const content = { ...all[200].content, 'application/vnd.apache.parquet': FILE };
+  return { ...all, 200: { ...all[200], content } };
+}
 const refused = (description: string) => ({ description, content: json('ApiError') });
 const only = (status: number, name: Name) => ({
   [status]: { description: 'The answer', content: json(name) },
@@ -115,11 +122,11 @@ export const reportOpenApi = () => ({
       },
     },
     '/api/v1/reports/query': {
-      post: { summary: 'Figures', requestBody: body('ReportQuery'), responses: answers('ReportAnswer') },
+      post: { summary: 'Figures', requestBody: body('ReportQuery'), responses: figures() },
       get: {
         summary: 'Figures, with an ETag of the state of the events',
         parameters: [{ name: 'query', in: 'query', required: true, content: json('ReportQuery') }],
-        responses: { ...answers('ReportAnswer'), 304: { description: 'Not modified' } },
+        responses: { ...figures(), 304: { description: 'Not modified' } },
       },
     },
     '/api/v1/reports/rows': {
@@ -180,7 +187,7 @@ export const reportOpenApi = () => ({
             description: 'Every stored event once, oldest first',
             content: {
               'application/x-ndjson': { schema: { type: 'string' } },
-              'application/vnd.apache.parquet': { schema: { type: 'string', format: 'binary' } },
+              'application/vnd.apache.parquet': FILE,
             },
           },
           400: refused('Invalid query'),
