@@ -3,8 +3,9 @@
  * figure.
  */
 import { gzipSync } from 'node:zlib';
-import { HOUR_MS, type OverviewReport, type ReportAnswer } from '@sintonia/contracts';
+import { type ActivityResults, HOUR_MS, type OverviewReport, type ReportAnswer } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPERIMENT, startedActivity } from './support/experiment.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { whenStored } from './support/when-stored.ts';
@@ -176,5 +177,51 @@ describe('forged viewers of one machine', () => {
       (before.totals.visitors ?? 0) + 150,
       (before.totals.plays ?? 0) + 150,
     ]);
+  });
+
+  test('P-06 S-06 visitors that one machine invents in delivery calls are in no result, which says how many', async () => {
+    const activity = await startedActivity(server.origin, cookie, {
+      ...EXPERIMENT,
+      variants: EXPERIMENT.variants.map((variant) => ({
+        ...variant,
+        offers: [{ kind: 'html', place: 'setContent', selector: 'h1', html: variant.name }],
+      })),
+    });
+    const ask = async (n: number, from: string) => {
+      const query = new URLSearchParams({
+        mbox: 'target-global-mbox',
+        mboxSession: String(n).padStart(32, '0'),
+        mboxPage: String(n),
+        mboxRid: String(n),
+        mboxVersion: '1.8.0',
+        mboxCount: '1',
+        mboxTime: String(Date.now()),
+        mboxHost: 'soci.example',
+        mboxURL: 'https://soci.example/noticia/3010/assaig/',
+        mboxReferrer: '',
+        mboxXDomain: 'enabled',
+        mboxMCGVID: visitorId(n),
+      });
+      const answer = await fetch(`${server.origin}/m2/tramuntana/mbox/json?${query}`, {
+        headers: { 'user-agent': BROWSER, 'x-forwarded-for': from, origin: 'https://soci.example' },
+      });
+      expect(await answer.json()).toMatchObject({ offers: [{}] });
+    };
+    const results = async () => {
+      await whenStored(server.origin);
+      const { variants, forged } = await staff<ActivityResults>(`/api/activities/${activity.id}/results`);
+      return { exposed: variants.reduce((sum, { exposed }) => sum + exposed, 0), forged };
+    };
+    const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+    await Promise.all(numbers(30_000, 20).map((n) => ask(n, '81.2.69.10')));
+    await expect.poll(results, { timeout: 30_000 }).toEqual({ exposed: 20, forged: 0 });
+    await Promise.all(numbers(40_000, 600).map((n) => ask(n, '81.2.69.20')));
+    await expect
+      .poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0), { timeout: 30_000 })
+      .toBe(620);
+    // At least those of the fastest ten seconds are left out.
+    expect((await results()).forged).toBeGreaterThan(0);
+    const { exposed, forged } = await results();
+    expect(exposed).toBe(620 - forged);
   });
 });

@@ -130,6 +130,8 @@ export const ActivityResults = z.object({
   variants: z.array(ResultVariant),
   /** Visitors exposed to more than one variant; they count for the first. */
   mixed: z.int(),
+  /** Visitors left out because one machine invented them (decision 0031). */
+  forged: z.int(),
   sampleRatio: SampleRatio,
   /** Empty on a sample ratio mismatch: figures would mislead. The first goal decides. */
   goals: z.array(GoalResult),

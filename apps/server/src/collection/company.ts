@@ -80,3 +80,13 @@ export function createSourceCounter(): (received: Received, named: Named | null)
           receivedAtMs,
         );
 }
+
+/** For requests that the server itself turns into events: an offer's delivery or redirect names one visitor. */
+export function createVisitorCounter(): (received: Received, visitor: string) => Company {
+  const arrivals = createArrivals();
+  return ({ address, receivedAtMs }, visitor) => ({
+    request_visitors: 1,
+    request_sessions: 0,
+    source_arrivals: arrivals(subscriberOf(address), visitor, receivedAtMs),
+  });
+}

@@ -4,7 +4,7 @@ import { type Exposure, exposureContext } from '@sintonia/wire';
 import { clientSoftware } from '../collection/client-software.ts';
 import type { Received } from '../collection/received.ts';
 import { runSteps } from '../collection/steps.ts';
-import { EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
+import { type Company, EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
 
 export interface SeenBy {
   suite: string;
@@ -15,6 +15,7 @@ export interface SeenBy {
   url: string;
   path: string;
   referrer: string;
+  company: Company;
 }
 
 const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
@@ -35,10 +36,11 @@ function variantDigest({ activity, variant }: Exposure): string {
 }
 
 /** The common part of a request's rows, after all collection steps. */
-function commonRow(received: Received, { suite, visitorId, url, path, referrer }: SeenBy): HitRow {
+function commonRow(received: Received, { suite, visitorId, url, path, referrer, company }: SeenBy): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
+    ...company,
     suite,
     visitor_id: visitorId,
     url,

@@ -50,6 +50,7 @@ export const resultsCatalan = {
       ? `${count} encara tenen temps: cadascú compta quan fa un dia que ho ha vist`
       : `${count} encara tenen temps: cadascú compta quan fa ${days} dies que ho ha vist`,
   mixed: (count: string) => `${count} han vist més d’una variant i compten per la primera`,
+  forged: (count: string) => `${count} no compten: se’ls ha inventat una sola màquina`,
   countedFrom: (day: string) => `comptat des del ${day}, quan van canviar les variants`,
   goalsChanged: (day: string) =>
     `els objectius es van canviar el ${day}, amb l’experiment en marxa: qui va triar el que decideix ja podia haver vist resultats`,

@@ -44,6 +44,7 @@ export const resultsEnglish: ResultsWords = {
       ? `${count} still have time: everybody counts a day after having seen it`
       : `${count} still have time: everybody counts ${days} days after having seen it`,
   mixed: (count) => `${count} have seen more than one variant and count for the first`,
+  forged: (count) => `${count} do not count: one machine invented them`,
   countedFrom: (day) => `counted from ${day}, when the variants changed`,
   goalsChanged: (day) =>
     `goals were changed on ${day}, while it ran: whoever chose the deciding one may have seen results`,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sintonia/contracts';
 import { type DeliveryAnswer, type DeliveryCall, decodeDelivery, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger } from 'fastify';
+import { createVisitorCounter } from '../../collection/company.ts';
 import type { Received } from '../../collection/received.ts';
 import { toRejectedRow } from '../../collection/rejected-row.ts';
 import type { EventRow } from '../../stores/events/event-rows.ts';
@@ -75,6 +76,7 @@ const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== u
 export function createDeliveryService(options: DeliveryServiceOptions): (asked: DeliveryAsked) => DeliveryAnswer {
   const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
   const isNews = createNews();
+  const companyOf = createVisitorCounter();
 
   /** Stored in parallel to the answer: a page does not wait for a disk. */
   const keep = (rows: readonly EventRow[]) => {
@@ -92,7 +94,9 @@ export function createDeliveryService(options: DeliveryServiceOptions): (asked: 
     const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
     const page = URL.parse(url);
     const visitorId = call.visitorId ?? deviceOf(tntId);
-    const seen: SeenBy = { suite: reportSuite, visitorId, sessionId, url, path: page?.pathname ?? '', referrer };
+    const company = companyOf(received, visitorId);
+    const path = page?.pathname ?? '';
+    const seen: SeenBy = { suite: reportSuite, visitorId, sessionId, url, path, referrer, company };
     const clicked = call.clickTrackId ?? call.clickToken;
     const report = (type: 'mboxClick' | 'mboxEvent', name: string) =>
       keep([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);

@@ -1,6 +1,7 @@
 /** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
 import { type ConsentChoice, userIdOf } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createVisitorCounter } from '../../collection/company.ts';
 import { toReceived } from '../../collection/request-to-received.ts';
 import { addressOf } from '../../http/web-bridge.ts';
 import { VISITOR_COOKIE } from '../../identity/visitor-cookie.ts';
@@ -68,6 +69,7 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
 
 export function personalisePages(setting: PagePersonalisation): PersonalisePage {
   const { registry, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
+  const companyOf = createVisitorCounter();
 
   const shownTo = (opened: Preview | null, url: URL): PageDecisionResult | null => {
     const activity = opened && registry.find(opened.activity);
@@ -121,6 +123,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
     const context = contextOfPage(visitor, { path, url, section, internal, external, nowMs: nowMs() });
     const decision = decidePage(registry.program(), context, url, property);
     if (decision.counted.length > 0 && !isPrefetch(request)) {
+      const received = toReceived(request, 'delivery');
       const seen = {
         suite: reportSuite,
         visitorId,
@@ -128,8 +131,8 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         url: url.href,
         path,
         referrer: headers.referer ?? '',
+        company: companyOf(received, visitorId),
       };
-      const received = toReceived(request, 'delivery');
       const exposures = decision.counted.map(({ activity, variant }) => ({
         activity: activity.id,
         variant,

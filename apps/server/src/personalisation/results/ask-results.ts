@@ -4,7 +4,7 @@ import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contra
 import { DAY_MS } from '@sintonia/contracts';
 import { type Sql, toStatement } from '../../reports/sql.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import type { ResultsQuestion } from './exposed-visitors.ts';
+import { forgedVisitorsQuery, type ResultsQuestion } from './exposed-visitors.ts';
 import { signalOf } from './goal-signals.ts';
 import { guiltyOf, readOut, sampleRatioOf } from './read-out.ts';
 import { groupsOf } from './result-variants.ts';
@@ -55,9 +55,10 @@ export async function queryResults(
     const { text, params } = toStatement(query);
     return events.query<T>(text, params);
   };
-  const [exposures, outcomes] = await Promise.all([
+  const [exposures, outcomes, [left]] = await Promise.all([
     ask<ExposureRow>(exposureDaysQuery(question)),
     ask<OutcomeRow>(outcomesQuery(question, activity.goals.map(signalOf))),
+    ask<{ forged: number }>(forgedVisitorsQuery(question)),
   ]);
   const tally = tallyOf(exposures, outcomes);
   const groups = groupsOf(activity);
@@ -71,6 +72,7 @@ export async function queryResults(
       askedAt: new Date(nowMs).toISOString(),
       timeZone,
       countedFrom: again,
+      forged: left?.forged ?? 0,
       goalsChanged: lastChange(activity, changes, ['goals']),
     },
   );

@@ -49,6 +49,7 @@ interface Asked {
   timeZone: string;
   countedFrom: string | null;
   goalsChanged: string | null;
+  forged: number;
 }
 
 /** Whether visitors still arrive. */

@@ -53,6 +53,7 @@ export function Decision({ results }: { results: ActivityResults }) {
         <li>{words.counted(formats.count(sum('counted')))}</li>
         {waiting > 0 && <li>{words.waiting(formats.count(waiting), results.outcomeDays)}</li>}
         {results.mixed > 0 && <li>{words.mixed(formats.count(results.mixed))}</li>}
+        {results.forged > 0 && <li>{words.forged(formats.count(results.forged))}</li>}
         {results.goalsChanged && <li>{words.goalsChanged(day(results.goalsChanged))}</li>}
         {results.countedFrom && <li>{words.countedFrom(day(results.countedFrom))}</li>}
       </ul>

@@ -52,6 +52,7 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   baseline: 'control',
   variants: [{ key: 'control', name: 'Versió actual', share: 1, exposed: 0, counted: 0 }],
   mixed: 0,
+  forged: 0,
   sampleRatio: { isFine: true, p: 1, limit: 0.001, guilty: [] },
   goals,
   ...over,
