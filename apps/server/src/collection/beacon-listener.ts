@@ -1,46 +1,73 @@
 /**
- * The fast path of beacons: nearly all requests of a collector are beacons as plain GETs, and the way through Fastify costs
- * more than decoding the event. All other requests use the routes.
+ * The one way in for beacons: answers every method at their addresses before the framework. Nearly all requests of a
+ * collector are beacons, and the way through Fastify costs more than decoding the event.
  */
-import type { IncomingMessage } from 'node:http';
-import { isPlainGet, openExchange, type QuickSetting } from '../http/fast-exchange.ts';
+import { preflightHeaders } from '../http/cross-origin.ts';
+import { openExchange, type QuickExchange, type QuickSetting } from '../http/fast-exchange.ts';
 import type { QuickAnswer } from '../http/fast-path.ts';
-import { BEACONS, type Endpoint, receiveBeacon } from './beacons.ts';
+import { BODY_BYTES, URL_CHARACTERS } from '../http/limits.ts';
+import { readBody } from '../http/read-body.ts';
+import { BEACONS, type BeaconAnswer, type Endpoint, receiveBeacon } from './beacons.ts';
 import type { Inbox } from './inbox.ts';
 import { CLICK_PATH } from './received.ts';
-import { splitTarget } from './request-to-received.ts';
 
 export interface BeaconListenerOptions extends QuickSetting {
   inbox: Inbox;
 }
 
+const METHODS = 'GET, HEAD, POST';
+const PREFLIGHT = preflightHeaders(METHODS);
+
 export function createBeaconListener({ inbox, ...setting }: BeaconListenerOptions): QuickAnswer {
   return (request, response) => {
-    const endpoint = endpointOf(request);
-    if (endpoint === null) return false;
     const { method = '', url = '', headers } = request;
-    const { routes, permit } = BEACONS[endpoint];
-    const exchange = openExchange(request, response, { ...setting, route: routes[0], headers: permit(headers.origin) });
+    const endpoint = endpointOf(url);
+    if (endpoint === null) return false;
+    const { route, permit } = BEACONS[endpoint];
+    const exchange = openExchange(request, response, { ...setting, route, headers: permit(headers.origin) });
     if (!exchange) return true;
     const { receivedAtMs, address } = exchange;
-    const event = { url, method, receivedAtMs, address, userAgent: headers['user-agent'] };
-    receiveBeacon(inbox, endpoint, event).then((answer) => {
-      if (answer.status === 204) exchange.answer(204, []);
-      else if (answer.status === 200) {
-        const { type, body } = answer;
-        exchange.answer(200, ['content-type', type, 'content-length', String(body.length)], body); // all of it is ASCII
-      } else exchange.answerError(answer.status, answer.error);
-    }, exchange.fail);
+    const receive = (body?: Buffer) =>
+      receiveBeacon(inbox, endpoint, {
+        url,
+        method,
+        receivedAtMs,
+        address,
+        userAgent: headers['user-agent'],
+        body,
+      }).then((answer) => send(exchange, answer));
+    if (url.length > URL_CHARACTERS) exchange.answerError(414);
+    else if (method === 'GET' || method === 'HEAD') receive().catch(exchange.fail);
+    else if (method === 'POST') {
+      readBody(request, BODY_BYTES)
+        .then((body) => {
+          if (body.kind === 'whole') return receive(body.bytes);
+          if (body.kind === 'tooLarge') exchange.answerError(413);
+        })
+        .catch(exchange.fail);
+    } else if (method === 'OPTIONS') exchange.answer(204, PREFLIGHT);
+    else exchange.answerError(405, undefined, ['allow', `${METHODS}, OPTIONS`]);
     return true;
   };
 }
 
-/** Protocol of a plain GET for one event; null for all other requests. */
-function endpointOf(request: IncomingMessage): Endpoint | null {
-  const { url = '' } = request;
-  if (!isPlainGet(request)) return null;
-  if (url.startsWith('/hb/?') || url.startsWith('/hb?')) return 'heartbeat';
-  if (url.startsWith(`${CLICK_PATH}?`)) return 'click';
-  // The router refuses paths with invalid percent-encoding.
-  return url.startsWith('/b/ss/') && !splitTarget(url)[0].includes('%') ? 'analytics' : null;
+function send(exchange: QuickExchange, answer: BeaconAnswer): void {
+  if (answer.status === 204) exchange.answer(204, []);
+  else if (answer.status === 200) {
+    const { type, body } = answer;
+    exchange.answer(200, ['content-type', type, 'content-length', String(body.length)], body); // all of it is ASCII
+  } else exchange.answerError(answer.status, answer.error);
+}
+
+/** Clients configured with only a host send heartbeats to `/`, where the website is. */
+const HEARTBEAT_AT_ROOT = /^\/\?(?:.*&)?s(?::|%3a)event(?::|%3a)type=/i;
+const isAt = (url: string, path: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || url[path.length] === '?');
+
+/** Protocol of an address; null for all other addresses. */
+function endpointOf(url: string): Endpoint | null {
+  if (isAt(url, '/hb/') || isAt(url, '/hb')) return 'heartbeat';
+  if (url.startsWith('/b/ss/')) return 'analytics';
+  if (isAt(url, CLICK_PATH)) return 'click';
+  return HEARTBEAT_AT_ROOT.test(url) ? 'heartbeat' : null;
 }

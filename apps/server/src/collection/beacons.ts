@@ -1,9 +1,6 @@
-/**
- * Beacons: one event in one request. The answers of each address are here once, whichever way a request comes in: past the
- * framework (`beacon-listener.ts`) or through it (`beacon-routes.ts`).
- */
+/** Beacons: one event in one request. What each address permits and answers. */
 import type { ApiError } from '@sintonia/contracts';
-import { originHeaders } from '../http/fast-exchange.ts';
+import { originHeaders } from '../http/cross-origin.ts';
 import type { Inbox, Receipt } from './inbox.ts';
 import { CLICK_PATH, type Received } from './received.ts';
 import { describeRejection } from './rejection.ts';
@@ -15,8 +12,8 @@ export type BeaconAnswer =
   | { readonly status: 400 | 413 | 503; readonly error?: Partial<ApiError> };
 
 interface Beacon {
-  /** Patterns of its addresses. */
-  readonly routes: readonly [string, ...string[]];
+  /** Pattern of its addresses, for the log. */
+  readonly route: string;
   /** Headers that let a page elsewhere read the answer: names and values in turn. */
   permit(origin: string | undefined): readonly string[];
   /** The answer to an event that is durable. */
@@ -41,7 +38,7 @@ export const BEACONS: Readonly<Record<Endpoint, Beacon>> = {
    * GET, a script if they asked for postbacks, and explicit CORS permission for a POST with credentials.
    */
   analytics: {
-    routes: ['/b/ss/*'],
+    route: '/b/ss/*',
     permit: originHeaders,
     acknowledge: (method, url) => {
       if (!wantsScript(url)) return IMAGE;
@@ -50,7 +47,7 @@ export const BEACONS: Readonly<Record<Endpoint, Beacon>> = {
   },
   /** `/hb/?…` (docs/wire/heartbeat.md § 1): no cookies, any origin, no body in the answer. */
   heartbeat: {
-    routes: ['/hb/', '/hb'],
+    route: '/hb/',
     permit: () => ['access-control-allow-origin', '*'],
     acknowledge: () => NOTHING,
   },
@@ -59,24 +56,17 @@ export const BEACONS: Readonly<Record<Endpoint, Beacon>> = {
    * analytics link hit, in the URL or the body; it belongs to the configured report suite.
    */
   click: {
-    routes: [CLICK_PATH],
+    route: CLICK_PATH,
     permit: originHeaders,
     acknowledge: (method) => (method === 'POST' ? NOTHING : IMAGE),
   },
 };
 
-/**
- * Clients configured with only a host send heartbeats to `/`, where the website is. They are routed as `/hb/…`;
- * the event's id still depends on the original bytes. For Fastify's `rewriteUrl`.
- */
-export const routeHeartbeatAtRoot = (url: string): string =>
-  /^\/\?(?:.*&)?s(?::|%3a)event(?::|%3a)type=/i.test(url) ? `/hb${url}` : url;
-
 /** One event per request: its parameters are the body if there is one, else the query. */
 export interface BeaconRequest extends Pick<Received, 'method' | 'receivedAtMs' | 'address'> {
   readonly url: string;
   readonly userAgent: string | undefined;
-  readonly body?: unknown;
+  readonly body?: Buffer | undefined;
 }
 
 /** Hands the event to the inbox and waits until it is durable. */

@@ -15,7 +15,7 @@ const HIT = '/b/ss/tramuntana-dev/1/JS-1/s1?AQB=1&mid=20000000000000000000000000
 const HEARTBEAT =
   's:event:sid=17952218148779650&s:event:type=play&l:event:duration=1000&l:event:playhead=1' +
   '&l:event:ts=1795221814973&s:asset:type=main&s:asset:video_id=1001';
-const ask = (request: InjectOptions) => server.app.inject(request);
+const ask = (request: InjectOptions) => server.inject(request);
 const collect = (body: string | Buffer, headers: Record<string, string> = {}, query = '') =>
   ask({ method: 'POST', url: `/collect${query}`, body, headers: { 'content-type': 'text/plain', ...headers } });
 const hits = () => server.stream.rowsOf('hits');

@@ -6,7 +6,6 @@ import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';
-import { beaconRoutes } from './beacon-routes.ts';
 import type { Decode } from './decode.ts';
 import { createInbox } from './inbox.ts';
 
@@ -28,6 +27,5 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
 
   const inbox = createInbox(options);
   registerFastPath(app, createBeaconListener({ inbox, rate, trustedProxies: options.trustedProxies, log: app.log }));
-  await app.register(beaconRoutes, { inbox });
   await app.register(batchRoutes, { inbox, rate });
 };

@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.app.close());
 
-const ask = (url: string) => server.app.inject({ url });
+const ask = (url: string) => server.inject({ url });
 const suites = () => server.stream.rowsOf('hits').map(({ suite }) => suite);
 const aside = () => server.stream.rowsOf('rejected').map(({ reason, field }) => [reason, field]);
 const batch = (lines: readonly string[]) =>
-  server.app.inject({
+  server.inject({
     method: 'POST',
     url: '/collect',
     payload: lines.join('\n'),

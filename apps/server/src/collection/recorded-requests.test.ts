@@ -24,7 +24,7 @@ afterAll(() => server.app.close());
 
 const urlOf = ({ path, query }: Recorded) => (query.length > 0 ? `${path}?${toQuery(query)}` : path);
 const send = (request: Recorded) =>
-  server.app.inject({
+  server.inject({
     method: request.method,
     url: urlOf(request),
     headers: {

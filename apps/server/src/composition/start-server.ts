@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createImportNews } from '../catalogue/imports/watch-imports.ts';
-import { routeHeartbeatAtRoot } from '../collection/beacons.ts';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../http/api-error.ts';
 import { createApp } from '../http/create-app.ts';
@@ -99,7 +98,6 @@ export async function startServer({ config, log, announce, closer }: StartOption
     log,
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
-    rewriteUrl: routeHeartbeatAtRoot,
     ...(config.roles.includes('web') && { badAddress: answerBadAddresses(() => siteName()) }),
   });
   closer.add('the listening', () => app.close());

@@ -81,10 +81,10 @@ describe('health', () => {
   });
 
   test('/metrics counts received, accepted and rejected events, by reason', async () => {
-    const { app } = await aServer();
-    await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p&AQE=1');
-    await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p');
-    const { body } = await app.inject('/metrics');
+    const { inject } = await aServer();
+    await inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p&AQE=1');
+    await inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p');
+    const { body } = await inject('/metrics');
     expect(body).toContain('sintonia_events_received_total{protocol="analytics"} 2');
     expect(body).toContain('sintonia_events_accepted_total{protocol="analytics"} 1');
     expect(body).toContain('sintonia_events_rejected_total{protocol="analytics",reason="truncated"} 1');

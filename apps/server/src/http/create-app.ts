@@ -23,17 +23,9 @@ export interface AppOptions {
   publicOrigin: string | null;
   /** Answers an undecodable address on a path of pages; null: the usual error. */
   badAddress?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
-  /** Returns the address used for routing; serves clients configured with only a host. */
-  rewriteUrl?: (url: string) => string;
 }
 
-export function createApp({
-  log,
-  trustedProxies,
-  publicOrigin,
-  badAddress,
-  rewriteUrl = (url) => url,
-}: AppOptions): FastifyInstance {
+export function createApp({ log, trustedProxies, publicOrigin, badAddress }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     serverFactory: serversWithFastPath(createHostGuard({ publicOrigin, trustedProxies })),
@@ -50,7 +42,6 @@ export function createApp({
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
-    rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 1000 },
     pluginTimeout: 0, // a slow start on a busy machine is not an error
     clientErrorHandler: answerClientError,

@@ -18,17 +18,24 @@ export function allowOriginWithCookies(request: FastifyRequest, reply: FastifyRe
   }
 }
 
-export const isOrigin = (origin: string | undefined): origin is string =>
+const isOrigin = (origin: string | undefined): origin is string =>
   origin !== undefined && /^https?:\/\/[^\s,]+$/.test(origin);
 
+const preflight = (methods: string) => ({
+  'access-control-allow-methods': methods,
+  'access-control-allow-headers': 'content-type, content-encoding',
+  'access-control-max-age': '7200',
+});
+
 /** Answers a preflight request. */
-export function allowPreflight(reply: FastifyReply, methods: string): FastifyReply {
-  return reply
-    .headers({
-      'access-control-allow-methods': methods,
-      'access-control-allow-headers': 'content-type, content-encoding',
-      'access-control-max-age': '7200',
-    })
-    .code(204)
-    .send();
-}
+export const allowPreflight = (reply: FastifyReply, methods: string): FastifyReply =>
+  reply.headers(preflight(methods)).code(204).send();
+
+/** The same as alternating names and values, for an answer outside the framework. */
+export const preflightHeaders = (methods: string): readonly string[] => Object.entries(preflight(methods)).flat();
+
+/** Headers of `allowOriginWithCookies` as alternating names and values. */
+export const originHeaders = (origin: string | undefined): readonly string[] =>
+  isOrigin(origin)
+    ? ['vary', 'origin', 'access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']
+    : ['vary', 'origin'];

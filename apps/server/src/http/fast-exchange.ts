@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from './api-error.ts';
-import { isOrigin } from './cross-origin.ts';
 import { addressOf, schemeOf } from './forwarded.ts';
 import { RETRY_AFTER_S, URL_CHARACTERS } from './limits.ts';
 import type { RateWindow } from './rate-window.ts';
@@ -82,9 +81,3 @@ export function isPlainGet({ method, url = '', headers }: IncomingMessage): bool
   const hasBody = (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
   return (method === 'GET' || method === 'HEAD') && url.length <= URL_CHARACTERS && !hasBody;
 }
-
-/** CORS headers for another origin, as set by `allowOriginWithCookies`. */
-export const originHeaders = (origin: string | undefined): readonly string[] =>
-  isOrigin(origin)
-    ? ['vary', 'origin', 'access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']
-    : ['vary', 'origin'];

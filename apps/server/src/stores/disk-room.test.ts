@@ -28,14 +28,14 @@ describe('free disk space (S-03)', () => {
     let free = FLOOR - 1;
     const { room: watched, log } = await watch({ free: async () => free });
     const server = await createTestServer({}, watched);
-    const refused = await server.app.inject(HIT);
+    const refused = await server.inject(HIT);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(server.stream.rowsOf('hits')).toEqual([]);
     expect(log.error).toHaveBeenCalledOnce();
     expect(await watched.problem()).toBe('has 99 MB left, the floor is 100 MB');
     free = FLOOR;
     expect(await watched.problem()).toBeNull();
-    expect((await server.app.inject(HIT)).statusCode).toBe(200);
+    expect((await server.inject(HIT)).statusCode).toBe(200);
     await server.app.close();
   });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Sent {
   url: string;
-  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'OPTIONS';
   headers?: Record<string, string>;
   body?: string;
 }

@@ -1,7 +1,7 @@
 /** For tests: an app as `main.ts` creates it, without a port, over an in-memory stream or a real one. */
 import type { FastifyInstance } from 'fastify';
+import { type InjectOptions, inject, type Response } from 'light-my-request';
 import pino from 'pino';
-import { routeHeartbeatAtRoot } from '../../collection/beacons.ts';
 import { registerCollectRole } from '../../composition/collect-role.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import { fixedSettings } from '../../playback-settings/settings-source.ts';
@@ -43,6 +43,8 @@ export function createMemoryStream(): MemoryStream {
 
 export interface TestServer {
   app: FastifyInstance;
+  /** A request as from the network: `app.inject` skips what answers before the framework. */
+  inject(request: InjectOptions | string): Promise<Response>;
   stream: MemoryStream;
   readiness: ReadinessBoard;
   config: Config;
@@ -59,7 +61,6 @@ export async function createTestServer(
     log,
     trustedProxies: config.trustedProxies,
     publicOrigin: config.publicOrigin,
-    rewriteUrl: routeHeartbeatAtRoot,
   });
   const metrics = createMetrics();
   const readiness = createReadinessBoard();
@@ -69,5 +70,11 @@ export async function createTestServer(
   const settingsOf = fixedSettings({ [config.organisationId]: {} });
   registerCollectRole(app, { config, stream: streamWithFloor(stream, room), metrics, settingsOf });
   await app.ready();
-  return { app, stream, readiness, config };
+  return {
+    app,
+    inject: (request) => inject((incoming, response) => app.server.emit('request', incoming, response), request),
+    stream,
+    readiness,
+    config,
+  };
 }

@@ -4,7 +4,8 @@
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { splitTarget } from '../../collection/request-to-received.ts';
-import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../../http/fast-exchange.ts';
+import { originHeaders } from '../../http/cross-origin.ts';
+import { isPlainGet, openExchange, type QuickSetting } from '../../http/fast-exchange.ts';
 import type { QuickAnswer } from '../../http/fast-path.ts';
 import { hostOf, schemeOf } from '../../http/forwarded.ts';
 import { originOf } from '../../http/web-bridge.ts';
