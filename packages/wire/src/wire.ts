@@ -44,7 +44,7 @@ export { HEARTBEAT_KEYS } from './heartbeat/all-heartbeat-keys.ts';
 export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
 export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
 export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
-export { EMPTY_HEARTBEAT_COLUMNS, heartbeatColumns } from './heartbeat/heartbeat-columns.ts';
+export { EMPTY_HEARTBEAT_COLUMNS, fillHeartbeatColumns } from './heartbeat/heartbeat-columns.ts';
 export type { HeartbeatColumns, HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
 export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/plain-heartbeat-keys.ts';

@@ -17,6 +17,6 @@ export function decodeHeartbeat(received: Received, eventId: string, reportSuite
   if (!isWhole && missing) return reject('missingField', missing.key);
   const unreadable = bad.find((field) => COUNTED.has(field.key) || field.key === HEARTBEAT_FIELDS.atMs.key);
   if (!isWhole || unreadable) return reject('badValue', unreadable?.key);
-  const row = { ...toPlaybackColumns(value, reportSuite), event_id: eventId, raw: targetOf(received) };
+  const row = Object.assign(toPlaybackColumns(value, reportSuite), { event_id: eventId, raw: targetOf(received) });
   return ok([{ table: 'playback', row }]);
 }

@@ -1,5 +1,5 @@
 /** Maps a heartbeat to columns of the table `playback`. `@sintonia/wire` defines which parameter fills which column. */
-import { type Heartbeat, heartbeatColumns } from '@sintonia/wire';
+import { type Heartbeat, fillHeartbeatColumns } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
@@ -15,18 +15,17 @@ const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
 
 /** @param reportSuite suite of a heartbeat that names none */
 export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): PlaybackRow {
-  const columns = heartbeatColumns(heartbeat, cut);
-  return {
-    ...EMPTY_PLAYBACK,
-    ...columns,
+  const row = { ...EMPTY_PLAYBACK };
+  fillHeartbeatColumns(row, heartbeat, cut);
+  return Object.assign(row, {
     suites: suitesOf(heartbeat) ?? [reportSuite],
     sent_at: new Date(heartbeat.atMs ?? 0).toISOString(),
     visitor_id: cut(heartbeat.visitorId ?? heartbeat.explicitVisitorId ?? heartbeat.analyticsVisitorId),
-    duration_ms: countedDuration(columns.duration_ms),
+    duration_ms: countedDuration(row.duration_ms),
     media_type: cut(heartbeat.metadata['a.media.streamType']),
     metadata: cutAll(heartbeat.metadata),
     customer_ids: signedInIds(heartbeat),
-  };
+  });
 }
 
 /** Several suites are separated by commas, as in the path of a hit, with the same limit. */

@@ -27,12 +27,18 @@ export const EMPTY_HEARTBEAT_COLUMNS = Object.fromEntries(
   FILLED.map(({ column, absent }) => [column, absent]),
 ) as unknown as HeartbeatColumns; // cast: built from the same table as the type
 
-/** @param cutText truncates a text to its column */
-export function heartbeatColumns(heartbeat: HeartbeatFields, cutText: (text: string) => string): HeartbeatColumns {
-  const columns: Record<string, unknown> = { ...EMPTY_HEARTBEAT_COLUMNS };
+/**
+ * Writes the parameters that a heartbeat has into an empty row, in place: this runs for every event.
+ * @param cutText truncates a text to its column
+ */
+export function fillHeartbeatColumns(
+  row: HeartbeatColumns,
+  heartbeat: HeartbeatFields,
+  cutText: (text: string) => string,
+): void {
+  const columns = row as unknown as Record<string, unknown>; // cast: columns of the same table
   for (const { field, column } of FILLED) {
     const value = heartbeat[field];
     if (value !== undefined) columns[column] = typeof value === 'string' ? cutText(value) : value;
   }
-  return columns as unknown as HeartbeatColumns; // cast: columns of the same table
 }
