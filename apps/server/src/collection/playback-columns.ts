@@ -1,5 +1,5 @@
 /** Maps a heartbeat to columns of the table `playback`. `@sintonia/wire` defines which parameter fills which column. */
-import { type Heartbeat, fillHeartbeatColumns } from '@sintonia/wire';
+import { fillHeartbeatColumns, type Heartbeat } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
