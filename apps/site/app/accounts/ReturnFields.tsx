@@ -1,4 +1,4 @@
-import type { ReturnTarget } from './return-after-sign-in.ts';
+import type { ReturnTarget } from '../visitor/return-after-sign-in.ts';
 
 /** Hidden fields that carry the page to return to, and the item to save, through a form. */
 export const ReturnFields = ({ comeBack: { back, saving } }: { comeBack: ReturnTarget }) => (

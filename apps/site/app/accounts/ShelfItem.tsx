@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { EpisodeLength } from '../episodes/EpisodeLength.tsx';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
+import type { ShelfItemView, WatchedView } from '../visitor/shelf-view.ts';
+import { WatchedLine } from '../visitor/WatchedLine.tsx';
 import css from './ShelfItem.module.css';
-import type { ShelfItemView, WatchedView } from './shelf-view.ts';
-import { WatchedLine } from './WatchedLine.tsx';
 
 interface ShelfItemProps {
   item: ShelfItemView | WatchedView;

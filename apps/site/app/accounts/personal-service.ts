@@ -1,7 +1,7 @@
 import type { PersonalService, SessionCookies, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import { SIGN_IN } from '../visitor/account-paths.ts';
-import { withReturnTarget } from './return-after-sign-in.ts';
+import { withReturnTarget } from '../visitor/return-after-sign-in.ts';
 
 /** The signed-in visitor's own data. The server provides it to every form handler and to the pages below `/compte`. */
 export function personalService({ personal }: Pick<SiteRequest, 'personal'>): PersonalService {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConsentForm, safeBack } from './read-form.ts';
+import { safeBack } from '../forms/safe-back.ts';
+import { readConsentForm } from './read-form.ts';
 
 const VENDORS = {
   web: { name: 'Web', purposes: ['analytics'] },

@@ -25,8 +25,3 @@ export function readConsentForm(form: FormData, vendors: Vendors): ConsentChoice
       return null;
   }
 }
-
-/** Return address after the choice: a path of this site. Anything else becomes the home page. */
-export function safeBack(back: FormDataEntryValue | null): string {
-  return typeof back === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : '/';
-}

@@ -1,6 +1,6 @@
 import type { EpisodePage, Programme, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
-import { idFrom, pageNotFound } from '../frame/not-found-response.ts';
+import { idFrom, pageNotFound } from '../error-recovery/not-found-response.ts';
 import { rootView } from '../root-view.ts';
 import { episodeObject } from '../structured-data/episode-object.ts';
 import { downloadPath, toolsView } from '../tools/tools-view.ts';

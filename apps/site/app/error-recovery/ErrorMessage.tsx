@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { BrandStroke } from '../frame/BrandStroke.tsx';
-import css from '../frame/ErrorPage.module.css';
-import { SearchField } from '../search/SearchField.tsx';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { addressWords } from './address-words.ts';
 import own from './ErrorMessage.module.css';
+import css from './ErrorPage.module.css';
 import { RecoveryLinks } from './RecoveryLinks.tsx';
 import type { RecoveryLinksView } from './recovery-links-view.ts';
 

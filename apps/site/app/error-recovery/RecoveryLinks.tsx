@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { StoryLines } from '../cards/StoryLines.tsx';
 import { PARTS } from '../frame/navigation.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { StoryLines } from '../news/StoryLines.tsx';
 import css from './RecoveryLinks.module.css';
 import type { RecoveryLinksView } from './recovery-links-view.ts';
 

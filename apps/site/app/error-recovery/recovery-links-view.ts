@@ -1,5 +1,5 @@
 import type { SiteRequest } from '@sintonia/contracts';
-import { type StoryCardView, storyCardView } from '../news/story-view.ts';
+import { type StoryCardView, storyCardView } from '../cards/story-view.ts';
 
 const MAX_LATEST = 6;
 

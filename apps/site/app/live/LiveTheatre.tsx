@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { DeferredLivePlayer } from '../measurement/DeferredPlayer.tsx';
+import { ChannelCard } from '../on-air/ChannelCard.tsx';
 import { guidePath } from '../on-air/channel-path.ts';
+import { DayList } from '../on-air/DayList.tsx';
+import type { dayOfChannel } from '../on-air/day-view.ts';
+import { OnNow } from '../on-air/OnNow.tsx';
 import type { ChannelView, OnAirView } from '../on-air/on-air-view.ts';
+import { broadcastTime, onAt } from '../on-air/on-at.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
-import { ChannelCard } from './ChannelCard.tsx';
-import { DayList } from './DayList.tsx';
-import type { dayOfChannel } from './day-view.ts';
 import css from './LiveTheatre.module.css';
 import { OffAir } from './OffAir.tsx';
-import { OnNow } from './OnNow.tsx';
-import { broadcastTime, onAt } from './on-at.ts';
 
 export interface LiveTheatreProps {
   channel: ChannelView;

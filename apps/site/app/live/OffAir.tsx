@@ -1,7 +1,7 @@
 import { clockTime } from '../dates/local-time.ts';
 import { BrandStroke } from '../frame/BrandStroke.tsx';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
 import type { ChannelView } from '../on-air/on-air-view.ts';
-import type { ScheduleEntry } from './day-view.ts';
 import css from './OffAir.module.css';
 
 interface OffAirProps {

@@ -3,7 +3,7 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { version } from '../../package.json';
 import { pagePlace } from '../measurement/page-place.ts';
 import { livePath } from '../on-air/channel-path.ts';
-import { liveVideo } from '../radio/live-video.ts';
+import { liveVideo } from '../on-air/live-video.ts';
 
 /** § 3: data layer of a channel's or station's page, with the broadcast that was on when it was rendered. */
 export async function liveLayer(

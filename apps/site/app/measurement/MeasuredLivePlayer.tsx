@@ -1,6 +1,6 @@
 import { Player, type PlayerHandle } from '@sintonia/player';
 import type { ReactNode, Ref } from 'react';
-import type { ScheduleEntry } from '../live/day-view.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
 import { useFeatureCalls } from './use-feature-calls.ts';
 import { useMeasuring } from './use-measuring.ts';
 

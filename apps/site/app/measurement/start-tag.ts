@@ -1,6 +1,6 @@
 import { rememberWhile } from '@sintonia/player/resume';
 import { createTag, type Tag } from '@sintonia/tag';
-import { decisionTap } from '../inspector/decision-observer.ts';
+import { decisionTap } from './inspector/decision-observer.ts';
 import { readSettings } from './read-settings.ts';
 import { takeRules } from './take-rules.ts';
 import { addVisitor } from './user-layer.ts';
@@ -25,7 +25,7 @@ export function startTag(): Tag | null {
       remember();
       tag.consent.onChange(remember);
     }
-    if (tag && tap) void import('../inspector/open-inspector.ts').then((it) => it.openInspector(window, tap, tag));
+    if (tag && tap) void import('./inspector/open-inspector.ts').then((it) => it.openInspector(window, tap, tag));
     return tag;
   } catch (reason) {
     console.warn('[sintonia]', reason);

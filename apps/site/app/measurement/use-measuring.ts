@@ -1,8 +1,8 @@
 import type { StartMeasuring } from '@sintonia/player';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ScheduleEntry } from '../live/day-view.ts';
-import { onAirMetadata } from '../live/on-air-metadata.ts';
-import { onAt } from '../live/on-at.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
+import { onAirMetadata } from '../on-air/on-air-metadata.ts';
+import { onAt } from '../on-air/on-at.ts';
 import { useRootView } from '../root-view.ts';
 import { type MeasuredMedium, measuringOf } from './start-measuring.ts';
 import { useTag } from './tag-context.ts';

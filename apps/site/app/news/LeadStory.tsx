@@ -1,5 +1,5 @@
+import type { StoryCardView } from '../cards/story-view.ts';
 import { StoryCard } from './StoryCard.tsx';
-import type { StoryCardView } from './story-view.ts';
 
 /** First story of a news front: headline with its picture beside it. */
 export const LeadStory = ({ story }: { story: StoryCardView }) => (

@@ -1,11 +1,11 @@
+import { RunningSign } from '../cards/RunningSign.tsx';
+import type { StoryCardView } from '../cards/story-view.ts';
+import { VideoSign } from '../cards/VideoSign.tsx';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
 import { isLongTitle } from './is-long-title.ts';
-import { RunningSign } from './live/RunningSign.tsx';
 import css from './StoryCard.module.css';
-import type { StoryCardView } from './story-view.ts';
-import { VideoSign } from './VideoSign.tsx';
 
 interface StoryCardProps {
   story: StoryCardView;

@@ -1,6 +1,6 @@
 import type { SiteRequest, StoryCard } from '@sintonia/contracts';
+import { type StoryCardView, storyCardView } from '../cards/story-view.ts';
 import { pageOf, pagePath } from '../paging/page-of.ts';
-import { type StoryCardView, storyCardView } from './story-view.ts';
 
 /** One large card, and eight rows of three. */
 const PER_PAGE = 25;

@@ -1,11 +1,11 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
 import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths';
+import { storyCardView } from '../cards/story-view.ts';
 import { laterDateText, longDateText } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { galleryView } from './gallery/gallery-view.ts';
 import { liveView } from './live/live-view.ts';
-import { storyCardView } from './story-view.ts';
 
 /** View of a story's own page. */
 export function storyPageView({ story: published, section, themes, related, clip }: StoryPage, site: SiteRequest) {

@@ -1,8 +1,8 @@
+import type { ProgrammeCardView } from '../cards/programme-view.ts';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
 import css from './ProgrammeCard.module.css';
-import type { ProgrammeCardView } from './programme-view.ts';
 
 interface ProgrammeCardProps {
   programme: ProgrammeCardView;

@@ -1,6 +1,6 @@
+import type { ProgrammeCardView } from '../cards/programme-view.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import css from './ProgrammeWall.module.css';
-import type { ProgrammeCardView } from './programme-view.ts';
 import { posterSpans } from './wall-rows.ts';
 
 interface ProgrammeWallProps {

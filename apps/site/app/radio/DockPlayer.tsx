@@ -1,9 +1,9 @@
 import { AudioPlayer, type AudioStart } from '@sintonia/player/audio';
 import { Link } from 'react-router';
-import { onAt } from '../live/on-at.ts';
 import { useTag } from '../measurement/tag-context.ts';
 import { useFeatureCalls } from '../measurement/use-feature-calls.ts';
 import { useMeasuring } from '../measurement/use-measuring.ts';
+import { onAt } from '../on-air/on-at.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { useRootView } from '../root-view.ts';

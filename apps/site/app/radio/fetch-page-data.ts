@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '../live/day-view.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
 import type { Listenable } from './listenable.ts';
 
 /** Listenable of an episode's page. Null when the request fails: current playback continues. */

@@ -3,10 +3,10 @@ import type { VideoLayer } from '@sintonia/tag/data-layer';
 import { episodeMetadata } from '../episodes/episode-metadata.ts';
 import type { EpisodeView } from '../episodes/episode-page-view.ts';
 import { streamOf } from '../episodes/stream-of.ts';
-import type { ScheduleEntry } from '../live/day-view.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
+import { liveVideo } from '../on-air/live-video.ts';
 import type { BroadcastView, ChannelView, OnAirView } from '../on-air/on-air-view.ts';
 import type { PictureView } from '../pictures/picture-view.ts';
-import { liveVideo } from './live-video.ts';
 
 /** A medium that the site's radio plays: a station, or an episode of a podcast or an audiobook. */
 export interface Listenable {

@@ -1,6 +1,6 @@
 import type { PlayerLink } from '@sintonia/player';
 import type { AudioHandle, AudioStart, AudioState } from '@sintonia/player/audio';
-import type { ScheduleEntry } from '../live/day-view.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
 import type { Listenable } from './listenable.ts';
 
 /** State of this page's radio. */

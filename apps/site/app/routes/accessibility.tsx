@@ -1,8 +1,8 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
 import css from '../consent/PrivacyPage.module.css';
+import { ScreenReaderSwitch } from '../consent/ScreenReaderSwitch.tsx';
 import { preloadNewsType } from '../design/preloads.ts';
-import { ScreenReaderSwitch } from '../measurement/ScreenReaderSwitch.tsx';
 import { rootOf } from '../root-view.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/accessibility.ts';

@@ -1,7 +1,7 @@
 import { personalService } from '../accounts/personal-service.ts';
-import { followedViews, notBegun, unfinished, watchedViews } from '../accounts/shelf-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { GoingOnAnswer } from '../visitor/fetch-continue-watching.ts';
+import { followedViews, notBegun, unfinished, watchedViews } from '../visitor/shelf-view.ts';
 import type { Route } from './+types/account-continue-watching.ts';
 
 const MOST = 8;

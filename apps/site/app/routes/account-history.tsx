@@ -4,10 +4,10 @@ import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { personalService, seeOther, signedInVisitor } from '../accounts/personal-service.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
-import { watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';
 import { siteContext } from '../site-context.ts';
 import { HISTORY } from '../visitor/account-paths.ts';
+import { watchedViews } from '../visitor/shelf-view.ts';
 import type { Route } from './+types/account-history.ts';
 
 const TITLE = 'Historial';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { personalService, seeOther } from '../accounts/personal-service.ts';
-import { readReturnTarget, savedChange, withReturnTarget } from '../accounts/return-after-sign-in.ts';
 import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../visitor/return-after-sign-in.ts';
 import type { Route } from './+types/account-save.ts';
 
 /**

@@ -7,13 +7,13 @@ import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
 import { ReturnFields } from '../accounts/ReturnFields.tsx';
 import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
-import { readReturnTarget, savedChange, withReturnTarget } from '../accounts/return-after-sign-in.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
 import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { SIGN_IN, SIGN_UP } from '../visitor/account-paths.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../visitor/return-after-sign-in.ts';
 import type { Route } from './+types/account-sign-up.ts';
 
 const TITLE = 'Crea un compte';

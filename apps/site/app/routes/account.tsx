@@ -2,14 +2,14 @@ import { Form, Link } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { ContinueWatchingRail } from '../accounts/ContinueWatchingRail.tsx';
 import { signedInVisitor } from '../accounts/personal-service.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
-import { followedViews, savedViews, unfinished, watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SAVE } from '../visitor/account-paths.ts';
+import { ContinueWatchingRail } from '../visitor/ContinueWatchingRail.tsx';
+import { followedViews, savedViews, unfinished, watchedViews } from '../visitor/shelf-view.ts';
 import type { Route } from './+types/account.ts';
 
 const TITLE = 'La teva llista';

@@ -3,7 +3,7 @@ import { authorFeedPath, authorPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { AuthorHeader } from '../news/bylines/AuthorHeader.tsx';
 import style from '../news/bylines/author.css?url';

@@ -1,7 +1,7 @@
 import type { Channel } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { GuideGrid } from '../guide/GuideGrid.tsx';
 import css from '../guide/GuidePage.module.css';
 import { GuidePicker } from '../guide/GuidePicker.tsx';

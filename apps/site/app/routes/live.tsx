@@ -1,12 +1,12 @@
 import type { OnAir } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { THEATRE } from '../frame/theatre.ts';
-import { dayOfChannel } from '../live/day-view.ts';
 import { LiveTheatre } from '../live/LiveTheatre.tsx';
 import { liveLayer } from '../live/live-layer.ts';
 import { livePath } from '../on-air/channel-path.ts';
+import { dayOfChannel } from '../on-air/day-view.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';

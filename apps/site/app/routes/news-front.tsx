@@ -1,6 +1,8 @@
 import type { Section, SiteRequest } from '@sintonia/contracts';
 import { newsFeedPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { StoryLines } from '../cards/StoryLines.tsx';
+import { storyCardView } from '../cards/story-view.ts';
 import { today } from '../dates/local-time.ts';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
@@ -9,8 +11,6 @@ import { LeadStory } from '../news/LeadStory.tsx';
 import css from '../news/NewsFront.module.css';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryCard } from '../news/StoryCard.tsx';
-import { StoryLines } from '../news/StoryLines.tsx';
-import { storyCardView } from '../news/story-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';

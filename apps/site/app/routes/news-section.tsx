@@ -2,7 +2,7 @@ import type { Section } from '@sintonia/contracts';
 import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryGrid } from '../news/StoryGrid.tsx';

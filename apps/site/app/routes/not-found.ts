@@ -1,4 +1,4 @@
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/not-found.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ErrorPage } from '../frame/ErrorPage.tsx';
+import { ErrorPage } from '../error-recovery/ErrorPage.tsx';
 import { pagesView } from '../pages-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/pages.ts';

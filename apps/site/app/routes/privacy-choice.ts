@@ -1,9 +1,10 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wire';
 import { redirect } from 'react-router';
-import { readConsentForm, safeBack } from '../consent/read-form.ts';
+import { readConsentForm } from '../consent/read-form.ts';
 import { consentProof } from '../consent/record-choice.ts';
 import { takenBackCookies } from '../consent/taken-back-cookies.ts';
 import { readForm } from '../forms/read-form.ts';
+import { safeBack } from '../forms/safe-back.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';
 

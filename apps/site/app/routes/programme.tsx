@@ -5,7 +5,7 @@ import { Link, type LinksFunction } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { pageOf } from '../paging/page-of.ts';

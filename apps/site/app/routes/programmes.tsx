@@ -1,11 +1,11 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { programmeCardView } from '../cards/programme-view.ts';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pagePlace } from '../measurement/page-place.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import css from '../programmes/ProgrammesPage.module.css';
 import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
-import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';

@@ -1,8 +1,8 @@
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { OWN_WINDOW } from '../frame/theatre.ts';
-import { dayOfChannel } from '../live/day-view.ts';
 import { liveLayer } from '../live/live-layer.ts';
+import { dayOfChannel } from '../on-air/day-view.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { RadioWindow } from '../radio/window/RadioWindow.tsx';

@@ -1,5 +1,5 @@
-import { notFound } from '../frame/not-found-response.ts';
-import { dayOfChannel } from '../live/day-view.ts';
+import { notFound } from '../error-recovery/not-found-response.ts';
+import { dayOfChannel } from '../on-air/day-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/station-day.ts';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
-import { dayOfChannel } from '../live/day-view.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { liveLayer } from '../live/live-layer.ts';
 import { livePath } from '../on-air/channel-path.ts';
+import { dayOfChannel } from '../on-air/day-view.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { StationPage } from '../radio/station/StationPage.tsx';

@@ -1,4 +1,4 @@
-import { idFrom, notFound } from '../frame/not-found-response.ts';
+import { idFrom, notFound } from '../error-recovery/not-found-response.ts';
 import { liveView, NEWEST } from '../news/live/live-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/story-updates.ts';

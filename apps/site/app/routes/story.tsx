@@ -3,26 +3,26 @@ import { storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
+import { RunningSign } from '../cards/RunningSign.tsx';
 import { preloadNewsType } from '../design/preloads.ts';
+import { idFrom, pageNotFound } from '../error-recovery/not-found-response.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { idFrom, pageNotFound } from '../frame/not-found-response.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import { clipLayer } from '../measurement/clip-layer.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { isLongTitle } from '../news/is-long-title.ts';
-import { RunningSign } from '../news/live/RunningSign.tsx';
 import { StoryBody } from '../news/StoryBody.tsx';
 import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
 import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
+import { liveBlog } from '../news/structured-data/live-blog.ts';
+import { newsArticle } from '../news/structured-data/news-article.ts';
 import { pollOutcome, pollView } from '../participation/participation-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
-import { liveBlog } from '../structured-data/live-blog.ts';
-import { newsArticle } from '../structured-data/news-article.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import { PageTools } from '../tools/PageTools.tsx';
 import { toolsView } from '../tools/tools-view.ts';
@@ -30,7 +30,7 @@ import type { Route } from './+types/story.ts';
 
 export const links = preloadNewsType;
 
-const SaveStories = lazyPart(() => import('../offline/SaveStories.tsx').then((loaded) => loaded.SaveStories));
+const SaveStories = lazyPart(() => import('../news/SaveStories.tsx').then((loaded) => loaded.SaveStories));
 
 /** Few stories have a poll; the server imports it directly, so that voting works without JavaScript. */
 const PollCard = import.meta.env.SSR

@@ -1,4 +1,4 @@
-import { notFound } from '../frame/not-found-response.ts';
+import { notFound } from '../error-recovery/not-found-response.ts';
 import { siteContext } from '../site-context.ts';
 import { stripView } from '../weather/strip-view.ts';
 import type { Route } from './+types/weather-strip.ts';

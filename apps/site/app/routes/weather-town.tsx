@@ -3,7 +3,7 @@ import { atPlace } from '@sintonia/contracts/place-name';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageNotFound } from '../frame/not-found-response.ts';
+import { pageNotFound } from '../error-recovery/not-found-response.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';

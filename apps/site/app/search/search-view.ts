@@ -3,8 +3,8 @@ import { clockLength } from '../dates/length.ts';
 import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { pathAt } from '../episodes/start-offset.ts';
 import { pictureView } from '../pictures/picture-view.ts';
+import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from '../search-field/search-address.ts';
 import { inGuillemets } from './in-guillemets.ts';
-import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
 
 /** A filter of the results, or its removal. */
 export interface FacetChoice {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ContinueWatchingRail } from '../accounts/ContinueWatchingRail.tsx';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { ACCOUNT } from './account-paths.ts';
 import css from './ContinueWatching.module.css';
+import { ContinueWatchingRail } from './ContinueWatchingRail.tsx';
 import { fetchContinueWatching, type GoingOnAnswer } from './fetch-continue-watching.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 

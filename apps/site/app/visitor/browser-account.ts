@@ -2,8 +2,8 @@
 import type { AccountState, PlaybackPosition, SavedChange } from '@sintonia/contracts';
 import { userIdOf } from '@sintonia/contracts/user-cookie';
 import { mayRemember } from '@sintonia/player/resume';
-import { savedChange } from '../accounts/return-after-sign-in.ts';
 import { createAccountPositions } from './account-positions.ts';
+import { savedChange } from './return-after-sign-in.ts';
 
 let requested: { userId: string | null; state: Promise<AccountState> } | undefined;
 

@@ -1,6 +1,6 @@
 import { storedPositions } from '@sintonia/player/resume';
-import type { ShelfItemView, WatchedView } from '../accounts/shelf-view.ts';
 import { GOING_ON } from './account-paths.ts';
+import type { ShelfItemView, WatchedView } from './shelf-view.ts';
 
 export interface GoingOnAnswer {
   /** Newest first. */

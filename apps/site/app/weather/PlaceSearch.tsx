@@ -1,5 +1,5 @@
-import { SuggestingField } from '../search/SuggestingField.tsx';
-import type { Suggest } from '../search/use-suggestions.ts';
+import { SuggestingField } from '../search-field/SuggestingField.tsx';
+import type { Suggest } from '../search-field/use-suggestions.ts';
 import { placePath, WEATHER_PATH } from './weather-address.ts';
 
 interface Place {

@@ -1,8 +1,8 @@
 import type { EpisodeCard, ProgrammePage, SiteRequest } from '@sintonia/contracts';
 import { podcastFeedPath } from '@sintonia/contracts/site-paths';
+import { type ProgrammeCardView, programmeCardView } from '../../cards/programme-view.ts';
 import { type EpisodeCardView, episodeCardView } from '../../episodes/episode-view.ts';
 import { onAirView } from '../../on-air/on-air-view.ts';
-import { type ProgrammeCardView, programmeCardView } from '../../programmes/programme-view.ts';
 
 /** Number of new episodes on the front. */
 const NEWEST = 6;

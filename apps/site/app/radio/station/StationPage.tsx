@@ -1,13 +1,13 @@
 import { SectionHeading } from '../../frame/SectionHeading.tsx';
 import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
-import { ChannelCard } from '../../live/ChannelCard.tsx';
-import { DayList } from '../../live/DayList.tsx';
-import type { dayOfChannel } from '../../live/day-view.ts';
-import { OnNow } from '../../live/OnNow.tsx';
-import { broadcastTime, onAt } from '../../live/on-at.ts';
 import { useTag } from '../../measurement/tag-context.ts';
+import { ChannelCard } from '../../on-air/ChannelCard.tsx';
 import { guidePath } from '../../on-air/channel-path.ts';
+import { DayList } from '../../on-air/DayList.tsx';
+import type { dayOfChannel } from '../../on-air/day-view.ts';
+import { OnNow } from '../../on-air/OnNow.tsx';
 import type { ChannelView, OnAirView } from '../../on-air/on-air-view.ts';
+import { broadcastTime, onAt } from '../../on-air/on-at.ts';
 import { useNow } from '../../on-air/use-now.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useOwnHeroName } from '../../pictures/use-hero-name.ts';

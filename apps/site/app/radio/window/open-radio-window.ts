@@ -1,5 +1,5 @@
 import type { LinkDetail, Tag } from '@sintonia/tag';
-import { onAt } from '../../live/on-at.ts';
+import { onAt } from '../../on-air/on-at.ts';
 import type { Listenable } from '../listenable.ts';
 import type { RadioStore } from '../radio-store.ts';
 import { openingFragment } from './page-id.ts';

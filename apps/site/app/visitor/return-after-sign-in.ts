@@ -1,7 +1,7 @@
 /** After sign-in the visitor returns to the previous page, and the requested change is applied. */
 import type { SavedChange } from '@sintonia/contracts';
-import { safeBack } from '../consent/read-form.ts';
-import { ACCOUNT } from '../visitor/account-paths.ts';
+import { safeBack } from '../forms/safe-back.ts';
+import { ACCOUNT } from './account-paths.ts';
 
 export interface ReturnTarget {
   /** Path on this site. */

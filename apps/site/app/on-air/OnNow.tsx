@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../dates/local-time.ts';
 import { useIsHydrated } from '../frame/use-is-hydrated.ts';
-import type { ChannelView } from '../on-air/on-air-view.ts';
-import { ProgressStroke } from '../on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
 import type { ScheduleEntry } from './day-view.ts';
 import css from './OnNow.module.css';
+import type { ChannelView } from './on-air-view.ts';
+import { ProgressStroke } from './ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from './progress.ts';
 
 interface OnNowProps {
   channel: ChannelView;

@@ -1,12 +1,18 @@
 import type { Block } from '@sintonia/contracts';
 import { pictureSource } from '@sintonia/contracts/site-paths';
 import { useEffect, useState } from 'react';
-import type { UpdateView } from '../news/live/live-view.ts';
-import type { StoryView } from '../news/story-page-view.ts';
+import type { OfflineStory } from '../offline/offline-story.ts';
+import {
+  canSaveOffline,
+  isSavingOffline,
+  saveStory,
+  startSavingOffline,
+  stopSavingOffline,
+} from '../offline/save-stories.ts';
 import { useRootView } from '../root-view.ts';
-import type { OfflineStory } from './offline-story.ts';
+import type { UpdateView } from './live/live-view.ts';
 import css from './SaveStories.module.css';
-import { canSaveOffline, isSavingOffline, saveStory, startSavingOffline, stopSavingOffline } from './save-stories.ts';
+import type { StoryView } from './story-page-view.ts';
 
 /** Wide enough for a phone, and small. */
 const PICTURE_WIDTH = 640;

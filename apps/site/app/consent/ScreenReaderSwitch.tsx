@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import css from '../consent/PurposeSwitches.module.css';
-import { SCREEN_READER_COOKIE, usesScreenReader } from './screen-reader.ts';
+import { SCREEN_READER_COOKIE, usesScreenReader } from '../measurement/screen-reader.ts';
+import css from './PurposeSwitches.module.css';
 
 /** Longest lifetime that browsers allow a cookie. */
 const LIFETIME_S = 34_190_000;

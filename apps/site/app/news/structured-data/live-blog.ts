@@ -1,7 +1,7 @@
 import type { Block } from '@sintonia/contracts';
-import type { LiveView } from '../news/live/live-view.ts';
-import type { StoryView } from '../news/story-page-view.ts';
-import type { RootView } from '../root-view.ts';
+import type { RootView } from '../../root-view.ts';
+import type { LiveView } from '../live/live-view.ts';
+import type { StoryView } from '../story-page-view.ts';
 import { newsArticle } from './news-article.ts';
 
 /** Crawlers return often: the newest updates suffice. */

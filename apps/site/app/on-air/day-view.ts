@@ -1,5 +1,5 @@
 import { type Broadcast, DVR_WINDOW_MS, HOUR_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
-import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
+import { type ScheduledView, scheduledView } from './on-air-view.ts';
 
 /** Hours of past schedule: more than the DVR window. */
 const BACK_HOURS = 3;

@@ -1,7 +1,7 @@
 import type { Tag } from '@sintonia/tag';
 import { recordVisit } from '@sintonia/tag/inspection';
 import { createRoot } from 'react-dom/client';
-import { readSettings } from '../measurement/read-settings.ts';
+import { readSettings } from '../read-settings.ts';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';

@@ -1,6 +1,6 @@
 import type { SiteRequest } from '@sintonia/contracts';
 import { data } from 'react-router';
-import { recoveryLinksView } from '../error-recovery/recovery-links-view.ts';
+import { recoveryLinksView } from './recovery-links-view.ts';
 
 /** For loaders of routes without a page. */
 export const notFound = () => data(null, { status: 404 });

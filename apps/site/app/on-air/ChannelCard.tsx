@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../frame/CardLink.tsx';
-import type { OnAirView } from '../on-air/on-air-view.ts';
-import { ProgressStroke } from '../on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
 import css from './ChannelCard.module.css';
+import type { OnAirView } from './on-air-view.ts';
+import { ProgressStroke } from './ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from './progress.ts';
 
 interface ChannelCardProps {
   onAir: OnAirView;

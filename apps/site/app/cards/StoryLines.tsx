@@ -1,5 +1,5 @@
 import { CardLink } from '../frame/CardLink.tsx';
-import { RunningSign } from './live/RunningSign.tsx';
+import { RunningSign } from './RunningSign.tsx';
 import css from './StoryLines.module.css';
 import type { StoryCardView } from './story-view.ts';
 import { VideoSign } from './VideoSign.tsx';

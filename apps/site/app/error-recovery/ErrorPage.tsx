@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
-import { isConnectionError } from './connection-error.ts';
+import { isConnectionError } from '../frame/connection-error.ts';
 import css from './ErrorPage.module.css';
 
 /**
@@ -8,9 +8,9 @@ import css from './ErrorPage.module.css';
  * be missing without JavaScript.
  */
 const ErrorMessage = import.meta.env.SSR
-  ? (await import('../error-recovery/ErrorMessage.tsx')).ErrorMessage
+  ? (await import('./ErrorMessage.tsx')).ErrorMessage
   : lazy(() =>
-      import('../error-recovery/ErrorMessage.tsx').then(
+      import('./ErrorMessage.tsx').then(
         (loaded) => ({ default: loaded.ErrorMessage }),
         () => ({ default: OutOfReach }),
       ),

@@ -1,4 +1,4 @@
-import type { StoryCardView } from '../news/story-view.ts';
+import type { StoryCardView } from '../../cards/story-view.ts';
 
 interface Collected {
   name: string;

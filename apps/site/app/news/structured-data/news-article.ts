@@ -1,6 +1,6 @@
-import type { StoryView } from '../news/story-page-view.ts';
-import { sharingPicture } from '../pictures/picture-view.ts';
-import type { RootView } from '../root-view.ts';
+import { sharingPicture } from '../../pictures/picture-view.ts';
+import type { RootView } from '../../root-view.ts';
+import type { StoryView } from '../story-page-view.ts';
 
 /** schema.org NewsArticle of a story (W-12). */
 export function newsArticle(story: StoryView, { broadcaster, origin }: RootView): object {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsHydrated } from '../frame/use-is-hydrated.ts';
-import type { ScheduledView } from '../on-air/on-air-view.ts';
 import css from './DayList.module.css';
+import type { ScheduledView } from './on-air-view.ts';
 
 interface DayListProps {
   broadcasts: readonly ScheduledView[];
