@@ -36,18 +36,21 @@ export default defineConfig(({ command }) => ({
                 },
                 /** Code shared by the pages of one area. */
                 ...[
-                  { name: 'accounts', test: /apps[\\/]site[\\/]app[\\/](accounts|forms)[\\/]/ },
+                  {
+                    name: 'accounts',
+                    test: /apps[\\/]site[\\/]app[\\/](accounts[\\/]|forms[\\/]|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/,
+                  },
                   { name: 'consent', test: /apps[\\/]site[\\/]app[\\/]consent[\\/]/ },
                   { name: 'tools', test: /apps[\\/]site[\\/]app[\\/]tools[\\/]/ },
-                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]search[\\/]/ },
+                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]search(-field)?[\\/]/ },
                   {
                     name: 'cards',
-                    test: /apps[\\/]site[\\/]app[\\/](on-air[\\/]|live[\\/]ChannelCard|programmes[\\/])/,
+                    test: /apps[\\/]site[\\/]app[\\/](on-air[\\/](?!DayList|OnNow|day-view|live-video|on-at|on-air-metadata)|cards[\\/]programme|programmes[\\/])/,
                   },
-                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/]live[\\/]/ },
-                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]radio[\\/]/ },
+                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live[\\/]|on-air[\\/](?!live-video))/ },
+                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/](radio[\\/]|on-air[\\/]live-video)/ },
                   { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
-                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/](home|news)[\\/]/ },
+                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/](cards|home|news)[\\/]/ },
                   { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/](?!PlaceSearch)/ },
                 ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),

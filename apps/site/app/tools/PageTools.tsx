@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { ToolIcon } from '../frame/ToolIcon.tsx';
 import { useTag } from '../measurement/tag-context.ts';
 import { SAVE } from '../visitor/account-paths.ts';
 import { useIsSignedIn } from '../visitor/use-is-signed-in.ts';
+import { ToolIcon } from './ToolIcon.tsx';
 import css from './Tools.module.css';
 import type { ToolsView } from './tools-view.ts';
 

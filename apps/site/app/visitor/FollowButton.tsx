@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ToolIcon } from '../frame/ToolIcon.tsx';
 import { useTag } from '../measurement/tag-context.ts';
+import { ToolIcon } from '../tools/ToolIcon.tsx';
 import { SAVE } from './account-paths.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
