@@ -73,6 +73,7 @@ export const FOLDERS: readonly FolderRule[] = [
     known: {
       accounts: ['collection'],
       advertising: ['streaming'],
+      alerts: ['accounts', 'reports'],
       annotations: ['accounts'],
       'api-tokens': ['accounts'],
       catalogue: ['accounts', 'downloads', 'pictures'],
@@ -111,6 +112,7 @@ export const FOLDERS: readonly FolderRule[] = [
     ],
     top: ['main.tsx', 'router.tsx'],
     known: {
+      alerts: ['experiments', 'explore'],
       boards: ['explore', 'saved-views'],
       debugger: ['experiments', 'explore', 'realtime', 'rejected'],
       emissions: ['explore'],

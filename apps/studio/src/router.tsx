@@ -44,6 +44,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./saved-views/MyBoardScreen.tsx')).MyBoardScreen }),
               },
               {
+                path: 'alertes',
+                lazy: async () => ({ Component: (await import('./alerts/AlertsScreen.tsx')).AlertsScreen }),
+              },
+              {
                 path: 'resum',
                 lazy: async () => ({ Component: (await import('./overview/OverviewScreen.tsx')).OverviewScreen }),
               },

@@ -18,8 +18,12 @@ const Since = z.iso
   .transform((time) => Date.parse(time))
   .optional();
 const CountsQuery = z.object({ since: Since });
+/** Events named in one request. */
+const MOST_IDS = 500;
 const ReplayBody = z.strictObject({
   reason: z.enum(REJECT_REASONS),
+  /** Only these events. */
+  ids: z.array(z.string().min(1).max(100)).min(1).max(MOST_IDS).nullable().default(null),
   since: Since,
   dryRun: z.boolean().default(false),
 });
@@ -43,14 +47,14 @@ export const rejectedRoutes: FastifyPluginAsync<RejectedRoutesOptions> = async (
     asOperator(async (request, reply, operator) => {
       const asked = ReplayBody.safeParse(request.body);
       if (!asked.success) {
-        const message = `Needed: reason (${REJECT_REASONS.join(', ')}); possible: since (a time in UTC), dryRun.`;
+        const message = `Needed: reason (${REJECT_REASONS.join(', ')}); possible: ids, since (a time in UTC), dryRun.`;
         return sendError(reply, 400, { code: 'badReplay', message });
       }
       if (isReplaying) return sendError(reply, 409, { code: 'busy', message: 'Another replay is running.' });
       isReplaying = true;
       try {
-        const { reason, since = 0, dryRun } = asked.data;
-        const wanted = { reason, sinceMs: since, isDryRun: dryRun };
+        const { reason, ids, since = 0, dryRun } = asked.data;
+        const wanted = { reason, ids, sinceMs: since, isDryRun: dryRun };
         const summary = await replay(parts, wanted);
         if (!dryRun) await onReplayed(operator, request.ip, wanted, summary);
         return summary;

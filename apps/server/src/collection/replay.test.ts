@@ -180,4 +180,19 @@ describe('replay (S-04)', () => {
     expect(await rows('playback', 'suites')).toEqual([{ suites: ['two', 'three'] }]);
     expect(await rows('rejected', 'reason')).toEqual([]);
   });
+
+  test('S-04 only the named events are read again', async () => {
+    await inbox.receive([received(CUT)]);
+    await inbox.receive([received(CUT.replace('pageName=a', 'pageName=b'))]);
+    const found = await events.query<{ event_id: string }>('SELECT event_id FROM rejected FINAL ORDER BY event_id');
+    const ids = found.slice(0, 1).map(({ event_id }) => event_id);
+    expect(ids).toHaveLength(1);
+    const wanted = { reason: 'truncated', sinceMs: 0, isDryRun: false } as const;
+    const some = await replay({ events, stream, decode: mended }, { ...wanted, ids });
+    expect(some).toMatchObject({ looked: 1, moved: 1 });
+    expect(await replay({ events, stream, decode: mended }, { ...wanted, ids: ["' OR 1=1 --"] })).toMatchObject({
+      looked: 0,
+    });
+    expect(await replay({ events, stream, decode: mended }, wanted)).toMatchObject({ looked: 1, moved: 1 });
+  });
 });

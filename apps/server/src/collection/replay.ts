@@ -19,6 +19,8 @@ export interface ReplayParts {
 
 export interface ReplayRequest {
   reason: RejectReason;
+  /** Only these events; null for all of the reason. */
+  ids?: readonly string[] | null;
   /** Received at or after; epoch ms. */
   sinceMs: number;
   /** Only reports what would happen. */
@@ -49,21 +51,27 @@ const PAGE_QUERY = `
   SELECT event_id, toUnixTimestamp64Milli(received_at) AS received_ms, protocol, reason, field, method, path, raw,
     is_whole, user_agent, address, is_resent, client_clock_ms, request_visitors, request_sessions, source_arrivals
   FROM rejected FINAL
-  WHERE reason = {reason:String}
+  WHERE reason = {reason:String} AND ({isAll:UInt8} OR event_id IN {ids:Array(String)})
     AND (received_at, event_id) > (fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC'), {afterId:String})
   ORDER BY received_at, event_id LIMIT {page:UInt32}`;
 
 /** Rejects with `EventStoreError` or `StreamError` on failure; a repetition continues where it stopped. */
 export async function replay(
   { events, stream, decode }: ReplayParts,
-  { reason, sinceMs, isDryRun }: ReplayRequest,
+  { reason, ids = null, sinceMs, isDryRun }: ReplayRequest,
 ): Promise<ReplaySummary> {
   const summary: ReplaySummary = { looked: 0, readable: 0, cut: 0, still: {}, moved: 0 };
   const moved: string[] = [];
   await stream.settle(); // so that recent rejections are included
   let after = { fromMs: sinceMs, afterId: '' };
   for (;;) {
-    const page = await events.query<StoredRejection>(PAGE_QUERY, { reason, ...after, page: PAGE });
+    const page = await events.query<StoredRejection>(PAGE_QUERY, {
+      reason,
+      isAll: ids === null ? 1 : 0,
+      ids: [...(ids ?? [])],
+      ...after,
+      page: PAGE,
+    });
     const results = await Promise.all(page.map(async (row) => ({ row, again: await readAgain(row, decode) })));
     for (const { again } of results) count(summary, again);
     if (!isDryRun) moved.push(...(await store({ events, stream }, results)));

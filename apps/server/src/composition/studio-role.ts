@@ -6,6 +6,7 @@ import { recordAudit } from '../accounts/audit.ts';
 import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
+import { alertRoutes } from '../alerts/alert-routes.ts';
 import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { createAsTokenOr, createRequireReader } from '../api-tokens/require-reader.ts';
@@ -108,7 +109,7 @@ export async function registerStudioRole(
       sessionOf: accounts.sessionOf,
       now: () => new Date(),
     });
-    void app.register(savedViewRoutes, {
+    const mailing = {
       database,
       requireStaff,
       sessionOf: accounts.sessionOf,
@@ -123,7 +124,9 @@ export async function registerStudioRole(
       broadcaster: broadcasterOf(database),
       publicOrigin,
       now: () => new Date(),
-    });
+    };
+    void app.register(savedViewRoutes, mailing);
+    void app.register(alertRoutes, mailing);
     void app.register(parallelRunRoutes, {
       events,
       database,

@@ -18,13 +18,13 @@ import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { runEveryMinute } from '../http/run-every-minute.ts';
 import { headersOf, originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Answering, askedOf } from '../reports/answer-report.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createMailings, type Mailing, toViewMailing } from './mailings.ts';
-import { runEveryMinute } from './run-every-minute.ts';
 import { createSavedViews, mayChange, type StoredView } from './saved-views.ts';
 import { type SendingParts, sendDueMailings, sendNow } from './send-mailings.ts';
 

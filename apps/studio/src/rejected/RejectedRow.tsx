@@ -5,11 +5,26 @@ import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 
 /** One unreadable hit; opened, its text as received. */
-export function RejectedRow({ row }: { row: RejectedEvent }) {
+export function RejectedRow({
+  row,
+  choice,
+}: {
+  row: RejectedEvent;
+  /** For those who may replay it. */
+  choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
+}) {
   const words = useWords().rejected;
   const formats = useFormats();
   return (
-    <li className={styles.item}>
+    <li className={choice ? styles.chosen : styles.item}>
+      {choice && (
+        <input
+          type="checkbox"
+          aria-label={words.choose(formats.moment(row.receivedAt))}
+          checked={choice.isChosen}
+          onChange={(event) => choice.onChoose(event.target.checked)}
+        />
+      )}
       <details>
         <summary className={styles.summary}>
           <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>

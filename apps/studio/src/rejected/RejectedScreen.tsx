@@ -1,5 +1,5 @@
 import { RejectedEvent } from '@sintonia/contracts';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
@@ -7,12 +7,14 @@ import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
+import { Replay } from './Replay.tsx';
 import { countReasons } from './reasons.ts';
 
 const LIMITS = ['100', '500'] as const;
@@ -24,6 +26,8 @@ export function RejectedScreen() {
   const formats = useFormats();
   const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');
   const [reason, setReason] = useState('');
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const mayReplay = use(SessionContext)?.role === 'administrator';
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => get(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
   );
@@ -67,11 +71,33 @@ export function RejectedScreen() {
               onChange={setReason}
             />
           </div>
+          {mayReplay && (
+            <Replay
+              chosen={rows.filter(({ id }) => ids.has(id))}
+              reason={chosen}
+              onReplayed={() => {
+                setIds(new Set());
+                again();
+              }}
+            />
+          )}
           <ol className={styles.list} aria-label={words.list}>
             {rows
               .filter((row) => chosen === '' || row.reason === chosen)
               .map((row) => (
-                <RejectedRow key={row.id} row={row} />
+                <RejectedRow
+                  key={row.id}
+                  row={row}
+                  choice={
+                    mayReplay
+                      ? {
+                          isChosen: ids.has(row.id),
+                          onChoose: (isChosen) =>
+                            setIds(new Set(isChosen ? [...ids, row.id] : [...ids].filter((id) => id !== row.id))),
+                        }
+                      : null
+                  }
+                />
               ))}
           </ol>
         </>

@@ -16,6 +16,7 @@ export function useScreens(): { to: string; name: string }[] {
     { to: '/anuncis', name: words.advertising },
     { to: '/qualitat', name: words.quality },
     { to: '/explora', name: words.explore },
+    { to: '/alertes', name: words.alerts },
     { to: '/experiments', name: words.experiments },
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },

@@ -1,0 +1,147 @@
+/** `/api/alerts`, for staff (R-13). Every change is in the audit log. */
+import { AlertList, AlertRequest, SilenceAnswer, type StaffSession, SuiteName } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isActiveStaff } from '../accounts/active-staff.ts';
+import { recordAudit } from '../accounts/audit.ts';
+import type { RequireStaff } from '../accounts/require-staff.ts';
+import type { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { sendError } from '../http/api-error.ts';
+import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import { runEveryMinute } from '../http/run-every-minute.ts';
+import { headersOf, originOf } from '../http/web-bridge.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Answering, askedOf } from '../reports/answer-report.ts';
+import { sendProblems } from '../reports/report-api-routes.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { createAlertStore } from './alert-store.ts';
+import { runAlerts } from './run-alerts.ts';
+import { readSilence } from './watch-rule.ts';
+
+export interface AlertRoutesOptions {
+  database: OperationalDatabase;
+  requireStaff: RequireStaff;
+  sessionOf: StaffAccounts['sessionOf'];
+  answering: () => Promise<Answering>;
+  mailer: Mailer;
+  broadcaster: () => Promise<string>;
+  publicOrigin: string | null;
+  now: () => Date;
+}
+
+const SilenceQuestion = z.object({ suite: SuiteName.optional() });
+
+export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, options) => {
+  const { database, requireStaff, sessionOf, answering, publicOrigin, now } = options;
+  const alerts = createAlertStore(database, now);
+  answerEventStoreErrors(app);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  const guarded = { preHandler: requireStaff() };
+  const asStaff =
+    (handler: (asker: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const asker = await sessionOf(headersOf(request));
+      return asker ? handler(asker, request, reply) : sendError(reply, 401);
+    };
+  const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
+
+  /** A valid rule; otherwise answers and returns null. */
+  const parse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = AlertRequest.safeParse(request.body);
+    if (!asked.success) {
+      sendError(reply, 400, { code: 'badAlert', message: z.prettifyError(asked.error) });
+      return null;
+    }
+    const { watch, recipients, suite } = asked.data;
+    const now = await answering();
+    if ('metric' in watch) {
+      const { metric, filter } = watch;
+      const query = {
+        period: 'today',
+        granularity: 'total',
+        metrics: [metric],
+        dimensions: [],
+        segments: [],
+        limit: 1,
+      } as const;
+      const known = askedOf(
+        { ...query, metrics: [metric], dimensions: [], segments: [], ...(filter && { filter }) },
+        now,
+      );
+      if (!known.ok) {
+        sendProblems(reply, known.error);
+        return null;
+      }
+    }
+    for (const to of recipients) {
+      if (await isActiveStaff(database, to)) continue;
+      sendError(reply, 400, { code: 'unknownRecipient' });
+      return null;
+    }
+    return {
+      rule: { ...asked.data, recipients: recipients.map((to) => to.toLowerCase()) },
+      suite: suite ?? now.reportSuite,
+    };
+  };
+  const record = (
+    action: 'alerts.added' | 'alerts.changed' | 'alerts.removed',
+    by: string,
+    request: FastifyRequest,
+    subject: string,
+  ) => recordAudit(database, { action, by, subject, address: request.ip, detail: {} });
+
+  app.get(
+    '/api/alerts',
+    guarded,
+    asStaff(async (asker) => AlertList.parse(await alerts.list(asker))),
+  );
+
+  app.get('/api/alerts/silence', guarded, async (request, reply) => {
+    const asked = SilenceQuestion.safeParse(request.query);
+    if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(asked.error) });
+    const now = await answering();
+    const { hour, ...found } = await readSilence(now, asked.data.suite ?? now.reportSuite);
+    const period = { from: new Date(hour.fromMs).toISOString(), to: new Date(hour.toMs).toISOString() };
+    return SilenceAnswer.parse({ ...period, ...found });
+  });
+
+  app.post(
+    '/api/alerts',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const asked = await parse(request, reply);
+      if (!asked) return reply;
+      const added = await alerts.add(asked.rule, asked.suite, asker, originOf(request, publicOrigin));
+      if (!added.ok) return sendError(reply, 409, { code: 'tooManyAlerts', message: 'That is the limit.' });
+      await record('alerts.added', asker.email, request, added.value.name);
+      return reply.code(201).send({ id: added.value.id });
+    }),
+  );
+
+  app.put(
+    '/api/alerts/:id',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const asked = await parse(request, reply);
+      if (!asked) return reply;
+      const changed = await alerts.change(idOf(request), asked.rule, asked.suite, asker);
+      if (!changed) return sendError(reply, 404);
+      await record('alerts.changed', asker.email, request, changed.name);
+      return { id: changed.id };
+    }),
+  );
+
+  app.post(
+    '/api/alerts/:id/remove',
+    guarded,
+    asStaff(async (asker, request, reply) => {
+      const removed = await alerts.remove(idOf(request), asker);
+      if (!removed) return sendError(reply, 404);
+      await record('alerts.removed', asker.email, request, removed.name);
+      return { id: removed.id };
+    }),
+  );
+
+  const parts = { ...options, alerts, log: app.log };
+  runEveryMinute(app, (isStopping) => runAlerts(parts, isStopping));
+};

@@ -1,0 +1,162 @@
+/** Rules and events of alerts in the operational store. */
+import { randomBytes } from 'node:crypto';
+import {
+  ALERT_LIMITS,
+  type AlertEvent,
+  type AlertRequest,
+  type AlertRule,
+  failed,
+  MINUTE_MS,
+  ok,
+  type Result,
+  type StaffSession,
+} from '@sintonia/contracts';
+import { and, asc, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
+
+export type StoredRule = typeof alertRule.$inferSelect;
+export type StoredEvent = typeof alertEvent.$inferSelect;
+type Asker = Pick<StaffSession, 'email' | 'role'>;
+
+/** Between two evaluations of a rule, by whichever process is first. */
+const EVERY_MS = 5 * MINUTE_MS;
+
+const newId = (): string => randomBytes(8).toString('hex');
+const mayChange = ({ createdBy }: Pick<StoredRule, 'createdBy'>, { email, role }: Asker): boolean =>
+  createdBy === email || role === 'administrator';
+
+export function createAlertStore(database: OperationalDatabase, now: () => Date) {
+  const findToChange = async (id: string, asker: Asker): Promise<StoredRule | null> => {
+    const [row] = await database.select().from(alertRule).where(eq(alertRule.id, id));
+    return row && mayChange(row, asker) ? row : null;
+  };
+  return {
+    list: async (asker: Asker): Promise<{ rules: AlertRule[]; events: AlertEvent[] }> => {
+      const rules = await database.select().from(alertRule).orderBy(asc(alertRule.name), asc(alertRule.id));
+      const events = await database
+        .select({ event: alertEvent, rule: alertRule })
+        .from(alertEvent)
+        .innerJoin(alertRule, eq(alertRule.id, alertEvent.ruleId))
+        .orderBy(desc(alertEvent.beganAt))
+        .limit(ALERT_LIMITS.events);
+      return {
+        rules: rules.map(({ studioOrigin: _origin, createdAt: _at, ...rule }) => ({
+          ...rule,
+          mayChange: mayChange(rule, asker),
+          evaluatedAt: rule.evaluatedAt?.toISOString() ?? null,
+        })),
+        events: events.map(({ event, rule }) => toEvent(event, rule)),
+      };
+    },
+    add: async (
+      request: AlertRequest,
+      suite: string,
+      asker: Asker,
+      studioOrigin: string,
+    ): Promise<Result<StoredRule, 'tooMany'>> => {
+      const [{ rules = 0 } = {}] = await database.select({ rules: count() }).from(alertRule);
+      if (rules >= ALERT_LIMITS.rules) return failed('tooMany');
+      const row: StoredRule = {
+        ...request,
+        id: newId(),
+        suite,
+        createdBy: asker.email,
+        createdAt: now(),
+        studioOrigin,
+        evaluatedAt: null,
+        problem: null,
+      };
+      await database.insert(alertRule).values(row);
+      return ok(row);
+    },
+    change: async (id: string, request: AlertRequest, suite: string, asker: Asker): Promise<StoredRule | null> => {
+      if (!(await findToChange(id, asker))) return null;
+      const [row] = await database
+        .update(alertRule)
+        .set({ ...request, suite, evaluatedAt: null })
+        .where(eq(alertRule.id, id))
+        .returning();
+      if (!request.isOn) await endOpen(id);
+      return row ?? null;
+    },
+    remove: async (id: string, asker: Asker): Promise<StoredRule | null> => {
+      if (!(await findToChange(id, asker))) return null;
+      return (await database.delete(alertRule).where(eq(alertRule.id, id)).returning())[0] ?? null;
+    },
+
+    /** Takes a rule whose turn it is: one process evaluates it. Null when there is none. */
+    claim: async (): Promise<StoredRule | null> => {
+      const isDue = and(
+        eq(alertRule.isOn, true),
+        or(isNull(alertRule.evaluatedAt), lt(alertRule.evaluatedAt, new Date(now().getTime() - EVERY_MS))),
+      );
+      for (;;) {
+        const [due] = await database.select({ id: alertRule.id }).from(alertRule).where(isDue).limit(1);
+        if (!due) return null;
+        const [claimed] = await database
+          .update(alertRule)
+          .set({ evaluatedAt: now() })
+          .where(and(eq(alertRule.id, due.id), isDue))
+          .returning();
+        if (claimed) return claimed;
+      }
+    },
+    setProblem: async (id: string, problem: StoredRule['problem']) => {
+      await database.update(alertRule).set({ problem }).where(eq(alertRule.id, id));
+    },
+    openEvent: async (ruleId: string): Promise<StoredEvent | null> =>
+      (
+        await database
+          .select()
+          .from(alertEvent)
+          .where(and(eq(alertEvent.ruleId, ruleId), isNull(alertEvent.endedAt)))
+      )[0] ?? null,
+    /** Null when another process began it. */
+    begin: async (
+      ruleId: string,
+      found: Pick<StoredEvent, 'value' | 'usual' | 'sections' | 'cause'>,
+    ): Promise<StoredEvent | null> => {
+      const row = { id: newId(), ruleId, ...found, beganAt: now(), clear: 0 };
+      return (await database.insert(alertEvent).values(row).onConflictDoNothing().returning())[0] ?? null;
+    },
+    setClear: async (id: string, clear: number) => {
+      await database.update(alertEvent).set({ clear }).where(eq(alertEvent.id, id));
+    },
+    /** False when another process has marked it. */
+    markMailed: async (id: string): Promise<boolean> => {
+      const marked = await database
+        .update(alertEvent)
+        .set({ mailedAt: now() })
+        .where(and(eq(alertEvent.id, id), isNull(alertEvent.mailedAt)))
+        .returning();
+      return marked.length > 0;
+    },
+    end: endOpen,
+  };
+
+  async function endOpen(ruleId: string): Promise<void> {
+    await database
+      .update(alertEvent)
+      .set({ endedAt: now() })
+      .where(and(eq(alertEvent.ruleId, ruleId), isNull(alertEvent.endedAt)));
+  }
+}
+export type AlertStore = ReturnType<typeof createAlertStore>;
+
+const toEvent = (
+  { id, beganAt, endedAt, value, usual, sections, cause, mailedAt }: StoredEvent,
+  rule: StoredRule,
+): AlertEvent => ({
+  id,
+  rule: rule.id,
+  ruleName: rule.name,
+  watch: rule.watch,
+  beganAt: beganAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  value,
+  usual,
+  sections,
+  cause,
+  mailedAt: mailedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,196 @@
+/** Alerts over the real stores and mail files, with the time as an argument (R-13). */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AlertList, type StaffSession } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileMailer } from '../mail/mailer.ts';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { staffUser } from '../stores/operational/tables/account-tables.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { createAlertStore } from './alert-store.ts';
+import { runAlerts } from './run-alerts.ts';
+
+const SUITE = 'tramuntana';
+const ANNA = 'anna@tramuntana.example';
+const MINUTE = 60_000;
+const WEEK = 7 * 86_400_000;
+/** Thursday 22:05 in Barcelona: the last hour is 21:00 to 22:00. */
+const AT = Date.parse('2026-11-19T21:05:00Z');
+
+let dataDir: string;
+let events: EmbeddedEventStore;
+let store: OperationalStore;
+let app: FastifyInstance;
+let nowMs = AT;
+
+const sessionOf = async (headers: Headers): Promise<StaffSession | null> => {
+  const email = headers.get('x-who') ?? '';
+  return { name: email, email, role: 'analyst' };
+};
+const answering = async () => ({
+  events,
+  completeness: async () => ({ completeUntil: new Date(nowMs).toISOString(), waitingEvents: 0 }),
+  timeZone: 'Europe/Madrid',
+  reportSuite: SUITE,
+  nowMs,
+});
+const now = () => new Date(nowMs);
+const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, who = ANNA) =>
+  app.inject({ method, url, headers: { 'x-who': who }, ...(payload && { payload }) });
+const list = async () => AlertList.parse((await send('GET', '/api/alerts')).json());
+const mails = async () => {
+  const names = (await readdir(join(dataDir, 'mail')).catch(() => [])).sort();
+  return Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
+};
+const run = () =>
+  runAlerts(
+    {
+      database: store.database,
+      alerts: createAlertStore(store.database, now),
+      mailer: fileMailer(join(dataDir, 'mail'), 'estudi@tramuntana.example', pino({ level: 'silent' })),
+      answering,
+      broadcaster: async () => 'Tramuntana',
+      log: pino({ level: 'silent' }),
+    },
+    () => false,
+  );
+/** Page views of a section on a device within the hour that ends at 22:00, some weeks ago. */
+const views = (section: string, device: string, count: number, weeksAgo: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const at = new Date(AT - weeksAgo * WEEK - 10 * MINUTE - i * 100).toISOString();
+    return {
+      ...EMPTY_HIT,
+      event_id: `${section}-${device}-${weeksAgo}-${i}`,
+      received_at: at,
+      sent_at: at,
+      occurred_at: at,
+      suite: SUITE,
+      visitor_id: `${device}-${i}`,
+      tier: 'consented' as const,
+      page_name: 'portada',
+      section,
+      browser: device,
+    };
+  });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-alerts-'));
+  events = await openEmbeddedEventStore({ dataDir: join(dataDir, 'events') });
+  store = await connectPglite(IN_MEMORY);
+  const person = { id: 'anna', name: 'Anna', email: ANNA, createdAt: now(), updatedAt: now() };
+  await store.database.insert(staffUser).values(person);
+  for (const weeksAgo of [1, 2, 3]) {
+    await events.insert('hits', views('política', 'Firefox', 100, weeksAgo));
+    await events.insert('hits', views('política', 'Chrome', 100, weeksAgo));
+    await events.insert('hits', views('esports', 'Chrome', 40, weeksAgo));
+  }
+  await events.insert('hits', views('política', 'Chrome', 90, 0)); // Firefox and «esports» have gone
+  app = Fastify();
+  await app.register(alertRoutes, {
+    database: store.database,
+    requireStaff: () => async () => {},
+    sessionOf,
+    answering,
+    mailer: fileMailer(join(dataDir, 'mail'), 'estudi@tramuntana.example', pino({ level: 'silent' })),
+    broadcaster: async () => 'Tramuntana',
+    publicOrigin: 'https://tramuntana.example',
+    now,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await events.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const fall = { kind: 'deviation', metric: 'pageviews', direction: 'below', share: 0.5 };
+
+describe('alerts', () => {
+  test('R-13 says where the tag is silent', async () => {
+    const answer = (await send('GET', '/api/alerts/silence')).json();
+    expect(answer).toMatchObject({
+      from: '2026-11-19T20:00:00.000Z',
+      to: '2026-11-19T21:00:00.000Z',
+      hoursCompared: 3,
+      sections: [
+        { section: 'esports', now: 0, usual: 40, isSilent: true },
+        { section: 'política', now: 90, usual: 200, isSilent: false },
+      ],
+    });
+  });
+
+  test('R-13 a deviation begins one alert with its cause and one mail, and ends when it is over', async () => {
+    const rule = { name: 'Cau la portada', watch: fall, recipients: [ANNA] };
+    expect((await send('POST', '/api/alerts', rule)).statusCode).toBe(201);
+    await Promise.all([run(), run()]); // as two processes would
+    await run();
+    const { events: begun, rules } = await list();
+    expect(rules).toMatchObject([{ name: 'Cau la portada', problem: null }]);
+    expect(begun).toMatchObject([{ ruleName: 'Cau la portada', value: 90, usual: 240, endedAt: null }]);
+    expect(begun[0]?.cause).toMatchObject({ dimension: 'browser', value: 'Firefox', now: 0, usual: 100 });
+    const [mail = '', ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain(`To: ${ANNA}`);
+    expect(mail.replace(/=\r\n/g, '')).toContain('de 100 a 0');
+    const silence = { name: 'Silenci', watch: { kind: 'silence' } };
+    await send('POST', '/api/alerts', silence);
+    await run();
+    expect((await list()).events.find(({ ruleName }) => ruleName === 'Silenci')?.sections).toEqual(['esports']);
+
+    await events.insert('hits', views('política', 'Firefox', 120, 0));
+    await events.insert('hits', views('esports', 'Chrome', 40, 0));
+    for (let i = 0; i < 3; i++) {
+      nowMs += 6 * MINUTE;
+      await run();
+    }
+    expect((await list()).events.map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('R-13 in quiet hours the mail waits; without history nothing is said', async () => {
+    nowMs = AT + 2 * WEEK; // nothing has been received since
+    const quiet = { from: '22:00', to: '23:30' };
+    const { rules } = await list();
+    for (const { id } of rules) await send('POST', `/api/alerts/${id}/remove`);
+    const limit = { kind: 'threshold', metric: 'pageviews', direction: 'below', value: 5 };
+    await send('POST', '/api/alerts', { name: 'Gairebé res', watch: limit, recipients: [ANNA], quiet });
+    await send('POST', '/api/alerts', { name: 'Sense història', watch: { ...fall, direction: 'both' }, suite: 'nova' });
+    await run();
+    expect(await mails()).toHaveLength(1);
+    const after = await list();
+    expect(after.rules.map(({ name, problem }) => [name, problem])).toEqual([
+      ['Gairebé res', null],
+      ['Sense història', 'history'],
+    ]);
+    expect(after.events.map(({ ruleName, mailedAt }) => [ruleName, mailedAt])).toEqual([['Gairebé res', null]]);
+    nowMs += 90 * MINUTE; // 23:35
+    await run();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('R-13 refuses unknown figures, strangers and what is not a rule; only its author changes one', async () => {
+    for (const wrong of [
+      {},
+      { name: 'x', watch: { kind: 'deviation' } },
+      { name: 'x', watch: { ...fall, metric: 'nothing' } },
+      { name: 'x', watch: { ...fall, share: -1 } },
+      { name: 'x', watch: fall, recipients: ['fora@dolent.example'] },
+      { name: 'x', watch: fall, quiet: { from: '25:00', to: '07:00' } },
+      { name: 'x', watch: fall, isAdministrator: true },
+    ]) {
+      expect((await send('POST', '/api/alerts', wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    }
+    const [rule] = (await list()).rules;
+    const other = 'biel@tramuntana.example';
+    expect((await send('POST', `/api/alerts/${rule?.id}/remove`, undefined, other)).statusCode).toBe(404);
+    expect((await send('PUT', `/api/alerts/${rule?.id}`, { name: 'x', watch: fall }, other)).statusCode).toBe(404);
+    expect((await send('GET', '/api/alerts/silence?suite=%27%3B--')).statusCode).toBe(400);
+  });
+});

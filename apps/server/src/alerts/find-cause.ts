@@ -1,0 +1,39 @@
+/** The value of one dimension that moved most. Pure. */
+import type { AlertCause } from '@sintonia/contracts';
+
+/** Under this part of the change, a value explains nothing. */
+const LEAST_SHARE = 0.3;
+/** And under this part beyond its size: when everything falls by half, no value is the cause. */
+const LEAST_EXCESS = 0.1;
+
+export interface Breakdown {
+  dimension: string;
+  now: ReadonlyMap<string, number>;
+  usual: ReadonlyMap<string, number>;
+}
+
+/**
+ * Of every value of every dimension, the one whose part of the change exceeds its usual part of the figure most. A
+ * dimension with one value explains nothing. Null when nothing stands out.
+ */
+export function findCause(breakdowns: readonly Breakdown[], isRise: boolean): AlertCause | null {
+  const causes = breakdowns.flatMap(({ dimension, now, usual }) => {
+    const values = [...new Set([...now.keys(), ...usual.keys()])];
+    if (values.length < 2) return [];
+    const changes = values.map((value) => {
+      const [after, before] = [now.get(value) ?? 0, usual.get(value) ?? 0];
+      return { value, now: after, usual: before, change: (after - before) * (isRise ? 1 : -1) };
+    });
+    const whole = changes.reduce((sum, { change }) => sum + Math.max(0, change), 0);
+    const size = changes.reduce((sum, one) => sum + one.usual, 0);
+    return changes
+      .filter(({ change }) => change > 0)
+      .map(({ change, ...rest }) => {
+        const share = change / whole;
+        return { cause: { dimension, ...rest, share }, excess: share - (size > 0 ? rest.usual / size : 0) };
+      })
+      .filter(({ cause, excess }) => cause.share >= LEAST_SHARE && excess >= LEAST_EXCESS);
+  });
+  const [most] = causes.sort((one, other) => other.excess - one.excess);
+  return most?.cause ?? null;
+}

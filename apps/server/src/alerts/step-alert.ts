@@ -1,0 +1,36 @@
+/** What an evaluation does to an alert: begin, last, end, mail. Pure. */
+import type { QuietHours } from '@sintonia/contracts';
+
+/** Evaluations without a finding before an alert is over, so that a figure around its limit is one alert. */
+export const CLEAR_AFTER = 3;
+
+/** An alert that lasts. */
+export interface OpenAlert {
+  /** Evaluations since the last finding. */
+  clear: number;
+  isMailed: boolean;
+}
+
+export type AlertStep =
+  | { type: 'none' }
+  | { type: 'begin'; mail: boolean }
+  | { type: 'last'; clear: number; mail: boolean }
+  | { type: 'end' };
+
+/**
+ * @param finding null when nothing could be said: nothing begins and nothing ends
+ * @param isQuiet no mail now; it follows when the quiet hours end, if the alert still lasts
+ */
+export function stepAlert(open: OpenAlert | null, finding: 'alert' | 'fine' | null, isQuiet: boolean): AlertStep {
+  if (open === null) return finding === 'alert' ? { type: 'begin', mail: !isQuiet } : { type: 'none' };
+  const clear = finding === 'alert' ? 0 : finding === 'fine' ? open.clear + 1 : open.clear;
+  if (clear >= CLEAR_AFTER) return { type: 'end' };
+  return { type: 'last', clear, mail: !isQuiet && !open.isMailed && clear === 0 && finding === 'alert' };
+}
+
+/** @param time `HH:MM` of the broadcaster's clock */
+export function isQuietAt(quiet: QuietHours | null, time: string): boolean {
+  if (quiet === null || quiet.from === quiet.to) return false;
+  const { from, to } = quiet;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}

@@ -1,0 +1,96 @@
+/** One evaluation of a rule: figures, finding, and on a finding its cause. */
+import type { AlertCause, AlertWatch } from '@sintonia/contracts';
+import type { Answering } from '../reports/answer-report.ts';
+import { metricOf } from '../reports/metrics/all-metrics.ts';
+import { isRatio } from '../reports/metrics/metric.ts';
+import {
+  evaluateDeviation,
+  evaluateFailures,
+  evaluateSilence,
+  evaluateThreshold,
+  type Finding,
+  type SectionHour,
+} from './evaluate.ts';
+import { findCause } from './find-cause.ts';
+import { type Asked, type HourFigures, readBreakdowns, readFigures } from './read-figures.ts';
+import type { Hour } from './windows.ts';
+
+const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
+const FAILURES = ['startFailures', 'playbackFailures'];
+/** Where a change may come from; a metric's relation decides which of them apply. */
+const CAUSES = ['section', 'title', 'playbackChannel', 'device', 'browser', 'os', 'referrerType', 'country'];
+
+export type Watched = Finding & { sections: string[]; cause: () => Promise<AlertCause | null> };
+
+/** Rejects with `UnansweredQuery` if the rule names a metric or dimension that does not exist. */
+export async function watchRule(
+  answering: Answering,
+  { watch, suite }: { watch: AlertWatch; suite: string },
+): Promise<Watched> {
+  switch (watch.kind) {
+    case 'threshold':
+    case 'deviation': {
+      const asked: Asked = { suite, metrics: [watch.metric], filter: watch.filter };
+      const { now, past, hour, compared } = await readFigures(answering, asked);
+      const figures = {
+        now: now.totals[watch.metric] ?? null,
+        past: past.flatMap(({ totals }) => totals[watch.metric] ?? []),
+      };
+      const metric = metricOf(watch.metric);
+      const isCount = !isRatio(metric) && metric.unit === 'count';
+      const found =
+        watch.kind === 'threshold' ? evaluateThreshold(watch, figures) : evaluateDeviation(watch, figures, isCount);
+      return { ...found, sections: [], cause: causeOf(answering, asked, found, hour, compared) };
+    }
+    case 'failures': {
+      const asked: Asked = { suite, metrics: [...FAILURES, 'mediaStarts'] };
+      const { now, past, hour, compared } = await readFigures(answering, asked);
+      const found = evaluateFailures(failuresOf(now), past.map(failuresOf));
+      const [metric = ''] = FAILURES;
+      return {
+        ...found,
+        sections: [],
+        cause: causeOf(answering, { suite, metrics: [metric] }, found, hour, compared),
+      };
+    }
+    case 'silence': {
+      const { sections, hoursCompared } = await readSilence(answering, suite);
+      const silent = sections.filter(({ isSilent }) => isSilent);
+      const none = async () => null;
+      if (hoursCompared === 0) return { kind: 'unknown', sections: [], cause: none };
+      const usual = silent.reduce((sum, one) => sum + (one.usual ?? 0), 0);
+      return {
+        kind: silent.length > 0 ? 'alert' : 'fine',
+        value: 0,
+        usual,
+        sections: silent.map(({ section }) => section),
+        cause: none,
+      };
+    }
+  }
+}
+
+export async function readSilence(
+  answering: Answering,
+  suite: string,
+): Promise<{ sections: SectionHour[]; hoursCompared: number; hour: Hour }> {
+  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION });
+  const sections = evaluateSilence(
+    now.rows,
+    past.map(({ rows }) => rows),
+  );
+  return { sections, hoursCompared: past.length, hour };
+}
+
+const failuresOf = ({ totals }: HourFigures) => ({
+  failures: FAILURES.reduce((sum, key) => sum + (totals[key] ?? 0), 0),
+  starts: totals.mediaStarts ?? 0,
+});
+
+const causeOf =
+  (answering: Answering, asked: Asked, found: Finding, now: Hour, compared: Hour | null): Watched['cause'] =>
+  async () => {
+    if (found.kind === 'unknown' || compared === null) return null;
+    const breakdowns = await readBreakdowns(answering, asked, CAUSES, [now, compared]);
+    return findCause(breakdowns, found.value > (found.usual ?? 0));
+  };

@@ -1,0 +1,43 @@
+/** The last hour, and the same hour of the past, in the broadcaster's local time. Pure but for `Intl`. */
+import { HOUR_MS, instantOf, localDateAt, localTimeAt, MINUTE_MS, plusDays } from '@sintonia/contracts';
+
+/** Hours are taken at whole multiples of this, so that the events of their last minutes have arrived. */
+const STEP_MS = 5 * MINUTE_MS;
+const WEEKS = [1, 2, 3, 4].map((week) => 7 * week);
+/** Before there are weeks. */
+const DAYS = [1, 2, 3];
+
+export interface Hour {
+  fromMs: number;
+  toMs: number;
+}
+
+export interface Windows {
+  now: Hour;
+  /** The same weekday and hour of four weeks. */
+  weeks: readonly Hour[];
+  /** The same hour of three days. */
+  days: readonly Hour[];
+}
+
+export function windowsAt(nowMs: number, timeZone: string): Windows {
+  const toMs = Math.floor(nowMs / STEP_MS) * STEP_MS - STEP_MS;
+  const day = localDateAt(toMs, timeZone);
+  const time = localTimeAt(toMs, timeZone);
+  const before = (days: number): Hour => {
+    const end = instantOf(plusDays(day, -days), time, timeZone);
+    return { fromMs: end - HOUR_MS, toMs: end };
+  };
+  return { now: { fromMs: toMs - HOUR_MS, toMs }, weeks: WEEKS.map(before), days: DAYS.map(before) };
+}
+
+/** A period of the query model. In the hour that occurs twice it is the first. */
+export function periodOf({ fromMs, toMs }: Hour, timeZone: string): { from: string; to: string } {
+  const text = (ms: number) => {
+    const { year, month, day } = localDateAt(ms, timeZone);
+    const two = (n: number) => String(n).padStart(2, '0');
+    return `${year}-${two(month)}-${two(day)}T${localTimeAt(ms, timeZone)}`;
+  };
+  const [from, to] = [text(fromMs), text(toMs)];
+  return from < to ? { from, to } : { from: text(fromMs - HOUR_MS), to };
+}

@@ -1,0 +1,61 @@
+import type { AlertEvent } from '@sintonia/contracts';
+import { useNames } from '../explore/names-context.ts';
+import { figureText, valueText } from '../explore/show.ts';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useFormats } from '../messages/language.ts';
+import { Empty } from '../states/Empty.tsx';
+import styles from './Alerts.module.css';
+import { useAlertsWords } from './use-alerts-words.ts';
+
+/** What left the usual, newest first, with what changed most. */
+export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
+  const words = useAlertsWords();
+  const explore = useExploreWords();
+  const formats = useFormats();
+  const names = useNames();
+  if (events.length === 0) return <Empty what={words.noEvents} way={words.noEventsWay} />;
+  const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
+  const what = ({ watch, value, usual, sections }: AlertEvent) => {
+    if (watch.kind === 'silence') {
+      return words.silentIn(sections.map((section) => section || words.noSection).join(', '));
+    }
+    if (watch.kind === 'failures') return words.failures(formats.count(value), formats.count(usual ?? 0));
+    const show = (figure: number) => figureText(figure, names.metric(watch.metric), formats);
+    const figure = `${names.nameOf(watch.metric)} ${show(value)}`;
+    return usual === null ? words.figureAlone(figure) : words.figure(figure, show(usual));
+  };
+  return (
+    <ol aria-label={words.events}>
+      {events.map((event) => {
+        const { id, ruleName, beganAt, endedAt, cause, mailedAt } = event;
+        return (
+          <li key={id} className={styles.event} data-lasts={endedAt === null}>
+            <span className={styles.quiet}>
+              {endedAt === null ? words.since(at(beganAt)) : words.lasted(at(beganAt), at(endedAt))}
+            </span>
+            <span>
+              <strong>{ruleName}</strong> {endedAt === null && <em className={styles.lasting}>{words.lasting}</em>}
+              <br />
+              {what(event)}
+              {cause && (
+                <>
+                  <br />
+                  <span className={styles.quiet}>
+                    {words.cause(
+                      names.nameOf(cause.dimension).toLowerCase(),
+                      valueText(cause.dimension, cause.value, explore),
+                      formats.count(cause.usual),
+                      formats.count(cause.now),
+                      formats.share(cause.share, 1),
+                    )}
+                  </span>
+                </>
+              )}
+            </span>
+            <span className={styles.quiet}>{mailedAt && words.mailed(at(mailedAt))}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

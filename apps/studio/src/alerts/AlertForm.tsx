@@ -1,0 +1,138 @@
+import type { AlertInput, AlertRule, AlertWatch, ReportCatalogue } from '@sintonia/contracts';
+import { type FormEvent, use, useId, useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { LanguageContext, useWords } from '../messages/language.ts';
+import styles from './Alerts.module.css';
+import { addAlert, changeAlert, fetchPeople } from './fetch-alerts.ts';
+import { useAlertsWords } from './use-alerts-words.ts';
+
+const NIGHT = { from: '23:00', to: '07:00' };
+
+/** A new alert, or changes to one: what it watches, and who is told. */
+export function AlertForm({
+  rule,
+  kind: given,
+  metrics,
+  suite,
+  onDone,
+  onCancel,
+}: {
+  rule?: AlertRule;
+  kind: AlertWatch['kind'];
+  metrics: ReportCatalogue['metrics'];
+  suite: string | null;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const words = useAlertsWords();
+  const { problem } = useWords();
+  const { language } = use(LanguageContext);
+  const id = useId();
+  const { state } = useAnswer(fetchPeople);
+  const { isBusy, error, act } = useRequest();
+  const before = rule?.watch;
+  const [name, setName] = useState(rule?.name ?? (given === 'silence' ? words.kinds.silence : ''));
+  const [kind, setKind] = useState(before?.kind ?? given);
+  const [metric, setMetric] = useState(before && 'metric' in before ? before.metric : 'pageviews');
+  const [direction, setDirection] = useState(before && 'direction' in before ? before.direction : 'both');
+  const [share, setShare] = useState(before?.kind === 'deviation' ? String(before.share) : '0.5');
+  const [limit, setLimit] = useState(before?.kind === 'threshold' ? String(before.value) : '');
+  const [to, setTo] = useState<readonly string[]>(rule?.recipients ?? []);
+  const [isQuiet, setQuiet] = useState(rule ? rule.quiet !== null : true);
+  const people = state.at === 'ready' ? state.value.people : [];
+  const titles = Object.fromEntries(
+    metrics
+      .map(({ key, title }) => [key, title[language]] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, language)),
+  );
+
+  const watch = (): AlertWatch => {
+    const filter = before && 'filter' in before && before.filter ? { filter: before.filter } : {};
+    if (kind === 'deviation') return { kind, metric, direction, share: Number(share), ...filter };
+    if (kind === 'threshold') {
+      return { kind, metric, direction: direction === 'below' ? 'below' : 'above', value: Number(limit), ...filter };
+    }
+    return { kind };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const inSuite = rule?.suite ?? suite;
+    const asked: AlertInput = {
+      name,
+      watch: watch(),
+      ...(inSuite !== null && { suite: inSuite }),
+      isOn: rule?.isOn ?? true,
+      recipients: [...to],
+      quiet: isQuiet ? (rule?.quiet ?? NIGHT) : null,
+    };
+    if (await act(rule ? changeAlert(rule.id, asked) : addAlert(asked))) onDone();
+  };
+  const fault = () => {
+    if (!error) return '';
+    if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
+    const { refused } = words;
+    return Object.hasOwn(refused, error.code) ? refused[error.code as keyof typeof refused] : refused.other; // cast: it is one of them
+  };
+  const isWhole = name.trim() !== '' && (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0));
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{rule ? words.editTitle(rule.name) : words.addTitle}</h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField label={words.name} value={name} onChange={setName} />
+        <Select label={words.kind} value={kind} options={words.kinds} onChange={setKind} />
+        {(kind === 'deviation' || kind === 'threshold') && (
+          <Select label={words.metric} value={metric} options={titles} onChange={setMetric} />
+        )}
+        {kind === 'deviation' && (
+          <>
+            <Select label={words.direction} value={direction} options={words.directions} onChange={setDirection} />
+            <Select
+              label={words.share}
+              value={share}
+              options={words.shares as Record<string, string>}
+              onChange={setShare}
+            />
+          </>
+        )}
+        {kind === 'threshold' && (
+          <>
+            <Select
+              label={words.direction}
+              value={direction === 'below' ? 'below' : 'above'}
+              options={words.limits}
+              onChange={setDirection}
+            />
+            <TextField label={words.limit} inputMode="decimal" value={limit} onChange={setLimit} />
+          </>
+        )}
+        <fieldset className={styles.people}>
+          <legend>{words.recipients}</legend>
+          {people.map(({ name: person, email }) => (
+            <Tick
+              key={email}
+              label={`${person} (${email})`}
+              isOn={to.includes(email)}
+              onChange={(isOn) => setTo(isOn ? [...to, email] : to.filter((other) => other !== email))}
+            />
+          ))}
+          <Tick label={words.quiet} why={words.quietWhy} isOn={isQuiet} onChange={setQuiet} />
+        </fieldset>
+        <p role="alert" className={styles.fault}>
+          {fault()}
+        </p>
+        <div className={styles.acts}>
+          <button type="submit" className={buttons.primary} disabled={isBusy || !isWhole}>
+            {rule ? words.save : words.create}
+          </button>
+          <button type="button" className={buttons.plain} onClick={onCancel}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
