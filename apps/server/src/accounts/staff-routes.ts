@@ -35,12 +35,12 @@ export interface StaffRoutesOptions {
 
 /** Refusal → status and message for API clients; the studio has its own texts. */
 const REFUSALS: Readonly<Partial<Record<PeopleRefusal, [status: number, message: string]>>> = {
-  unknownPerson: [404, 'There is nobody with this id.'],
-  emailTaken: [409, 'Somebody with this e-mail is there already.'],
-  lastAdministrator: [409, 'This is the last administrator who may come in: make somebody else one first.'],
+  unknownPerson: [404, 'There is no person with this id.'],
+  emailTaken: [409, 'A person with this e-mail exists already.'],
+  lastAdministrator: [409, 'This is the last active administrator: give another person this role first.'],
   notInvited: [409, 'This person has joined: disable the account instead.'],
   notActive: [409, 'This account is disabled: enable it first.'],
-  badLink: [410, 'This link was used, was replaced, or is too old: ask for a new one.'],
+  badLink: [410, 'This link was used, was replaced or has expired: request a new one.'],
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: PeopleRefusal): FastifyReply {

@@ -80,7 +80,7 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
       const place = found?.plan.breaks.findIndex((planned) => planned.id === id) ?? -1;
       const planned = found?.plan.breaks[place];
       const kept = found?.plan.kept.find((left) => left.id === id);
-      if (!found || (!planned && !kept)) return sendError(reply, 404, { message: 'There is no such break.' });
+      if (!found || (!planned && !kept)) return sendError(reply, 404, { message: 'This ad break does not exist.' });
       if (kept) metrics.kept(kept.promise);
       const list = await handOutBreak(
         {

@@ -49,7 +49,8 @@ export const annotationRoutes: FastifyPluginAsync<AnnotationRoutesOptions> = asy
       const asked = AnnotationRequest.safeParse(request.body);
       if (!asked.success) return sendError(reply, 400, { code: 'badNote', message: z.prettifyError(asked.error) });
       const added = await annotations.add(asked.data, asker);
-      if (!added.ok) return sendError(reply, 409, { code: 'tooManyNotes', message: 'That is the limit of a day.' });
+      if (!added.ok)
+        return sendError(reply, 409, { code: 'tooManyNotes', message: 'The daily limit of annotations is reached.' });
       await record('annotations.added', asker.email, request.ip, added.value.text);
       return reply.code(201).send(added.value);
     }),

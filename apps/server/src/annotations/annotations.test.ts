@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('annotations on time', () => {
-  test('R-20 a person annotates an hour, everybody sees it, and its author or an administrator removes it', async () => {
+  test('R-20 a person annotates an hour, all staff see it, and its author or an administrator removes it', async () => {
     const at = '2026-11-20T07:30:00+01:00';
     const { id } = (await send('POST', '/api/annotations', ANNA, { at, text: ' Portada nova ' })).json();
     const seen = await list('2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', BIEL);
@@ -51,7 +51,7 @@ describe('annotations on time', () => {
     expect(await list('2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z')).toEqual([]);
   });
 
-  test('R-20 what the system did is an annotation by itself: only what changes figures', async () => {
+  test('R-20 the system’s own actions become annotations if they change figures', async () => {
     const log = (action: 'tag.promoted' | 'tag.rolledBack' | 'accounts.signedIn', detail: Record<string, string>) =>
       recordAudit(store.database, { action, by: ANNA, subject: 'tramuntana', address: '', detail });
     await log('tag.promoted', { environment: 'production', version: '0123456789abcdef' });
@@ -67,7 +67,7 @@ describe('annotations on time', () => {
     ]);
   });
 
-  test('R-20 refuses what is not a time or a text, and more than a person writes in a day', async () => {
+  test('R-20 refuses invalid times and texts, and more annotations than a person writes in a day', async () => {
     const at = '2026-11-20T07:30:00Z';
     for (const wrong of [
       {},

@@ -1,4 +1,4 @@
-/** Annotations of a period: those of people, and what the system did, from the audit log and the experiments' history. */
+/** Annotations of a period: by people, and by the system from the audit log and the history of experiments. */
 import { randomBytes } from 'node:crypto';
 import {
   ANNOTATION_LIMITS,
@@ -109,7 +109,7 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
       await database.insert(annotation).values(row);
       return ok(toAnnotation(row, asker));
     },
-    /** Null if it does not exist or belongs to somebody else. */
+    /** Null if it does not exist or has another owner. */
     remove: async (id: string, asker: Asker): Promise<Annotation | null> => {
       const [row] = await database.select().from(annotation).where(eq(annotation.id, id));
       if (!row || !mayRemove(row, asker)) return null;

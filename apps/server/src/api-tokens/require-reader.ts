@@ -18,7 +18,7 @@ export const createRequireReader =
       const scopes = await scopesOf(tokens, request);
       if (scopes === null) {
         reply.header('www-authenticate', 'Bearer error="invalid_token"');
-        return sendError(reply, 401, { code: 'badToken', message: 'This token is unknown, over or revoked.' });
+        return sendError(reply, 401, { code: 'badToken', message: 'This token is unknown, expired or revoked.' });
       }
       if (!scopes.includes(scope)) return sendWrongScope(reply, scope);
     };
@@ -35,7 +35,10 @@ async function scopesOf(
 
 function sendWrongScope(reply: FastifyReply, scope: ApiTokenScope): FastifyReply {
   reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
-  return sendError(reply, 403, { code: 'notAllowed', message: `This needs a token with the scope «${scope}».` });
+  return sendError(reply, 403, {
+    code: 'notAllowed',
+    message: `This request needs a token with the scope «${scope}».`,
+  });
 }
 
 /** For operators, and programs whose token has the scope; the audit log names those `token`. */

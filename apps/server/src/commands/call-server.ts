@@ -42,7 +42,7 @@ export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: str
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
       throw new NoServerError(
-        `No server answers at ${address}: start it, or give its PORT, or --server with its address.`,
+        `No server answers at ${address}: start it, set its PORT, or pass its address with --server.`,
       );
     });
     if (answer.ok) return answer;

@@ -38,9 +38,7 @@ await runCommand({
     for (const server of [...cluster.collectors, cluster.writer, ...cluster.forPeople]) {
       console.log(`  ${server.name.padEnd(12)} process ${server.pid()}, http://localhost:${server.port}/metrics`);
     }
-    console.log(
-      '\n  Kill any of them and watch: it is started again. What is stored goes when it closes; Ctrl-C closes it.\n',
-    );
+    console.log('\n  Processes that you kill are restarted. Ctrl-C stops the cluster and deletes its data.\n');
     await closing;
     console.log('Closing …');
     await cluster.stop();

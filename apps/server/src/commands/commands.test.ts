@@ -92,7 +92,7 @@ describe('commands', () => {
     await expect.poll(async () => (await run('replay', [])).out, { timeout: 15_000 }).toMatch(/truncated.*│ 1 /);
     expect(await run('replay', ['--reason', 'truncated', '--since', '2026-01-01', '--dry-run'])).toMatchObject({
       code: 0,
-      out: 'looked at 1: 0 can be read, 0 were kept in part, still refused: 1 truncated\ndry run: nothing was moved\n',
+      out: 'checked 1: 0 can be read, 0 are stored only in part, still rejected: 1 truncated\ndry run: nothing was moved\n',
     });
     expect((await run('replay', ['--reason', 'truncated'])).out).toContain('moved: 0');
   });

@@ -51,9 +51,7 @@ await runCommand({
       console.log(`answers by status: ${JSON.stringify(all.statuses)}`);
       console.log(`heap after each fifth, in MB: ${list(held)} (growth ${(growth * 100).toFixed(1)} %)`);
       console.log(`resident, in MB: ${list(resident)}`);
-      console.log(
-        `our mistakes: ${all.violations.length}, without an answer: ${all.hanging}, ready afterwards: ${isHealthy}`,
-      );
+      console.log(`violations: ${all.violations.length}, unanswered: ${all.hanging}, ready afterwards: ${isHealthy}`);
       for (const violation of all.violations) console.log(violation);
       return all.violations.length === 0 && all.hanging === 0 && isHealthy && growth < MAX_GROWTH ? 0 : 1;
     } finally {

@@ -34,7 +34,7 @@ await runCommand({
     const { looked, readable, cut, still, moved } = (await answer.json()) as ReplaySummary; // cast: our own server's answer
     const unreadable = Object.entries(still).map(([why, n]) => `${n} ${why}`);
     console.log(
-      `looked at ${looked}: ${readable} can be read, ${cut} were kept in part, still refused: ${unreadable.join(', ') || 0}`,
+      `checked ${looked}: ${readable} can be read, ${cut} are stored only in part, still rejected: ${unreadable.join(', ') || 0}`,
     );
     console.log(dryRun ? 'dry run: nothing was moved' : `moved: ${moved}`);
     return dryRun || moved === readable ? 0 : 1;

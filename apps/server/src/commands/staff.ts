@@ -22,7 +22,7 @@ const peopleOf = async (call: CallServer): Promise<StaffPerson[]> =>
 async function personOf(call: CallServer, given: Arguments): Promise<StaffPerson> {
   const email = needed(given, 'email', USAGE).toLowerCase();
   const person = (await peopleOf(call)).find((one) => one.email === email);
-  if (!person) throw new CommandError(`There is nobody with the e-mail ${email}.`);
+  if (!person) throw new CommandError(`There is no person with the e-mail ${email}.`);
   return person;
 }
 
@@ -68,7 +68,7 @@ const WORK: Readonly<Record<string, Work>> = {
     return [`${email} is ${role} now`];
   },
   disable: act('disable', 'is disabled; their sessions have ended'),
-  enable: act('enable', 'may come in again'),
+  enable: act('enable', 'can sign in again'),
   reset: async (call, given) => {
     const { id } = await personOf(call, given);
     const body = { removeSecondFactor: given['second-factor'] === true };

@@ -16,7 +16,7 @@ const DOWNLOADS_PER_MINUTE = 30;
 
 const NO_RIGHT = { code: 'noRight', message: 'This episode may be watched here, but not downloaded.' };
 
-const BEYOND_END = { code: 'beyondEnd', message: 'The file ends before that.' };
+const BEYOND_END = { code: 'beyondEnd', message: 'The requested range is beyond the end of the file.' };
 
 /** `2001`, `2001.m4a`. */
 const FILE = /^(\d{1,9})(?:\.[a-z\d]{2,5})?$/;

@@ -72,5 +72,5 @@ export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app,
 const tooMany = (reply: FastifyReply): FastifyReply =>
   sendError(reply, 422, {
     code: 'tooMuch',
-    message: `A Parquet file has at most ${PARQUET_ROWS} events: ask for a shorter period, or for jsonl.`,
+    message: `A Parquet file has at most ${PARQUET_ROWS} events: request a shorter period, or jsonl.`,
   });

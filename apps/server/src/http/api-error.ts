@@ -8,18 +8,18 @@ import { RETRY_AFTER_S } from './limits.ts';
 /** Status → code and text for a client, where the cause must not be shown or is not helpful. */
 const KNOWN: Record<number, { code: string; message: string }> = {
   404: { code: 'notFound', message: 'There is nothing at this address.' },
-  405: { code: 'methodNotAllowed', message: 'This address does not answer that method.' },
+  405: { code: 'methodNotAllowed', message: 'This address does not support that method.' },
   408: { code: 'tooSlow', message: 'The request took too long to arrive.' },
   413: { code: 'tooLarge', message: 'The body is too large.' },
   414: { code: 'tooLarge', message: 'The address is too long.' },
-  415: { code: 'unsupportedMediaType', message: 'This content type is not read here.' },
+  415: { code: 'unsupportedMediaType', message: 'This content type is not supported.' },
   429: { code: 'tooManyRequests', message: 'Too many requests from this address; try again in a minute.' },
   431: { code: 'tooLarge', message: 'The headers are too large.' },
-  500: { code: 'internal', message: 'Something failed on our side.' },
-  503: { code: 'unavailable', message: 'Not possible right now; try again shortly.' },
+  500: { code: 'internal', message: 'Internal server error.' },
+  503: { code: 'unavailable', message: 'Temporarily unavailable: try again shortly.' },
 };
 
-const UNKNOWN_REQUEST = { code: 'badRequest', message: 'Not understood.' };
+const UNKNOWN_REQUEST = { code: 'badRequest', message: 'The request is invalid.' };
 
 /** The error body for a status; the code and message of `error` replace the defaults. */
 export function errorBody(status: number, requestId: string, error?: Partial<ApiError>): ApiError {

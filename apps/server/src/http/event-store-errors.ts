@@ -10,7 +10,7 @@ export function answerEventStoreErrors(app: FastifyInstance): void {
     if (error.kind === 'limit') {
       return sendError(reply, 422, {
         code: 'tooMuch',
-        message: 'That takes too long to count; ask for a shorter period.',
+        message: 'The query takes too long: request a shorter period.',
       });
     }
     return sendError(reply, error.kind === 'unavailable' ? 503 : 500);

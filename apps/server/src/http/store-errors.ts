@@ -8,7 +8,8 @@ export function answerStoreErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof EventStoreError) && !(error instanceof StreamError)) throw error;
     request.log.warn({ err: error }, 'a store failed');
-    if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: 'That is too much at once.' });
+    if (error.kind === 'limit')
+      return sendError(reply, 422, { code: 'tooMuch', message: 'The request covers too much data.' });
     return sendError(reply, error.kind === 'query' || error.kind === 'insert' ? 500 : 503);
   });
 }

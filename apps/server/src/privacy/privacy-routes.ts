@@ -100,7 +100,7 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
     asOperator(async (request, reply) => {
       const asked = ReportPeriod.safeParse(request.query);
       if (!asked.success) {
-        return sendError(reply, 400, { code: 'badPeriod', message: 'Needed: from and to, times in UTC.' });
+        return sendError(reply, 400, { code: 'badPeriod', message: '`from` and `to` are required, as times in UTC.' });
       }
       return proofs.days(new Date(asked.data.from), new Date(asked.data.to), await timeZone());
     }),

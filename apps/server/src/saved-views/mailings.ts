@@ -21,7 +21,7 @@ export type Mailing = typeof viewMailing.$inferSelect;
 const MOST_ATTEMPTS = 5;
 /** Before a failed mail is tried again. */
 const RETRY_AFTER_MS = 15 * MINUTE_MS;
-/** After this, who claimed a mail has stopped. */
+/** Age at which a claim counts as abandoned. */
 const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 export function createMailings(database: OperationalDatabase, now: () => Date) {
@@ -83,7 +83,7 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
     unsubscribe: async (key: string): Promise<Mailing | null> =>
       (await database.delete(viewMailing).where(eq(viewMailing.key, key)).returning())[0] ?? null,
 
-    /** Takes one due mail; null when there is none. Mails that were ordered after the due time wait a week. */
+    /** Claims one due mail; null if there is none. Mails ordered after the due time wait a week. */
     claim: async ({ week, dueMs }: { week: string; dueMs: number }): Promise<Mailing | null> => {
       const isDue = and(
         lt(viewMailing.createdAt, new Date(dueMs)),
@@ -118,7 +118,7 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
         if (claimed) return claimed;
       }
     },
-    /** False when somebody else has taken it since. */
+    /** False if another process has claimed it since. */
     beginHanding: async (mailing: Mailing): Promise<boolean> => {
       const [row] = await database
         .update(viewMailing)

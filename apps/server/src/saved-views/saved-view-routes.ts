@@ -70,7 +70,7 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
     });
   const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
   const tooMany = (reply: FastifyReply) =>
-    sendError(reply, 409, { code: 'tooManyViews', message: 'That is the limit.' });
+    sendError(reply, 409, { code: 'tooManyViews', message: 'The limit of saved views is reached.' });
   const record = (
     action: 'views.saved' | 'views.changed' | 'views.removed' | 'views.mailingAdded' | 'views.mailingRemoved',
     by: string,
@@ -226,7 +226,7 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
   app.post('/api/mailings/unsubscribe', { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const asked = MailingKey.safeParse(request.query);
     const ended = asked.success ? await mailings.unsubscribe(asked.data.key) : null;
-    if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is not sent any more.' });
+    if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is no longer sent.' });
     await record('views.mailingRemoved', ended.recipient, request, ended.recipient, { view: ended.viewId });
     return { id: ended.id };
   });

@@ -117,7 +117,7 @@ afterAll(async () => {
 });
 
 describe('saved views', () => {
-  test('R-19 a view is saved, shared, renamed, pinned, put in order and removed, by those who may', async () => {
+  test('R-19 saves, shares, renames, pins, orders and removes a view for people with the right to', async () => {
     const mine = (await save(ANNA, { name: 'Només meva', isPinned: true })).json();
     const shared = (await save(ANNA, { name: 'De tothom', isShared: true })).json();
     expect((await list(BIEL)).map(({ name, mayChange }) => [name, mayChange])).toEqual([['De tothom', false]]);
@@ -200,7 +200,7 @@ describe('a view by mail every Monday', () => {
     expect(view?.mailings).toMatchObject([{ to: BIEL, state: 'sent', nextAt: '2026-11-30T07:00:00.000Z' }]);
   });
 
-  test('R-19 a failure is said and tried again; a mail that may have gone is not sent twice', async () => {
+  test('R-19 reports a failure and retries; does not repeat a mail that may have been sent', async () => {
     nowMs = Date.parse('2026-11-30T09:00:00Z'); // the server was away at 08:00
     const broken: Mailer = { send: async () => Promise.reject(new Error('no route to the mail server')) };
     expect(await runOn(broken)).toBe(0);
@@ -225,7 +225,7 @@ describe('a view by mail every Monday', () => {
     expect((await list(ANNA))[0]?.mailings).toMatchObject([{ state: 'uncertain' }]);
   });
 
-  test('R-19 ends by its own link without a session, and for people who left', async () => {
+  test('R-19 ends by its own link without a session, and for people without access', async () => {
     const [view] = await list(ANNA);
     const [mail = ''] = await mails();
     const [, key] = /List-Unsubscribe:\s*<[^>]*key=([\w-]+)>/.exec(mail.replace(/\r\n\s+/g, '')) ?? [];

@@ -1,4 +1,4 @@
-/** Saved views and boards of the studio's people (R-12). */
+/** Saved views and boards of studio staff (R-12). */
 import { randomBytes } from 'node:crypto';
 import { failed, ok, type Result, SAVED_VIEW_LIMITS, type SavedViewRequest } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { OperationalDatabase } from '../stores/operational/operational-stor
 import { savedView, savedViewPin } from '../stores/operational/tables/saved-view-tables.ts';
 
 export type StoredView = typeof savedView.$inferSelect;
-/** Who asks; administrators may change every shared view. */
+/** The requesting person; administrators may change every shared view. */
 export interface Asker {
   email: string;
   role: string;
@@ -22,7 +22,7 @@ const maySee = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email }: Ask
 export interface SavedViews {
   /** The asker's own and all shared ones, by name, each with its place on the asker's board. */
   list(asker: Asker): Promise<(StoredView & { place: number | null })[]>;
-  /** Null if it does not exist or belongs to somebody else. */
+  /** Null if it does not exist or has another owner. */
   find(id: string, asker: Asker): Promise<StoredView | null>;
   save(request: SavedViewRequest, asker: Asker): Promise<Result<StoredView, 'tooMany'>>;
   change(id: string, set: Pick<StoredView, 'name' | 'isShared'>, asker: Asker): Promise<StoredView | null>;

@@ -1,4 +1,4 @@
-/** Sends due mails: counts the figures, hands the mail over, and records how it ended. */
+/** Sends due mails: computes the figures, sends the mail, and records the result. */
 import { QUERY_LIMITS } from '@sintonia/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,7 +24,7 @@ export interface SendingParts {
 export type SendOutcome = 'sent' | 'figures' | 'mail';
 
 /**
- * Sends every mail that is due. Mails of people who left are removed.
+ * Sends every due mail. Removes mailings of people without access.
  *
  * @param isStopping true: takes no further mail
  */
@@ -61,7 +61,7 @@ async function sendClaimed(parts: SendingParts, mailing: Mailing): Promise<SendO
   return outcome;
 }
 
-/** Sends one mail at once, beside its weekly turn. */
+/** Sends one mail at once, in addition to the weekly one. */
 export async function sendNow(parts: SendingParts, mailing: Mailing, nowMs: number): Promise<SendOutcome> {
   const mail = await composeMail(parts, mailing, `ara-${nowMs}`);
   return mail === null ? 'figures' : handOver(parts, mailing, mail);

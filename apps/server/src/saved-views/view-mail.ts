@@ -21,7 +21,7 @@ export interface ViewMailParts {
   messageId: string;
 }
 
-/** The saved query over the last whole week, Monday to Sunday, beside the week before. */
+/** The saved query over the last whole week, Monday to Sunday, compared with the week before. */
 export const weekQuery = (query: ReportQuery, limit: number): ReportQuery => ({
   ...query,
   period: 'lastWeek',

@@ -39,7 +39,7 @@ const PERSONAL = ['/compte', '/participa', '/joc'];
 /** A page framed for editing shows no banner and measures nothing. */
 const NOTHING_AGREED = { analytics: false, audience: false, personalisation: false };
 
-const FOREIGN = { code: 'foreignOrigin', message: 'Forms are taken from pages of this site alone.' };
+const FOREIGN = { code: 'foreignOrigin', message: 'Forms are accepted only from pages of this site.' };
 
 export interface SitePagesSettings {
   handle: HandleSiteRequest;

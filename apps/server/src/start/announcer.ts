@@ -44,7 +44,7 @@ export function createAnnouncer(output: Output, log: Pick<FastifyBaseLogger, 'in
     ready: (facts) => {
       const width = Math.max(...Object.keys(facts).map((label) => label.length));
       const lines = Object.entries(facts).map(([label, fact]) => `  ${label.padEnd(width)}  ${fact}`);
-      output.write(`\n${lines.join('\n')}\n\n  Ctrl-C closes it.\n\n`);
+      output.write(`\n${lines.join('\n')}\n\n  Press Ctrl-C to stop.\n\n`);
     },
     print: (line) => output.write(`  ${line}\n`),
   };

@@ -44,7 +44,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
       return null;
     }
     const visitor = await accounts.visitorOf(request.headers.cookie ?? '');
-    if (!visitor) sendError(reply, 401, { code: 'notSignedIn', message: 'Nobody is signed in.' });
+    if (!visitor) sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in first.' });
     return visitor;
   };
 
@@ -52,7 +52,10 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
     const visitor = await whoMayChange(request, reply);
     if (!visitor) return reply;
     if (!consentOf(request.headers.cookie)?.personalisation)
-      return sendError(reply, 403, { code: 'noConsent', message: 'What is watched is kept only with consent to it.' });
+      return sendError(reply, 403, {
+        code: 'noConsent',
+        message: 'Playback positions are stored only with consent to personalisation.',
+      });
     const reported = PlaybackPositions.safeParse(request.body);
     if (!reported.success) return sendError(reply, 400, { code: 'badPlaces' });
     await shelves.storePositions(visitor.id, reported.data.places);

@@ -28,7 +28,7 @@ describe('malformed requests over raw sockets', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       code: 'badRequest',
-      message: 'Not understood.',
+      message: 'The request is invalid.',
     });
     const long = await send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
     expect(long).toMatch(/^HTTP\/1\.1 431 /);

@@ -52,14 +52,15 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
 
   app.post('/api/activities/audience', { preHandler: requireStaff('analyst') }, async (request, reply) => {
     const question = AudienceQuestion.safeParse(request.body);
-    if (!question.success) return sendError(reply, 400, { code: 'activity.unreadable', message: 'No such audience.' });
+    if (!question.success)
+      return sendError(reply, 400, { code: 'activity.unreadable', message: 'The audience is invalid.' });
     try {
       return await countAudience(events, reportSuite, question.data, nowMs());
     } catch (error) {
       if (!(error instanceof EventStoreError)) throw error;
       request.log.warn({ err: error }, 'an audience could not be counted');
       if (error.kind !== 'limit') return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
-      return sendError(reply, 422, { code: 'tooMuch', message: 'That takes too long to count.' });
+      return sendError(reply, 422, { code: 'tooMuch', message: 'The query takes too long.' });
     }
   });
 };

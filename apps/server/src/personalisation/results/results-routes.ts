@@ -36,7 +36,7 @@ export const resultsRoutes: FastifyPluginAsync<ResultsRoutesOptions> = async (ap
         return sendError(reply, status, error);
       }
       const suite = SuiteName.safeParse(request.query.suite ?? reportSuite);
-      if (!suite.success) return sendError(reply, 400, { code: 'badSuite', message: 'The suite is not understood.' });
+      if (!suite.success) return sendError(reply, 400, { code: 'badSuite', message: 'The report suite is invalid.' });
       const [changes, zone] = await Promise.all([registry.changes(activity.id), timeZone()]);
       return queryResults(activity, changes, { events, suite: suite.data, timeZone: zone, nowMs: nowMs() });
     },
