@@ -1,4 +1,4 @@
-/** `npm run audit`: builds what is out of date and runs every route as people do (`e2e/audit/audit.ts`). */
+/** `npm run audit`: builds outdated parts and audits every route (`e2e/audit/audit.ts`). */
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';

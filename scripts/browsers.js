@@ -25,7 +25,7 @@ const miniBrowser = () =>
  * Paths of both, as environment variables; installs Debian's packages when permitted.
  *
  * @returns {Promise<Record<string, string>>}
- * @throws {import('./progress.js').Refusal} with the command that installs what is missing
+ * @throws {import('./progress.js').Refusal} with the command that installs the missing programs
  */
 export const ensureBrowsers = () =>
   ensurePrograms([

@@ -37,7 +37,7 @@ const BUILDS = [
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', 'fixtures', 'conformance']);
 
-/** Builds what is out of date, compresses it, and records the fingerprint of its sources. */
+/** Builds outdated parts, compresses them, and records the fingerprint of their sources. */
 export async function ensureBuilt() {
   for (const { title, workspace, output, assets, sources } of BUILDS) {
     const note = join(ROOT, output, '.built-from');

@@ -2,10 +2,10 @@
 const isTerminal = process.stdout.isTTY === true;
 
 /**
- * Runs a step and prints how long it took; on a terminal the line counts the seconds meanwhile.
+ * Runs a step and prints how long it took; on a terminal the line counts the seconds while it runs.
  *
  * @template T
- * @param {string} title what is being done, as a noun or an -ing form
+ * @param {string} title name of the step, as a noun or an -ing form
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -51,7 +51,7 @@ const names = (path: string, id: string) =>
     .split('\n')
     .some((line) => new RegExp(`['"\`].*\\b${id}\\b`).test(line) && !/^\s*(?:\*|\/\/|\/\*)/.test(line));
 
-describe('what is cited exists', () => {
+describe('cited ids and sections exist', () => {
   test('every row has one place', () => {
     const ids = [...satisfied, ...planned].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);

@@ -37,7 +37,7 @@ const isThere = (place) => place !== undefined && place !== '' && existsSync(pla
  * Paths of nats-server and PostgreSQL, as environment variables; installs Debian's packages when permitted.
  *
  * @returns {Promise<Record<string, string>>}
- * @throws {Refusal} with the command that installs what is missing
+ * @throws {Refusal} with the command that installs the missing programs
  */
 export const ensureServers = () => ensurePrograms(SERVERS);
 
@@ -46,7 +46,7 @@ export const ensureServers = () => ensurePrograms(SERVERS);
  *
  * @param {Needed[]} programs
  * @returns {Promise<Record<string, string>>}
- * @throws {Refusal} with the command that installs what is missing
+ * @throws {Refusal} with the command that installs the missing programs
  */
 export async function ensurePrograms(programs) {
   /** @type {Record<string, string>} */

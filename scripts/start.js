@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is out of date, then runs the whole product until Ctrl-C. */
+/** `npm start`: installs and builds outdated parts, then runs the whole product until Ctrl-C. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';

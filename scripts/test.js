@@ -29,7 +29,7 @@ async function check(title, work) {
   }
 }
 
-/** At most so many files are run again: more failures than these have one cause, which a second run would not change. */
+/** Limit of files that run again: more failures have a common cause, which a second run would not change. */
 const FILES_RUN_AGAIN = 6;
 
 /** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile */
@@ -61,8 +61,8 @@ const failedOf = (files) => files.filter(({ status }) => status === 'failed');
 /**
  * A run of Vitest, counted by its report. Without a report the run itself is the failure.
  *
- * With `again`, the few files that failed run a second time, alone: a browser test that fails on a machine that is busy
- * with another one is told apart from a broken promise, and named.
+ * With `again`, the few files that failed run a second time, alone: a browser test that fails because the machine is busy
+ * with another one is distinguished from a real failure, and named.
  *
  * @param {string} title
  * @param {string} name
@@ -74,7 +74,7 @@ async function tests(title, name, args, { env = {}, again = false } = {}) {
   let { files, isFailed } = await vitest(name, args, env);
   const broken = failedOf(files).map((file) => file.name);
   if (again && broken.length > 0 && broken.length <= FILES_RUN_AGAIN) {
-    console.log(`  ${broken.length} of these files failed and run again, alone …`);
+    console.log(`  ${broken.length} files failed and run again, one at a time …`);
     const second = await vitest(`${name}-again`, [...args, '--no-file-parallelism', ...broken], env);
     isFailed = second.isFailed;
     files = [...files.filter((file) => !broken.includes(file.name)), ...second.files];
@@ -98,7 +98,7 @@ async function tests(title, name, args, { env = {}, again = false } = {}) {
 async function scaleOutServers() {
   /** @type {Record<string, string>} */
   let servers = {};
-  if (process.env.SCALE_OUT === 'off') console.log('  NOT TESTED: NATS and PostgreSQL, since SCALE_OUT=off');
+  if (process.env.SCALE_OUT === 'off') console.log('  NOT TESTED: NATS and PostgreSQL (SCALE_OUT=off)');
   else {
     await check('nats-server and PostgreSQL', async () => {
       servers = await ensureServers();
@@ -115,7 +115,7 @@ async function scaleOutServers() {
 async function otherBrowsers() {
   /** @type {Record<string, string>} */
   let browsers = {};
-  if (process.env.OTHER_BROWSERS === 'off') console.log('  NOT TESTED: Firefox and WebKit, since OTHER_BROWSERS=off');
+  if (process.env.OTHER_BROWSERS === 'off') console.log('  NOT TESTED: Firefox and WebKit (OTHER_BROWSERS=off)');
   else {
     await check('Firefox and WebKitGTK', async () => {
       browsers = await ensureBrowsers();

@@ -28,7 +28,7 @@ export function personOf(
   };
 }
 
-/** People on the first day, and new ones on each later day. */
+/** Number of people on the first day, and of new ones on each later day. */
 const FIRST = 3600;
 const NEW_A_DAY = 70;
 /** Share of visits by returning people. */

@@ -27,7 +27,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),
-      // it exports what the inspector and its lazy files import, instead of an extra small file before it runs
+      // exports what the inspector and its lazy files import, which avoids an extra small file
       preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },

@@ -25,7 +25,7 @@ export async function startCluster(port: number): Promise<RunningCluster> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   const giveUpAtMs = Date.now() + READY_WITHIN_MS;
-  while (!printed.includes('Ctrl-C closes it')) {
+  while (!printed.includes('Ctrl-C stops the cluster')) {
     if (child.exitCode !== null) throw new Error(`the cluster ended with ${child.exitCode}:\n${printed}`);
     if (Date.now() > giveUpAtMs) {
       child.kill('SIGTERM');

@@ -17,7 +17,7 @@ export type AudienceQuestion = z.infer<typeof AudienceQuestion>;
 
 /**
  * Visitors with consent to measurement, in the last `days` whole days up to now. Conditions in `leftOut` cannot be
- * evaluated from hits and were taken as true: the real number is at most `matching`.
+ * evaluated from hits and count as true: the real number is at most `matching`.
  */
 export const AudienceCount = z.object({
   days: z.int(),

@@ -29,7 +29,7 @@ export const Annotation = z.object({
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),
   kind: AnnotationKind,
-  /** A person's words, or what the event was about: a version, an activity, a source. */
+  /** A person's text, or the subject of the event: a version, an activity, a source. */
   text: z.string(),
   /** E-mail; '' for the server itself. */
   by: z.string(),

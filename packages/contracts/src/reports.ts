@@ -69,7 +69,7 @@ export type DemoHistoryStatus = z.infer<typeof DemoHistoryStatus>;
 
 /**
  * `GET /api/reports/suites`: suites to choose from, the server's own first, then those with recent events. `shown` is
- * the studio's initial suite: the demo's, until somebody visits the site itself.
+ * the studio's initial suite: the demo's, until the site itself has a visit.
  */
 export const ReportSuites = z.object({
   own: z.string(),

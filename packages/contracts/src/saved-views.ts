@@ -74,18 +74,18 @@ export const SavedView = z.object({
   /** E-mail. */
   createdBy: z.string(),
   createdAt: At,
-  /** It belongs to who asks, or that person administers. */
+  /** The requesting person owns it or is an administrator. */
   mayChange: z.boolean(),
-  /** Position on the board of who asks; null when it is not pinned. */
+  /** Position on the requesting person's board; null when not pinned. */
   place: z.number().nullable(),
   mailings: z.array(ViewMailing),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** `GET /api/saved-views`: those of who asks, and shared ones; by name. */
+/** `GET /api/saved-views`: the requesting person's views and shared ones, by name. */
 export const SavedViewList = z.object({ views: z.array(SavedView) });
 
-/** `GET /api/mailings/recipients`: active people of the studio. */
+/** `GET /api/mailings/recipients`: active studio staff. */
 export const MailingRecipients = z.object({
   people: z.array(z.object({ name: z.string(), email: z.string() })),
 });

@@ -67,7 +67,7 @@ export function drawDevice(random: RandomSource): SimulatedDevice {
   throw new RangeError('shares do not add up');
 }
 
-/** Programs that look at pages. */
+/** User agents of robots. */
 export const ROBOTS: readonly SimulatedDevice[] = [
   on('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 1024, 768),
   on('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 1024, 768),

@@ -1,7 +1,7 @@
-/** A clock that moves only when told: `advance` runs due timers in order, each at its own time. */
+/** A manual clock: `advance` runs due timers in order, each at its own time. */
 export interface FakeClock {
   now(): number;
-  /** Calls once after so many ms; returns a cancel. */
+  /** Calls once after a delay in ms. Returns a cancel function. */
   after(ms: number, call: () => void): () => void;
   /**
    * Moves on and runs due timers. Settled promises are awaited between two calls.
@@ -18,7 +18,7 @@ export function createFakeClock(startMs: number): FakeClock {
   let order = 0;
   let shortestMs = 0;
   const due = new Map<number, { atMs: number; call: () => void }>();
-  /** The earliest; at equal times the one that was set first. */
+  /** The earliest timer; at equal times the one set first. */
   const nextDue = (untilMs: number) => {
     let next: [number, { atMs: number; call: () => void }] | null = null;
     for (const one of due) if (one[1].atMs <= untilMs && (!next || one[1].atMs < next[1].atMs)) next = one;

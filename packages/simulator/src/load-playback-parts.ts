@@ -5,8 +5,8 @@ import { HEARTBEAT_KEYS } from '@sintonia/wire';
 const GIVE_UP_AFTER = 2000;
 
 /**
- * The playback session fetches what few sessions need (ads, the idle end) as files of their own. A fake clock does not
- * wait for files, so whoever simulates ads calls this once before. Rejects when nothing comes.
+ * The playback session loads rarely used parts (ads, the idle timeout) as separate files. A fake clock does not wait for
+ * files, so simulations with ads call this once in advance. Rejects when loading fails.
  */
 export async function loadPlaybackParts(): Promise<void> {
   let isLoaded = false;

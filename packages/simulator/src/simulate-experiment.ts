@@ -7,11 +7,11 @@ import { plainPlan } from './playback-plan.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
-/** What a variant does to people, known in advance. */
+/** The known effect of a variant on people. */
 export interface SimulatedEffect {
-  /** Chance that somebody who has seen it clicks. */
+  /** Probability of a click after exposure. */
   clicks: number;
-  /** Chance that somebody who has seen it presses play. */
+  /** Probability of a play after exposure. */
   plays: number;
 }
 
@@ -19,7 +19,7 @@ export interface SimulatedExperiment {
   activity: string;
   /** Where it is seen. */
   page: SimulatedPage;
-  /** Pages that people come from and go to. */
+  /** Pages visited before and after. */
   around: readonly SimulatedPage[];
   video: SimulatedVideo;
   /** Name of the link that is clicked. */
@@ -31,7 +31,7 @@ export interface SimulatedExperiment {
   lost?: Readonly<Record<string, number>>;
 }
 
-/** What the visitors of one variant truly did after they had seen it. Times in seconds. */
+/** True actions of a variant's visitors after exposure. Times in seconds. */
 export interface ExperimentTruth {
   visitors: number;
   clicked: number;
@@ -43,15 +43,15 @@ export interface ExperimentTruth {
 export interface ExperimentOptions {
   seed: number;
   people: number;
-  /** They see it between these two instants, ms epoch; what they did before lies up to twelve hours earlier. */
+  /** Range of the exposures, ms epoch. Earlier actions are up to twelve hours before. */
   fromMs: number;
   untilMs: number;
 }
 
-/** Pages that people look at in one go, by habit: the same before and after. */
+/** A person's habitual number of pages per visit, equal before and after exposure. */
 const HABITS = [0, 0, 1, 1, 2, 3, 5, 8] as const;
 
-/** One person: a habit, the page with the activity, then what the variant makes of it. */
+/** One person: habitual visits, the page with the activity, then actions as the variant changes them. */
 async function simulatePerson(
   site: SimulatedSite,
   experiment: SimulatedExperiment,
@@ -95,7 +95,7 @@ async function simulatePerson(
   return { lines, variant, truth };
 }
 
-/** People who meet an activity whose effect is known: their requests, oldest first, and the truth of each variant. */
+/** Simulates people in an activity with a known effect: their requests, oldest first, and the truth of each variant. */
 export async function simulateExperiment(
   site: SimulatedSite,
   experiment: SimulatedExperiment,

@@ -17,7 +17,7 @@ import type { PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
-/** Answer to the consent banner. Who ignores it is counted without identifier when leaving the page (C-07). */
+/** Answer to the consent banner. A visitor who ignores it is counted without an identifier on leaving the page (C-07). */
 export type ConsentAnswer = 'accepted' | 'refused' | 'ignored';
 
 export interface SimulatedPerson {

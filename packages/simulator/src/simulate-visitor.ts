@@ -6,7 +6,7 @@ import { type PlaybackPlan, plainPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
-/** Nobody who has not chosen is measured, so only these two leave a trace. */
+/** Visitors who have not chosen are not measured, so there are only these two answers. */
 type Choice = 'accepted' | 'refused';
 
 export interface SimulatedVisitor {
@@ -19,7 +19,7 @@ const READING_MS = [4_000, 240_000] as const;
 /** Gaps between two visits: well over them. */
 const AWAY_MS = [2_400_000, 7_200_000] as const;
 
-/** One person's comings and goings from a moment on: a visit or two, some pages each, some of them videos. */
+/** Simulates one person from a given time: one or two visits with some pages each, some of them videos. */
 export async function simulateVisitor(
   site: SimulatedSite,
   startMs: number,

@@ -58,7 +58,7 @@ describe('an audience with known truth (R-11)', () => {
   });
 });
 
-describe('people who meet an activity with a known effect (P-06, R-11)', () => {
+describe('people in an activity with a known effect (P-06, R-11)', () => {
   const [page] = site.pages;
   const [video] = site.videos;
   if (!page || !video) throw new Error('a page and a video');
@@ -76,7 +76,7 @@ describe('people who meet an activity with a known effect (P-06, R-11)', () => {
   const visitorsOf = (lines: readonly { line: string }[], part: string) =>
     new Set(lines.flatMap(({ line }) => (line.includes(part) ? (/[?&]mid=(\d+)/.exec(line)?.[1] ?? []) : [])));
 
-  test('P-06 everybody is exposed once, to the variant that is decided, and clicks are those of the truth', async () => {
+  test('P-06 exposes every visitor once, to the decided variant, and sends exactly the true clicks', async () => {
     const { lines, truth } = await simulateExperiment(site, experiment, met);
     const exposed = visitorsOf(lines, 'pev2=exposure');
     expect(exposed.size).toBe(300);
@@ -88,7 +88,7 @@ describe('people who meet an activity with a known effect (P-06, R-11)', () => {
     expect(rate('b')).toBeGreaterThan(3 * rate('control'));
   });
 
-  test('P-06 who is lost leaves no trace, and who takes no part neither', async () => {
+  test('P-06 sends nothing for lost visitors, nor for visitors outside the activity', async () => {
     const lossy = { ...experiment, lost: { b: 1 } };
     expect([...(await simulateExperiment(site, lossy, met)).truth.keys()]).toEqual(['control']);
     const nobody = await simulateExperiment(site, { ...experiment, assign: () => null }, met);

@@ -24,14 +24,14 @@ export {
 
 export interface AudienceOptions {
   seed: number;
-  /** People who come; about three in ten of them refuse to be measured. */
+  /** Number of visitors; about three in ten refuse measurement. */
   people: number;
   /** Their first visits begin between these two instants, ms epoch. */
   fromMs: number;
   untilMs: number;
 }
 
-/** Simulates an audience: every request that its browsers would make, oldest first, and what they truly did. */
+/** Simulates an audience: every request of its browsers, oldest first, and the true figures. */
 export async function simulateAudience(
   site: SimulatedSite,
   { seed, people, fromMs, untilMs }: AudienceOptions,

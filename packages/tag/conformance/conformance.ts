@@ -28,7 +28,7 @@ function targetBrowser() {
   };
 }
 
-/** Replays one file. An exception becomes its result: the other files are replayed all the same. */
+/** Replays one file. An exception becomes its result: the other files are still replayed. */
 async function resultOf(path: string, replayer: () => Promise<ReplayTarget>): Promise<TraceResult> {
   try {
     const result = await conformance(readTrace(path));

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import css from './LoadingStroke.module.css';
 
 /**
- * While the next page loads, a brand stroke crosses the top of this one. Screen readers hear that it loads, and then
+ * While the next page loads, a brand stroke crosses the top of this one. Screen readers announce that it loads, and then
  * the title of the new page: they announce nothing by themselves when the document stays.
  */
 export function LoadingStroke() {

@@ -5,7 +5,7 @@ import { PRESETS } from './presets.ts';
 import { type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Questions to begin with, as links. */
+/** Initial queries, as links. */
 export function PresetNav({ question }: { question: Question }) {
   const words = useExploreWords();
   const [search] = useSearchParams();

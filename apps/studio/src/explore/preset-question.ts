@@ -2,7 +2,7 @@
 import { PRESETS, type Preset } from './presets.ts';
 import type { Question } from './question.ts';
 
-/** The question that a preset opens with. */
+/** The initial query of a preset. */
 export const questionOf = ({ metrics, dimensions, conditions }: Omit<Preset, 'key'>): Question => ({
   metrics,
   dimensions,
@@ -13,7 +13,7 @@ export const questionOf = ({ metrics, dimensions, conditions }: Omit<Preset, 'ke
   isByTime: false,
 });
 
-/** The preset that a question began with, as long as it is about the same. */
+/** The preset that a query started from, while its subject is unchanged. */
 export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset | undefined =>
   PRESETS.find((preset) =>
     [

@@ -3,14 +3,17 @@ import { parseThing, THING_PATHS, type ThingKind, thingAddress, thingOf } from '
 
 const here = new URLSearchParams('periode=7d&conjunt=prova&mesures=plays&filtre=device%3Dmobile');
 
-test.each(Object.keys(THING_PATHS) as ThingKind[])('R-14 the address of a %s names it, whatever its text', (kind) => {
-  for (const value of ['noticies/cultura/cobla', '..', '100 % & més?', 'l’«u» · dos']) {
-    const { pathname, search } = thingAddress(kind, value, here);
-    expect(parseThing(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual({ kind, value });
-  }
-});
+test.each(Object.keys(THING_PATHS) as ThingKind[])(
+  'R-14 the address of a %s contains its value, with any text',
+  (kind) => {
+    for (const value of ['noticies/cultura/cobla', '..', '100 % & més?', 'l’«u» · dos']) {
+      const { pathname, search } = thingAddress(kind, value, here);
+      expect(parseThing(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual({ kind, value });
+    }
+  },
+);
 
-test('R-14 period, comparison and suite stay in the address of a thing, and no other parameter', () => {
+test('R-14 keeps period, comparison and suite in the address of an entity, and no other parameter', () => {
   expect(thingOf('searchKeywords', 'el temps', here)).toEqual({
     pathname: '/fitxa/cerca',
     search: '?periode=7d&conjunt=prova&de=el+temps',

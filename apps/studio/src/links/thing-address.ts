@@ -1,6 +1,6 @@
-/** Addresses of the pages of things: what is known of one story, title, programme …. Pure. */
+/** Addresses of entity pages: one story, title, programme …. Pure. */
 
-/** Kind of thing → name in the address. */
+/** Kind of entity → name in the address. */
 export const THING_PATHS = {
   page: 'pagina',
   title: 'titol',
@@ -66,7 +66,7 @@ export function thingOf(
   return kind === undefined || value === '' ? null : thingAddress(kind, value, search);
 }
 
-/** The thing of an address; null for an unknown kind, or without a value. */
+/** The entity of an address; null for an unknown kind, or without a value. */
 export function parseThing(
   path: string | undefined,
   search: URLSearchParams,

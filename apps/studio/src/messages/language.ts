@@ -31,7 +31,7 @@ export function useWords(): Messages {
   return CATALOGUES[use(LanguageContext).language];
 }
 
-/** Of a screen that brings its own words, so that they are fetched with it. */
+/** Texts of a screen that loads its own. */
 export const useWordsOf = <T>(ca: T, en: T): T => (use(LanguageContext).language === 'ca' ? ca : en);
 
 export function useFormats(): Formats {

@@ -5,7 +5,7 @@ import { parallelRunCatalan } from './parallel-run-catalan.ts';
 import { resultsCatalan } from './results-catalan.ts';
 import { tagDeliveryCatalan } from './tag-delivery-catalan.ts';
 
-/** Words of screens that are fetched when they are opened, in Catalan. */
+/** Texts of screens that load when they are opened, in Catalan. */
 export const screensCatalan = {
   results: resultsCatalan,
   experiments: experimentsCatalan,

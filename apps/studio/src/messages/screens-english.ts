@@ -5,7 +5,7 @@ import { resultsEnglish } from './results-english.ts';
 import type { ScreenMessages } from './screens-catalan.ts';
 import { tagDeliveryEnglish } from './tag-delivery-english.ts';
 
-/** Words of screens that are fetched when they are opened, in English. */
+/** Texts of screens that load when they are opened, in English. */
 export const screensEnglish: ScreenMessages = {
   results: resultsEnglish,
   experiments: experimentsEnglish,

@@ -8,7 +8,7 @@ import { MailingList } from './MailingList.tsx';
 import styles from './MyBoard.module.css';
 import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
 
-/** One saved view: its name, who sees it, who receives it; and its removal, asked about once more. */
+/** One saved view: name, visibility, recipients, and removal with a confirmation. */
 export function EditView({
   view,
   onChanged,

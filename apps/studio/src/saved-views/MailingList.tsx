@@ -9,7 +9,7 @@ import { addMailing, fetchRecipients, removeMailing, sendMailing } from './fetch
 import styles from './MyBoard.module.css';
 import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
 
-/** Who receives a view every Monday, how the last mail went, and a mail at once. */
+/** Recipients of a view every Monday, result of the last mail, and sending a mail at once. */
 export function MailingList({ view, onChanged }: { view: SavedView; onChanged: () => void }) {
   const words = useSavedViewsWords();
   const say = useRefusalText();

@@ -15,7 +15,7 @@ import styles from './MyBoard.module.css';
 import { SavedViewTable } from './SavedViewTable.tsx';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
-/** What a person pinned, with the figures of now, and every saved view that the person may open. */
+/** Pinned views of a person with current figures, and every saved view that the person may open. */
 export function MyBoardScreen() {
   const words = useSavedViewsWords();
   const { language } = use(LanguageContext);

@@ -6,7 +6,7 @@ import { useWordsOf } from '../messages/language.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import styles from './SaveView.module.css';
 
-/** Fetched when it is opened: most views are looked at, not saved. */
+/** Loaded when opened, because most views are not saved. */
 const SaveForm = lazy(async () => ({ default: (await import('./SaveForm.tsx')).SaveForm }));
 
 const catalan = { save: 'Desa', title: 'Desa aquesta vista' };

@@ -5,7 +5,7 @@ import { SignInFrame } from '../session/SignInFrame.tsx';
 import { unsubscribe } from './fetch-saved-views.ts';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
-/** Ends a weekly mail by the link in it, without a session. Asks first: mail programs open links by themselves. */
+/** Ends a weekly mail by its link, without a session. Needs a confirmation, because mail programs open links automatically. */
 export function UnsubscribeScreen() {
   const words = useSavedViewsWords();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@
 import { MailingRecipients, SavedView, type SavedViewInput, SavedViewList, ViewMailing } from '@sintonia/contracts';
 import { get, send } from '../api/request.ts';
 
-/** Any object: what was asked for has happened. */
+/** Any object: the request succeeded. */
 const Done = { safeParse: (answer: unknown) => ({ success: true as const, data: { answer } }) };
 const of = (id: string) => `/api/saved-views/${encodeURIComponent(id)}`;
 

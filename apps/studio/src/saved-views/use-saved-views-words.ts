@@ -12,6 +12,6 @@ export function useRefusalText(): (error: RequestError) => string {
   const { problem } = useWords();
   return (error) => {
     if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
-    return Object.hasOwn(refused, error.code) ? refused[error.code as keyof typeof refused] : refused.other; // cast: it is one of them
+    return Object.hasOwn(refused, error.code) ? refused[error.code as keyof typeof refused] : refused.other; // cast: checked by `hasOwn`
   };
 }

@@ -4,7 +4,7 @@ import buttons from '../design/Button.module.css';
 import { ErrorText } from './ErrorText.tsx';
 import styles from './staff.module.css';
 
-/** A form of a few fields: what it does, why it was refused, and the way out of it. */
+/** A form with a few fields: purpose, reason of a refusal, and cancel. */
 export function ActForm({
   title,
   children,
@@ -15,7 +15,7 @@ export function ActForm({
   onSubmit,
   onCancel,
 }: {
-  /** Set apart as a panel of its own where it has a title. */
+  /** Shown as a separate panel if it has a title. */
   title?: string;
   children: ReactNode;
   submitText: string;

@@ -20,7 +20,7 @@ export function ErrorText({ error }: { error: RequestError | null }) {
     if (error === null) return '';
     if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
     const code = CODES[error.code] ?? error.code;
-    if (Object.hasOwn(faults, code)) return faults[code as keyof typeof faults]; // cast: it is one of them
+    if (Object.hasOwn(faults, code)) return faults[code as keyof typeof faults]; // cast: checked by `hasOwn`
     return `${problem.refused}. ${problem.refusedWay(error.status)}`;
   };
   return (

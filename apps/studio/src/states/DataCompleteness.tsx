@@ -12,7 +12,7 @@ const SHOWN_FROM_S = 5;
 
 const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completeness', Completeness, signal);
 
-/** Screens counted from events that do not say it with their figures, as the overview and Explore do. */
+/** Screens whose figures do not state completeness themselves, unlike the overview and Explore. */
 const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutjats)(?:\/|$)/;
 
 /**

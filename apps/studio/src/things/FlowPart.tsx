@@ -14,12 +14,12 @@ import { useThingWords } from './thing-words.ts';
 
 const ROWS = 8;
 
-/** The step just before and the step just after, within the visit; each value leads to its own page. */
+/** Previous and next step within the visit; each value links to its own page. */
 export function FlowPart({
   query,
   isSearch = false,
 }: {
-  /** Must be stable. */
+  /** Must keep its identity between renders. */
   query: Pick<FlowQuery, 'dimension' | 'value' | 'period'> & Partial<FlowQuery>;
   isSearch?: boolean;
 }) {

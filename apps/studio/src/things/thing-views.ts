@@ -20,9 +20,9 @@ export interface ThingTable {
   key: ThingTableKey;
   dimensions: readonly string[];
   metrics: readonly string[];
-  /** Instead of the thing's own dimension. */
+  /** Replaces the entity's own dimension. */
   by?: string;
-  /** Of all that the thing's visitors did, in place of the thing alone. */
+  /** Covers everything that the entity's visitors did, not only the entity. */
   isOfVisitors?: true;
   conditions?: readonly Condition[];
 }

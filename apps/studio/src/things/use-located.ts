@@ -1,4 +1,4 @@
-/** Where a thing is on the site: its page, path and headline, as the site's own hits say. */
+/** Location of an entity on the site: page, path and headline, from the site's own hits. */
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
@@ -12,7 +12,7 @@ export interface Located {
   headline: string;
 }
 
-/** Dimension of hits that names each kind of thing with a page of its own. */
+/** Dimension of hits that identifies each kind of entity with its own page. */
 const NAMED_BY: Partial<Record<ThingKind, string>> = {
   page: 'page',
   title: 'contentTitle',
@@ -22,7 +22,7 @@ const NAMED_BY: Partial<Record<ThingKind, string>> = {
 };
 
 /**
- * The most viewed page of a thing in the period; null while unknown, or without one.
+ * The most viewed page of an entity in the period; null while unknown, or without one.
  *
  * @param base must be stable
  */
