@@ -70,7 +70,7 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
     });
   const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
   const tooMany = (reply: FastifyReply) =>
-    sendError(reply, 409, { code: 'tooManyViews', message: 'The limit of saved views is reached.' });
+    sendError(reply, 409, { code: 'tooManyViews', message: 'The limit of saved or pinned views is reached.' });
   const record = (
     action: 'views.saved' | 'views.changed' | 'views.removed' | 'views.mailingAdded' | 'views.mailingRemoved',
     by: string,
