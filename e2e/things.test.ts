@@ -1,0 +1,141 @@
+/**
+ * What an analyst asks, answered as a person would: from the sign-in, each in at most eight actions, on the demo's
+ * simulated audience (R-01, R-02, R-10, R-14).
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoHistoryStatus } from '@sintonia/contracts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const WAIT_MS = 240_000;
+const MOST_ACTIONS = 8;
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let pageErrors: string[];
+let actions: number;
+
+/** One thing that a person does. */
+const act = async (doing: Promise<unknown>): Promise<void> => {
+  actions += 1;
+  await doing;
+};
+const heading = (name: string | RegExp): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor();
+const screen = (name: string): Locator =>
+  page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name });
+const section = (name: string | RegExp): Locator => page.getByRole('region', { name });
+
+/** Three actions: address, password, and the button. */
+async function enter(): Promise<void> {
+  await page.goto(`${server.origin}/estudi/`);
+  await act(page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'));
+  await act(page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'));
+  await act(page.getByRole('button', { name: 'Entra', exact: true }).click());
+  await heading('Ara');
+}
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ DEMO_HISTORY: '9', REPORT_SUITES: 'tramuntana' }),
+    openBrowser(),
+  ]);
+  const cookie = await staffCookie(server.origin);
+  const stateNow = async () => {
+    const answer = await fetch(`${server.origin}/api/demo-history`, { headers: { cookie } });
+    return ((await answer.json()) as DemoHistoryStatus).state; // cast: our own server's answer
+  };
+  while ((await stateNow()) !== 'ready') await pause(500);
+}, WAIT_MS * 2);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  page.setDefaultTimeout(60_000);
+  actions = 0;
+});
+afterEach(async () => {
+  await page.context().close();
+  expect(pageErrors).toEqual([]);
+  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+});
+
+/** The last Thursday before today, as the date field takes it. */
+function lastThursday(): string {
+  const day = new Date();
+  do day.setUTCDate(day.getUTCDate() - 1);
+  while (day.getUTCDay() !== 4);
+  return day.toISOString().slice(0, 10);
+}
+
+describe('what an analyst asks', () => {
+  test('R-02 R-14 the minute at which Thursday’s debate peaked, against the week before', async () => {
+    await enter();
+    await act(screen('Emissions').click());
+    await heading('Emissions');
+    await act(page.getByLabel('Dia', { exact: true }).fill(lastThursday()));
+    await act(section('Emissions del dia').getByRole('link', { name: 'El debat de dijous' }).first().click());
+    await heading('El debat de dijous');
+    const figures = page.getByLabel('Xifres de l’emissió');
+    await expect.poll(() => figures.innerText()).toMatch(/Minut del pic\s+2[23]:\d\d\s+Setmana abans: (?:\d\d:\d\d|–)/);
+    await section('Emissions anteriors').getByRole('table').waitFor();
+  });
+
+  test('R-01 R-14 which searches found nothing yesterday, and what people did then', async () => {
+    await enter();
+    await act(screen('Contingut').click());
+    await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
+    await act(section('Cerques buides').getByRole('link', { name: 'La fitxa de horaris del tren' }).click());
+    await heading('horaris del tren');
+    await section('Què han fet després de cercar').getByText('Han marxat sense obrir res').waitFor();
+  });
+
+  test('R-10 where people leave an episode, what was said there, and a link that plays it from there', async () => {
+    await enter();
+    await act(screen('Vídeo i àudio').click());
+    await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
+    await act(section('Títols').getByRole('link', { name: 'La fitxa de La carena de llevant' }).click());
+    await heading('La carena de llevant');
+    const first = page.getByRole('table', { name: 'On se’n van primer' }).getByRole('row').nth(1);
+    await first.waitFor();
+    expect(Number(await first.getByRole('cell').last().innerText())).toBeGreaterThan(0);
+    expect((await first.getByRole('rowheader').innerText()).length).toBeGreaterThan(10);
+    expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/video\/1001\/\?t=\d+$/);
+    await act(page.getByLabel('Cerca una frase').fill('pins negres'));
+    const all = page.getByRole('table', { name: 'Tot el que s’hi diu' }).getByRole('rowheader');
+    await expect.poll(async () => (await all.allInnerTexts()).every((text) => text.includes('pins negres'))).toBe(true);
+  });
+
+  test('R-01 which browser has the most stalls since Monday', async () => {
+    await enter();
+    await act(screen('Qualitat').click());
+    await act(page.getByRole('link', { name: 'Des de dilluns' }).click());
+    const grid = section(/^Qualitat$/).getByRole('grid');
+    const head = grid.getByRole('columnheader', { name: 'Part del temps en espera' });
+    await act(head.getByRole('button', { name: 'Part del temps en espera', exact: true }).click());
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    const ratios = await grid
+      .locator('tbody')
+      .last()
+      .locator('td:nth-child(5) data')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+    expect(ratios.length).toBeGreaterThan(1);
+    expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
+  });
+
+  test('R-01 which section grows with new visitors', async () => {
+    await enter();
+    await act(screen('Contingut').click());
+    await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
+    const head = section('Seccions').getByRole('columnheader', { name: 'Visitants nous' });
+    await act(head.getByRole('button', { name: 'Visitants nous', exact: true }).click());
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    await section('Seccions').getByRole('link', { name: 'La fitxa de noticies' }).waitFor();
+    await expect.poll(() => section('Seccions').getByText(/[▲▼] /).count()).toBeGreaterThan(0);
+  });
+});
