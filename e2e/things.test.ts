@@ -81,7 +81,9 @@ describe('what an analyst asks', () => {
     await act(section('Emissions del dia').getByRole('link', { name: 'El debat de dijous' }).first().click());
     await heading('El debat de dijous');
     const figures = page.getByLabel('Xifres de l’emissió');
-    await expect.poll(() => figures.innerText()).toMatch(/Minut del pic\s+2[23]:\d\d\s+Setmana abans: (?:\d\d:\d\d|–)/);
+    await expect
+      .poll(() => figures.textContent())
+      .toMatch(/Minut del pic\s+2[23]:\d\d\s+Setmana abans: (?:\d\d:\d\d|–)/);
     await section('Emissions anteriors').getByRole('table').waitFor();
   });
 
@@ -102,8 +104,8 @@ describe('what an analyst asks', () => {
     await heading('La carena de llevant');
     const first = page.getByRole('table', { name: 'On se’n van primer' }).getByRole('row').nth(1);
     await first.waitFor();
-    expect(Number(await first.getByRole('cell').last().innerText())).toBeGreaterThan(0);
-    expect((await first.getByRole('rowheader').innerText()).length).toBeGreaterThan(10);
+    expect(Number(await first.getByRole('cell').last().textContent())).toBeGreaterThan(0);
+    expect((await first.getByRole('rowheader').textContent()).length).toBeGreaterThan(10);
     expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/video\/1001\/\?t=\d+$/);
     await act(page.getByLabel('Cerca una frase').fill('pins negres'));
     const all = page.getByRole('table', { name: 'Tot el que s’hi diu' }).getByRole('rowheader');

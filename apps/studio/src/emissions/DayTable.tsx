@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
-import { useFormats } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import { broadcastFigures } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
@@ -23,6 +23,7 @@ export function DayTable({
   nowMs: number;
 }) {
   const words = useEmissionsWords();
+  const { scroll } = useWords().table;
   const formats = useFormats();
   const rows = day.broadcasts.map((broadcast) => {
     const [startMs, endMs] = [Date.parse(broadcast.startsAt), Math.min(Date.parse(broadcast.endsAt), nowMs)];
@@ -37,7 +38,7 @@ export function DayTable({
   return (
     <Section title={words.table}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+      <section className={styles.scroll} tabIndex={0} aria-label={`${words.table}. ${scroll}`}>
         <table className={styles.table} aria-label={words.table}>
           <thead>
             <tr>
