@@ -13,6 +13,7 @@ import { registerCollectRole } from '../composition/collect-role.ts';
 import { readConfig } from '../config/config.ts';
 import { createApp } from '../http/create-app.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { injectFromNetwork } from '../http/testing/inject-from-network.ts';
 import { analyticsIdOf, newVisitorId } from '../identity/visitor-id.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
 import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     retentionDays: DEFAULT_RETENTION,
     now: () => new Date('2026-11-21T10:00:00Z'),
   });
+  await app.ready();
 });
 afterAll(async () => {
   await app.close();
@@ -76,7 +78,7 @@ beforeEach(() => {
   record.mockClear();
 });
 
-const get = (url: string) => app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
+const get = (url: string) => injectFromNetwork(app, { url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
 const hit = (fields: Parameters<typeof encodeHit>[0]) => get(`/b/ss/one/1/JS/s${++unique}?${encodeHit(fields)}`);
 const report = (sessionId: string, visitorId?: string, customer?: string) =>
   get(

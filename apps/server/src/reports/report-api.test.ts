@@ -390,6 +390,8 @@ describe('the reports API', () => {
         `/api/v1/reports/${name}`,
         `/api/v1/reports/${name}/rows`,
       ]),
+      '/api/v1/reports/positions',
+      '/api/v1/reports/positions/rows',
       '/api/v1/segments',
       '/api/v1/segments/{id}',
       '/api/v1/segments/size',

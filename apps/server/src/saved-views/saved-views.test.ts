@@ -190,7 +190,7 @@ describe('a view by mail every Monday', () => {
       /filename=[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '',
       'base64',
     ).toString();
-    const lines = csv.trim().split('\r\n');
+    const lines = csv.trimEnd().split('\r\n');
     expect(lines).toEqual([
       '\uFEFFsection,pageviews,visits,pageviews:compared,visits:compared',
       'política,2,2,0,0',

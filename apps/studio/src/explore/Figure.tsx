@@ -22,31 +22,36 @@ export function Figure({
   const names = useNames();
   const value = row.metrics[metric];
   const text = figureText(value, names.metric(metric), formats);
+  const before = row.compared && (row.compared[metric] ?? 0);
+  const change = before === undefined ? null : formats.change(value ?? 0, before);
+  const label = words.figureOf(names.nameOf(metric), text);
   return (
     <button
       type="button"
       data-cell=""
       tabIndex={isTabStop ? 0 : -1}
       className={styles.figure}
-      aria-label={words.figureOf(names.nameOf(metric), text)}
+      aria-label={change === null ? label : `${label}, ${change}`}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      {row.compared && <Change now={value ?? 0} before={row.compared[metric] ?? 0} />}
+      {before !== undefined && change !== null && <Change text={change} now={value ?? 0} before={before} />}
       <data value={value ?? ''}>{text}</data>
     </button>
   );
 }
 
-/** Sign and arrow besides the colour. Empty without a comparison. */
-function Change({ now, before }: { now: number; before: number }) {
-  const formats = useFormats();
-  const change = formats.change(now, before);
-  if (change === null) return null;
-  if (now === before) return <span className={styles.change}>=</span>;
+/** Sign and arrow besides the colour; the label of the figure says it in words. */
+function Change({ text, now, before }: { text: string; now: number; before: number }) {
+  if (now === before)
+    return (
+      <span className={styles.change} aria-hidden="true">
+        =
+      </span>
+    );
   return (
-    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`}>
-      {now > before ? '▲' : '▼'} {change}
+    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`} aria-hidden="true">
+      {now > before ? '▲' : '▼'} {text}
     </span>
   );
 }

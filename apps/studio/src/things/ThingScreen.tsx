@@ -19,15 +19,17 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { FlowPart } from './FlowPart.tsx';
 import styles from './Thing.module.css';
 import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
 import { useLocated } from './use-located.ts';
 
+const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
+/** Height of the list of pages before and after, until it is known. */
+const FLOW_PX = 282;
 /** Days up to which a curve is by the hour. */
 const HOURLY_DAYS = 2;
 
@@ -169,5 +171,9 @@ function Around({
     }),
     [base, kind, value, page, isSearch],
   );
-  return <FlowPart query={query} isSearch={isSearch} />;
+  return (
+    <Suspense fallback={<SkeletonBlock height={FLOW_PX} />}>
+      <FlowPart query={query} isSearch={isSearch} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 /** For tests: an app as `main.ts` creates it, without a port, over an in-memory stream or a real one. */
 import type { FastifyInstance } from 'fastify';
-import { type InjectOptions, inject, type Response } from 'light-my-request';
+import type { InjectOptions, Response } from 'light-my-request';
 import pino from 'pino';
 import { registerCollectRole } from '../../composition/collect-role.ts';
 import { type Config, readConfig } from '../../config/config.ts';
@@ -12,6 +12,7 @@ import { createApp } from '../create-app.ts';
 import { healthRoutes } from '../health-routes.ts';
 import { createMetrics, metricsRoute } from '../metrics.ts';
 import { createReadinessBoard, type ReadinessBoard } from '../readiness.ts';
+import { injectFromNetwork } from './inject-from-network.ts';
 
 /** A stream that is durable immediately. */
 export interface MemoryStream extends EventStream {
@@ -43,7 +44,7 @@ export function createMemoryStream(): MemoryStream {
 
 export interface TestServer {
   app: FastifyInstance;
-  /** A request as from the network: `app.inject` skips what answers before the framework. */
+  /** As `injectFromNetwork`. */
   inject(request: InjectOptions | string): Promise<Response>;
   stream: MemoryStream;
   readiness: ReadinessBoard;
@@ -72,7 +73,7 @@ export async function createTestServer(
   await app.ready();
   return {
     app,
-    inject: (request) => inject((incoming, response) => app.server.emit('request', incoming, response), request),
+    inject: (request) => injectFromNetwork(app, request),
     stream,
     readiness,
     config,
