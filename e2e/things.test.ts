@@ -83,7 +83,7 @@ describe('what an analyst asks', () => {
     const figures = page.getByLabel('Xifres de l’emissió');
     await expect
       .poll(() => figures.textContent())
-      .toMatch(/Minut del pic\s+2[23]:\d\d\s+Setmana abans: (?:\d\d:\d\d|–)/);
+      .toMatch(/Minut del pic\s*2[23]:\d\d\s*Setmana abans: (?:\d\d:\d\d|–)/);
     await section('Emissions anteriors').getByRole('table').waitFor();
   });
 
