@@ -310,7 +310,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
     relation: 'audience',
     count: { by: 'span', value: sql`sum(end_ms - begin_ms) / max(window_ms)` },
     unit: 'ratio',
-    version: 1,
+    version: 2, // by hour and weekday, time belongs to the hour in which it passes
     title: { ca: 'Audiència mitjana', en: 'Average-minute audience' },
     sentence: {
       ca: 'Temps de contingut dins del període, o de cada part, dividit per la seva durada: quants n’hi havia de mitjana.',
