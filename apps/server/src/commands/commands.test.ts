@@ -147,7 +147,7 @@ describe('npm run staff (B-02)', () => {
     expect((await staff('list')).out).toMatch(/^ada@example\.cat +administrator +active/m);
     const last = await staff('disable', '--email', email);
     expect([last.code, last.error]).toEqual([2, expect.stringContaining('last active administrator')]);
-    expect((await staff('role', '--email', 'ningu@example.cat', '--role', 'editor')).error).toContain('nobody');
+    expect((await staff('role', '--email', 'ningu@example.cat', '--role', 'editor')).error).toContain('no person');
     const reset = await staff('reset', '--email', email, '--second-factor');
     expect((await useLink(reset.out.split('\n')[0] ?? '')).status).toBe(200);
     expect((await staff('list', '--email')).code).toBe(2);
