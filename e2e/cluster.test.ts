@@ -121,8 +121,8 @@ describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: HITS });
 
     for (const name of ['collector 1', 'writer']) {
-      expect(cluster.printed()).toContain(`${name} ended (SIGKILL); it is started again`);
-      await expect.poll(cluster.printed, { timeout: 60_000 }).toContain(`${name} is back`);
+      expect(cluster.printed()).toContain(`${name} exited (SIGKILL); restarting in`);
+      await expect.poll(cluster.printed, { timeout: 60_000 }).toContain(`${name} is running again`);
     }
     await expect.poll(async () => (await overview()).completeness.waitingEvents, { timeout: 60_000 }).toBe(0);
     expect((await overview()).totals.pageviews).toBe(before + HITS);
