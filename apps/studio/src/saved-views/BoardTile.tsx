@@ -11,6 +11,7 @@ import { useExploreWords } from '../explore/use-explore-words.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
@@ -22,7 +23,8 @@ const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30M
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
   const words = useSavedViewsWords();
   const explore = useExploreWords();
-  const { overview } = useWords();
+  const { overview, suite: suiteWords } = useWords();
+  const { suites: known } = useSuite();
   const formats = useFormats();
   const names = useNames();
   const timeZone = use(TimeZoneContext);
@@ -56,9 +58,14 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   const change = typeof value === 'number' && typeof before === 'number' ? formats.change(value, before) : null;
   const buckets = over ? bucketsBetween(over.period.from, over.period.to, step, timeZone) : [];
   const isTimed = query.granularity !== 'total';
+  const suites = query.suite?.split(',') ?? [];
+  const isDemo = known?.demo && suites.includes(known.demo.suite);
   return (
     <>
-      <p className={styles.metric}>{names.nameOf(metric)}</p>
+      <p className={styles.metric}>
+        {names.nameOf(metric)}
+        {isDemo && ` · ${suites.length > 1 ? suiteWords.both : suiteWords.demo}`}
+      </p>
       <p className={styles.number}>
         <data value={value ?? ''}>{show(value)}</data>
       </p>

@@ -11,7 +11,7 @@ import { useSuite } from './use-suite.ts';
 /** Screens with figures of one report suite, by the first part of their path. */
 const SUITE_SCREENS = new Set([
   ...['ara', 'resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'],
-  ...['depurador', 'privadesa', 'fitxa', 'emissions'],
+  ...['depurador', 'privadesa', 'fitxa', 'emissions', 'alertes'],
 ]);
 /** The exception among their sub-screens: its figures describe the server, not a suite. */
 const AD_FILES = '/anuncis/fitxers';
