@@ -2,10 +2,10 @@
 import { SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { shortAddress } from '../collection/shorten-address.ts';
+import { recordAudit } from '../access/record-audit.ts';
+import { shortAddress } from '../http/shorten-address.ts';
 import { disableBodyParsing, headersOf, originOf, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { recordAudit } from './audit.ts';
 import { DEMO_STAFF, type DemoStaffMode, isFromThisMachine } from './demo-staff.ts';
 import type { SignInThrottle } from './guess-throttle.ts';
 import type { KnownDevice } from './known-device.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAudit } from '../access/record-audit.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
-import { recordAudit } from './audit.ts';
 import { aStudio, type TestStudio } from './testing/a-studio.ts';
 
 const MANY = 10_000;

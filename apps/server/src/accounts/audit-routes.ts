@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { AuditQuestion } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import type { AsOperator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { recordAudit } from './audit.ts';
 import { AUDIT_CSV_HEAD, auditCsvLine } from './audit-csv.ts';
 import { readAudit } from './audit-query.ts';
-import type { AsOperator } from './operator.ts';
 
 export interface AuditRoutesOptions {
   database: OperationalDatabase;

@@ -2,12 +2,12 @@
 import { ForgottenPassword, LinkPurpose, LinkToken, LinkUse, SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/api-error.ts';
 import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import { headersOf, originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { recordAudit } from './audit.ts';
 import type { SignInThrottle } from './guess-throttle.ts';
 import { sendWithCookies } from './library-answer.ts';
 import type { StaffAccounts } from './staff-accounts.ts';

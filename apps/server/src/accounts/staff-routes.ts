@@ -10,12 +10,12 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AsOperator, Operator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/api-error.ts';
 import { originOf } from '../http/web-bridge.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { recordAudit } from './audit.ts';
-import type { AsOperator, Operator } from './operator.ts';
 import type { NewLink, StaffLinks } from './staff-links.ts';
 import { invitationMail, staffPasswordMail } from './staff-mails.ts';
 import type { PeopleRefusal, StaffPeople } from './staff-people.ts';

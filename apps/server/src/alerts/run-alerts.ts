@@ -2,8 +2,8 @@
 
 import { localTimeAt } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { isActiveStaff } from '../accounts/active-staff.ts';
-import { recordAudit } from '../accounts/audit.ts';
+import { isActiveStaff } from '../access/active-staff.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Answering } from '../reports/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';

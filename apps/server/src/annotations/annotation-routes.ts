@@ -2,8 +2,8 @@
 import { AnnotationList, AnnotationQuestion, AnnotationRequest, type StaffSession } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAudit } from '../accounts/audit.ts';
-import type { RequireStaff } from '../accounts/require-staff.ts';
+import { recordAudit } from '../access/record-audit.ts';
+import type { RequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { headersOf } from '../http/web-bridge.ts';

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAudit } from '../accounts/audit.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { annotationRoutes } from './annotation-routes.ts';

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRequireReader } from '../access/require-reader.ts';
 import { readAudit } from '../accounts/audit-query.ts';
 import { sendError } from '../http/api-error.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { apiToken } from '../stores/operational/tables/api-token-table.ts';
 import { createApiTokens } from './api-tokens.ts';
-import { createRequireReader } from './require-reader.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 let nowMs = Date.parse('2026-11-20T10:00:00Z');

@@ -2,8 +2,8 @@
 import { ApiTokenList, ApiTokenRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { recordAudit } from '../accounts/audit.ts';
-import type { AsOperator } from '../accounts/operator.ts';
+import type { AsOperator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { ApiTokens } from './api-tokens.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAudit } from '../accounts/audit.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { type ClickHouseStandIn, startClickHouseStandIn } from '../cluster/clickhouse-stand-in.ts';
 import { findPostgres, reportMissing } from '../cluster/find-programs.ts';
 import { createDatabase, type PostgresServer, startPostgres } from '../cluster/postgres-server.ts';

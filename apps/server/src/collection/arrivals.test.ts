@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { subscriberOf } from '../http/shorten-address.ts';
 import { createArrivals } from './arrivals.ts';
-import { subscriberOf } from './shorten-address.ts';
 import { isPublicSource } from './source-address.ts';
 
 const HERE = '81.2.69.142';

@@ -2,11 +2,12 @@
  * Counts from the request of an event, which reports use to exclude events invented by one machine
  * (`stores/events/counted-events.ts`). Counted on arrival and stored with the event, so that the rule can change later.
  */
+
+import { subscriberOf } from '../http/shorten-address.ts';
 import type { Company } from '../stores/events/event-rows.ts';
 import { type CountArrivals, createArrivals } from './arrivals.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
-import { subscriberOf } from './shorten-address.ts';
 
 /** Visitor and playback session of an event; '' if missing. */
 export interface Named {

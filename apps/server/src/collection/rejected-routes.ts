@@ -1,7 +1,7 @@
 /** `/api/rejected/…`: rejected events, counted, and replayed after a fix (S-04). */
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { AsOperator } from '../accounts/operator.ts';
+import type { AsOperator } from '../access/as-operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerStoreErrors } from '../http/store-errors.ts';
 import { REJECT_REASONS } from '../stores/events/reject-reasons.ts';

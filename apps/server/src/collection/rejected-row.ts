@@ -1,9 +1,10 @@
 /** Row of a rejected event, with enough data to decode it later exactly as at arrival (S-04). */
+
+import { shortAddress } from '../http/shorten-address.ts';
 import { EMPTY_REJECTED, type RejectedRow } from '../stores/events/event-rows.ts';
 import { eventIdOf } from './event-id.ts';
 import { type Received, targetOf } from './received.ts';
 import type { Rejection } from './rejection.ts';
-import { shortAddress } from './shorten-address.ts';
 
 /** Longest raw text stored, characters. */
 const LONGEST_RAW = 32_768;

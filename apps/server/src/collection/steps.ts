@@ -2,9 +2,9 @@
 import { correctClock } from './clock.ts';
 import { markConsentTier } from './consent-tier.ts';
 import type { DecodedRow, Step } from './decoded-row.ts';
+import { markRobot } from './mark-robot.ts';
 import type { Received } from './received.ts';
-import { markRobot } from './robot-mark.ts';
-import { truncateAddress } from './shorten-address.ts';
+import { truncateAddress } from './truncate-address.ts';
 
 export const STEPS: readonly Step[] = [markConsentTier, markRobot, correctClock, truncateAddress];
 

@@ -1,6 +1,6 @@
 /** Calls the local server from a command, since a second process cannot open the embedded event store. */
 import { readFile } from 'node:fs/promises';
-import { commandTokenPath } from '../accounts/operator.ts';
+import { commandTokenPath } from '../access/as-operator.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 
 /** A command's failure, for the operator: one line with cause and fix. */

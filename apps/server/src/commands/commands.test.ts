@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandTokenPath } from '../accounts/operator.ts';
+import { commandTokenPath } from '../access/as-operator.ts';
 
 const VISITOR = '20000000000000000000000000000000000001';
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,6 +1,6 @@
 /** The staff routes without a server: for commands while none runs, over the configured database. */
 import pino from 'pino';
-import { createAsOperator } from '../accounts/operator.ts';
+import { createAsOperator } from '../access/as-operator.ts';
 import { openOperational } from '../composition/open-stores.ts';
 import { openStaff, registerStaff } from '../composition/staff-part.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';

@@ -1,7 +1,7 @@
 /** API of operators: erase, export, replay, publish a tag, import. Each action is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../accounts/audit.ts';
-import type { AsOperator } from '../accounts/operator.ts';
+import type { AsOperator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';

@@ -1,6 +1,6 @@
 /** Personalisation for the roles that need it; without it every page shows the default. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createRequireStaff } from '../accounts/require-staff.ts';
+import { createRequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import { activityRoutes } from '../personalisation/activities/activity-routes.ts';

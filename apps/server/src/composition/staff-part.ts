@@ -1,16 +1,16 @@
 /** Staff: accounts, routes and audit log, and access at server start. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AsOperator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
+import { isForged } from '../access/require-staff.ts';
 import { type AccountRoutesOptions, accountRoutes } from '../accounts/account-routes.ts';
 import { keyFor } from '../accounts/account-secret.ts';
-import { recordAudit } from '../accounts/audit.ts';
 import { auditRoutes } from '../accounts/audit-routes.ts';
 import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from '../accounts/demo-staff.ts';
 import { createSignInThrottle } from '../accounts/guess-throttle.ts';
 import { createKnownDevice } from '../accounts/known-device.ts';
 import { linkRoutes } from '../accounts/link-routes.ts';
-import type { AsOperator } from '../accounts/operator.ts';
 import { ownAccountRoutes } from '../accounts/own-account-routes.ts';
-import { isForged } from '../accounts/require-staff.ts';
 import { createStaffAccounts, type StaffAccounts } from '../accounts/staff-accounts.ts';
 import { createStaffLinks, type StaffLinks } from '../accounts/staff-links.ts';
 import { createStaffPeople, type StaffPeople } from '../accounts/staff-people.ts';

@@ -1,15 +1,15 @@
 /** Role `studio`: the studio, and sign-in of staff. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { commandTokenPath, createAsOperator } from '../access/as-operator.ts';
+import { recordAudit } from '../access/record-audit.ts';
+import { createAsTokenOr, createRequireReader } from '../access/require-reader.ts';
+import { allow, createRequireStaff } from '../access/require-staff.ts';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
-import { recordAudit } from '../accounts/audit.ts';
-import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
-import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
-import { createAsTokenOr, createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';

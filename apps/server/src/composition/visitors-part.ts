@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Participation, ParticipationReader, PersonalService } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '../access/record-audit.ts';
 import { keyFor } from '../accounts/account-secret.ts';
-import { recordAudit } from '../accounts/audit.ts';
 import { createVisitorAccounts, type VisitorAccounts } from '../accounts/visitors/visitor-accounts.ts';
 import { createVisitorLibrary } from '../accounts/visitors/visitor-library.ts';
 import { createVisitorListStore, type VisitorListStore } from '../accounts/visitors/visitor-list-store.ts';

@@ -1,6 +1,6 @@
 /** `/api/demo-history`: progress of the demonstration history, for staff; its repetition and removal, for operators. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { AsOperator, Operator } from '../accounts/operator.ts';
+import type { AsOperator, Operator } from '../access/as-operator.ts';
 import type { DemoHistory } from './demo-history.ts';
 
 export interface DemoHistoryRoutesOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAsTokenOr } from '../api-tokens/require-reader.ts';
+import { createAsTokenOr } from '../access/require-reader.ts';
 import { sendError } from '../http/api-error.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';

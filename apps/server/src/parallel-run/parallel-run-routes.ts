@@ -7,8 +7,8 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { recordAudit } from '../accounts/audit.ts';
-import type { RequireStaff } from '../accounts/require-staff.ts';
+import { recordAudit } from '../access/record-audit.ts';
+import type { RequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';

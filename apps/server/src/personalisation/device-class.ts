@@ -1,5 +1,5 @@
 import type { DeviceClass } from '@sintonia/contracts';
-import { clientSoftware } from '../collection/client-software.ts';
+import { clientSoftware } from '../user-agent/client-software.ts';
 
 const CLASSES: Readonly<Record<string, DeviceClass>> = { mobile: 'mobile', tablet: 'tablet', tv: 'tv' };
 

@@ -1,10 +1,10 @@
 /** Rows that the server writes itself: exposures on other sites and of redirects, clicks and conversions there. */
 import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
-import { clientSoftware } from '../collection/client-software.ts';
 import type { Received } from '../collection/received.ts';
 import { runSteps } from '../collection/steps.ts';
 import { type Company, EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
+import { clientSoftware } from '../user-agent/client-software.ts';
 
 export interface SeenBy {
   suite: string;

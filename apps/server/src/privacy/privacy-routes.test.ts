@@ -8,7 +8,7 @@ import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAsOperator } from '../accounts/operator.ts';
+import { createAsOperator } from '../access/as-operator.ts';
 import { registerCollectRole } from '../composition/collect-role.ts';
 import { readConfig } from '../config/config.ts';
 import { createApp } from '../http/create-app.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { type ErasureCertificate, ReportPeriod } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { AsOperator } from '../accounts/operator.ts';
+import type { AsOperator } from '../access/as-operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerStoreErrors } from '../http/store-errors.ts';
 import { auditSubject } from './audit-subject.ts';

@@ -9,7 +9,7 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { RequireReader } from '../api-tokens/require-reader.ts';
+import type { RequireReader } from '../access/require-reader.ts';
 import { errorBody, sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';

@@ -1,8 +1,8 @@
 /** `/api/v1/segments`: segments saved under a name, for all staff; programs with a token may read them (R-01). */
 import { failed, ok, parseQuestion, type QueryProblem, type Result, SavedSegmentRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequireStaff } from '../accounts/require-staff.ts';
-import type { RequireReader } from '../api-tokens/require-reader.ts';
+import type { RequireReader } from '../access/require-reader.ts';
+import type { RequireStaff } from '../access/require-staff.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';

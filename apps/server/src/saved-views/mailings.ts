@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto';
 import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isActiveStaff, listActiveStaff } from '../accounts/active-staff.ts';
+import { isActiveStaff, listActiveStaff } from '../access/active-staff.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
 import { nextDueMs } from './monday.ts';

@@ -2,7 +2,7 @@
 import { QUERY_LIMITS } from '@sintonia/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { recordAudit } from '../accounts/audit.ts';
+import { recordAudit } from '../access/record-audit.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { type Answering, answerReport } from '../reports/answer-report.ts';
 import { reportCatalogue } from '../reports/report-catalogue.ts';

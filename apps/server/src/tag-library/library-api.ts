@@ -12,7 +12,7 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { AsOperator } from '../accounts/operator.ts';
+import type { AsOperator } from '../access/as-operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { originOf } from '../http/web-bridge.ts';
 import type { EventStore } from '../stores/events/event-store.ts';

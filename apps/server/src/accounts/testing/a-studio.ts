@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import type { StaffRole } from '@sintonia/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
+import { createAsOperator } from '../../access/as-operator.ts';
+import { createRequireStaff } from '../../access/require-staff.ts';
 import { openStaff, prepareStaff, registerStaff, type Staff, type StaffNotice } from '../../composition/staff-part.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createApp } from '../../http/create-app.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { createAsOperator } from '../operator.ts';
-import { createRequireStaff } from '../require-staff.ts';
 
 export const COMMAND_TOKEN = 'un-testimoni-que-nomes-llegeix-el-servidor';
 export const PASSWORD = 'el ruc menja cireres';

@@ -5,7 +5,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { AsOperator } from '../../accounts/operator.ts';
+import type { AsOperator } from '../../access/as-operator.ts';
 import { sendError } from '../../http/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { readTimeZone } from '../catalogue-store.ts';

@@ -1,7 +1,7 @@
 import { StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRequireStaff } from '../../accounts/require-staff.ts';
+import { createRequireStaff } from '../../access/require-staff.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 import { aDraft } from '../testing/an-activity.ts';

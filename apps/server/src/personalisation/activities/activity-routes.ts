@@ -9,8 +9,8 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAudit } from '../../accounts/audit.ts';
-import type { RequireStaff } from '../../accounts/require-staff.ts';
+import { recordAudit } from '../../access/record-audit.ts';
+import type { RequireStaff } from '../../access/require-staff.ts';
 import { sendError } from '../../http/api-error.ts';
 import { headersOf, originOf } from '../../http/web-bridge.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';

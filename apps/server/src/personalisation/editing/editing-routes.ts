@@ -2,7 +2,7 @@
 import { AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { RequireStaff } from '../../accounts/require-staff.ts';
+import type { RequireStaff } from '../../access/require-staff.ts';
 import { readCatalogue } from '../../catalogue/catalogue-store.ts';
 import { sendError } from '../../http/api-error.ts';
 import { addressOf } from '../../http/web-bridge.ts';

@@ -1,7 +1,7 @@
 /** `GET /api/activities/{id}/results`, for staff (P-06). */
 import { type ActivityResults, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import type { RequireStaff } from '../../accounts/require-staff.ts';
+import type { RequireStaff } from '../../access/require-staff.ts';
 import { sendError } from '../../http/api-error.ts';
 import { answerEventStoreErrors } from '../../http/event-store-errors.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';

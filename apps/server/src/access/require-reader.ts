@@ -1,15 +1,19 @@
 /** Guard of routes that staff and programs may read: requires a session, or a token with the scope. */
 import type { ApiTokenScope } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import type { AsOperator } from '../accounts/operator.ts';
 import { sendError } from '../http/api-error.ts';
-import type { ApiTokens } from './api-tokens.ts';
+import type { AsOperator } from './as-operator.ts';
+
+/** Reads what a token allows; null for an unknown, expired or revoked one. */
+export interface TokenScopes {
+  scopesOf(secret: string): Promise<readonly ApiTokenScope[] | null>;
+}
 
 export type RequireReader = (scope: ApiTokenScope) => preHandlerAsyncHookHandler;
 
 /** A request with a token ignores its cookies, so a page of another origin gains nothing by one. */
 export const createRequireReader =
-  (tokens: Pick<ApiTokens, 'scopesOf'>, requireStaff: () => preHandlerAsyncHookHandler): RequireReader =>
+  (tokens: TokenScopes, requireStaff: () => preHandlerAsyncHookHandler): RequireReader =>
   (scope) => {
     const ofSession = requireStaff();
     return async function (request, reply) {
@@ -25,10 +29,7 @@ export const createRequireReader =
   };
 
 /** Null without a valid token of ours. */
-async function scopesOf(
-  tokens: Pick<ApiTokens, 'scopesOf'>,
-  { headers }: FastifyRequest,
-): Promise<readonly ApiTokenScope[] | null> {
+async function scopesOf(tokens: TokenScopes, { headers }: FastifyRequest): Promise<readonly ApiTokenScope[] | null> {
   const secret = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1];
   return secret === undefined ? null : tokens.scopesOf(secret);
 }
@@ -43,7 +44,7 @@ function sendWrongScope(reply: FastifyReply, scope: ApiTokenScope): FastifyReply
 
 /** For operators, and programs whose token has the scope; the audit log names those `token`. */
 export const createAsTokenOr =
-  (tokens: Pick<ApiTokens, 'scopesOf'>, scope: ApiTokenScope, asOperator: AsOperator): AsOperator =>
+  (tokens: TokenScopes, scope: ApiTokenScope, asOperator: AsOperator): AsOperator =>
   (handler) => {
     const asOther = asOperator(handler);
     return async (request, reply) => {

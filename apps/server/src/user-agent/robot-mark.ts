@@ -1,6 +1,5 @@
-/** S-06: robots are stored and marked, so that reports exclude them and count them separately. */
+/** Robots by user agent (S-06). */
 import { createIsbotFromList, isbot, list } from 'isbot';
-import { type Step, withBasics } from './decoded-row.ts';
 import { isNativePlayer, isTelevision } from './user-agent-markers.ts';
 
 /** Cached user agents; the robot pattern is long, and most events come from few user agents. */
@@ -14,9 +13,8 @@ const namesRobot = createIsbotFromList(list.filter((pattern) => !/^\^(?:\[|\\w[+
 const LONGEST = 1000;
 const remembered = new Map<string, 0 | 1>();
 
-export const markRobot: Step = (entry, { userAgent }) => withBasics(entry, { is_robot: robotMark(userAgent) });
-
-function robotMark(userAgent: string): 0 | 1 {
+/** 1 for a robot, and for an empty user agent. */
+export function robotMark(userAgent: string): 0 | 1 {
   const known = remembered.get(userAgent);
   if (known !== undefined) return known;
   const mark = isRobot(userAgent) ? 1 : 0;

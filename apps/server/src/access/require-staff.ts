@@ -4,7 +4,7 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { headersOf, originOf } from '../http/web-bridge.ts';
-import type { StaffAccounts } from './staff-accounts.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 
 export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
 
@@ -13,10 +13,7 @@ export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
  *
  * @param publicOrigin null: the origin of each request
  */
-export function createRequireStaff(
-  accounts: Pick<StaffAccounts, 'sessionOf'>,
-  publicOrigin: string | null,
-): RequireStaff {
+export function createRequireStaff(accounts: StaffSessions, publicOrigin: string | null): RequireStaff {
   return (least = 'analyst') =>
     async (request, reply) => {
       const allowed = allow(await accounts.sessionOf(headersOf(request)), least, isForged(request, publicOrigin));

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { allow, isForged } from './require-staff.ts';
-import type { StaffAccounts } from './staff-accounts.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 
 export const commandTokenPath = (dataDir: string): string => join(dataDir, 'commands', 'token');
 
@@ -22,7 +22,7 @@ export type AsOperator = (handler: Handler) => (request: FastifyRequest, reply: 
 
 /** @param role required role, by default administrator; `analyst` allows all staff */
 export function createAsOperator(
-  accounts: Pick<StaffAccounts, 'sessionOf'>,
+  accounts: StaffSessions,
   token: string,
   publicOrigin: string | null,
   role: 'analyst' | 'administrator' = 'administrator',

@@ -1,7 +1,7 @@
 import { StaffSession } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createAsOperator } from './operator.ts';
+import { createAsOperator } from './as-operator.ts';
 
 const TOKEN = 'un-testimoni-que-nomes-llegeix-el-servidor';
 

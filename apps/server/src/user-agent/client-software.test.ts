@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_HIT } from '../stores/events/event-rows.ts';
 import { clientSoftware } from './client-software.ts';
-import { markRobot } from './robot-mark.ts';
-
-const isRobot = (userAgent: string) =>
-  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads only the user agent
+import { robotMark } from './robot-mark.ts';
 
 const LIST = readFileSync(join(import.meta.dirname, 'fixtures', 'user-agents.txt'), 'utf8')
   .split('\n')
@@ -21,6 +17,6 @@ describe('S-06 devices and robots by user agent', () => {
   });
 
   test.each(LIST)('S-06 robot $robot: $userAgent', ({ robot, userAgent }) => {
-    expect(isRobot(userAgent)).toBe(robot);
+    expect(robotMark(userAgent)).toBe(robot);
   });
 });

@@ -1,6 +1,5 @@
 /** S-06: addresses are never stored in full: /24 of IPv4, /48 of IPv6, and none without consent. */
 import { isIPv4, isIPv6 } from 'node:net';
-import { type Step, withBasics } from './decoded-row.ts';
 
 /** `81.2.69.142` → `81.2.69.0`, `2001:db8:85a3:8d3::1` → `2001:db8:85a3::`; anything else → ''. */
 export function shortAddress(address: string): string {
@@ -28,6 +27,3 @@ function ipv6Network(plain: string, groupCount: number): string {
   const first = [...groups, ...after].slice(0, groupCount).map((group) => Number.parseInt(group, 16).toString(16));
   return first.every((group) => group === '0') ? '::' : `${first.join(':')}::`;
 }
-
-export const truncateAddress: Step = (entry, { address }) =>
-  withBasics(entry, { address: entry.row.tier === 'none' ? '' : shortAddress(address) });
