@@ -1,10 +1,8 @@
 /** The data layer as tables for docs/data-layer.md, generated from the table that tag, server and tests use. */
-import { SPECIFIED_FIELDS, type SpecifiedField } from '@sintonia/wire/specified-fields';
+import { SPECIFIED_FIELDS, type SpecifiedField } from '../../packages/wire/src/layer/specified-fields.ts';
 import { markdownTable, withGenerated } from './markdown-table.ts';
 
-export const DATA_LAYER = new URL('../../../../docs/data-layer.md', import.meta.url);
-
-const MARKS = ['<!-- fields: npm run docs:layer -->', '<!-- /fields -->'] as const;
+const MARKS = ['<!-- fields: npm run generate -->', '<!-- /fields -->'] as const;
 
 const GROUPS = { page: 'Page', video: 'Video', user: 'User', tag: 'Derived by the tag' };
 
