@@ -23,6 +23,7 @@ export * from './parallel-run.ts';
 export * from './participation.ts';
 export * from './place-name.ts';
 export * from './privacy.ts';
+export * from './reject-reasons.ts';
 export * from './replay.ts';
 export * from './report-query/audience-questions.ts';
 export * from './report-query/nearest-name.ts';

@@ -1,8 +1,9 @@
 /** The body of `/collect`: one `path?query` per line, as text or gzip. */
+
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { RejectReason } from '@sintonia/contracts';
 import { BODY_BYTES } from '../http/limits.ts';
-import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { protocolOf, type Received } from './received.ts';
 import { bodyText, splitTarget } from './request-to-received.ts';
 

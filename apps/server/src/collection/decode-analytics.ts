@@ -1,8 +1,7 @@
 /** Decodes an analytics hit into one row per report suite. */
-import { ok } from '@sintonia/contracts';
+import { ok, type RejectReason } from '@sintonia/contracts';
 import { type DecodedHit, decodeHit, type HitRefusal } from '@sintonia/wire';
 import type { HitRow } from '../stores/events/event-rows.ts';
-import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import { toHitColumns } from './hit-columns.ts';

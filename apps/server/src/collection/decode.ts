@@ -1,7 +1,7 @@
 /** Decodes received requests of any protocol into rows, for arriving and replayed events. */
 import { ok } from '@sintonia/contracts';
 import { EVENT_CHARACTERS } from '../http/limits.ts';
-import type { Protocol } from '../stores/events/reject-reasons.ts';
+import type { Protocol } from '../stores/events/protocols.ts';
 import { decodeAnalytics } from './decode-analytics.ts';
 import { decodeClick } from './decode-click.ts';
 import { decodeHeartbeat } from './decode-heartbeat.ts';

@@ -1,6 +1,6 @@
 /** Decodes a rejected event again with the current decoders. */
+import type { RejectReason } from '@sintonia/contracts';
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
-import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
 import { countRequest } from './company.ts';
 import type { Decode } from './decode.ts';

@@ -1,5 +1,5 @@
 /** A beacon as it arrived, before decoding. */
-import type { Protocol } from '../stores/events/reject-reasons.ts';
+import type { Protocol } from '../stores/events/protocols.ts';
 
 export interface Received {
   protocol: Protocol;

@@ -1,10 +1,10 @@
 /** `/api/rejected/…`: rejected events, counted, and replayed after a fix (S-04). */
+import { REJECT_REASONS } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../access/as-operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerStoreErrors } from '../http/store-errors.ts';
-import { REJECT_REASONS } from '../stores/events/reject-reasons.ts';
 import { countRejections } from './rejection-counts.ts';
 import { type ReplayParts, type ReplayRequest, type ReplaySummary, replay } from './replay.ts';
 

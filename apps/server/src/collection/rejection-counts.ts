@@ -1,6 +1,7 @@
 /** Counts rejected events by protocol and reason, most frequent first. */
+import type { RejectReason } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import type { Protocol, RejectReason } from '../stores/events/reject-reasons.ts';
+import type { Protocol } from '../stores/events/protocols.ts';
 
 export interface RejectionCount {
   protocol: Protocol;

@@ -4,9 +4,9 @@
  * An event's id and time depend on the received bytes, so repeated work (an interrupted replay, a
  * client that sent it again meanwhile) is one row. A refused event is deleted only when its rows were found stored.
  */
+import type { RejectReason } from '@sintonia/contracts';
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import type { Decode } from './decode.ts';
 import { type ReadAgain, readAgain } from './read-again.ts';

@@ -1,6 +1,6 @@
 /** Converts a Fastify request for the collection. */
 import type { FastifyRequest } from 'fastify';
-import type { Protocol } from '../stores/events/reject-reasons.ts';
+import type { Protocol } from '../stores/events/protocols.ts';
 import type { Received } from './received.ts';
 
 /** @param body the parameters if they are in the body; by default those of the URL */

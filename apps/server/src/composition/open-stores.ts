@@ -14,7 +14,7 @@ import { StartError } from '../start/start-error.ts';
 import { openClickHouse } from '../stores/events/clickhouse-event-store.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
-import type { Protocol } from '../stores/events/reject-reasons.ts';
+import type { Protocol } from '../stores/events/protocols.ts';
 import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import { connectPostgres } from '../stores/operational/connect-postgres.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';

@@ -1,8 +1,8 @@
 /** Server metrics for Prometheus. No label value comes from a client. */
-import { LATE_AFTER_S } from '@sintonia/contracts';
+import { LATE_AFTER_S, REJECT_REASONS, type RejectReason } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { PROTOCOLS, type Protocol, REJECT_REASONS, type RejectReason } from '../stores/events/reject-reasons.ts';
+import { PROTOCOLS, type Protocol } from '../stores/events/protocols.ts';
 
 export interface Metrics {
   registry: Registry;

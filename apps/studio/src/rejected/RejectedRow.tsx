@@ -1,8 +1,8 @@
 import type { RejectedEvent } from '@sintonia/contracts';
 import { CopyButton } from '../design/CopyButton.tsx';
-import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
+import { useReasonLabel } from './use-reason-label.ts';
 
 /** One unreadable hit; opened, its text as received. */
 export function RejectedRow({
@@ -14,6 +14,7 @@ export function RejectedRow({
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
 }) {
   const words = useWords().rejected;
+  const reasonLabel = useReasonLabel();
   const formats = useFormats();
   return (
     <li className={choice ? styles.chosen : styles.item}>
@@ -29,7 +30,7 @@ export function RejectedRow({
         <summary className={styles.summary}>
           <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>
           <span className={styles.reason}>
-            {knownWord(words.reason, row.reason)} {row.field && <code className={styles.field}>{row.field}</code>}
+            {reasonLabel(row.reason)} {row.field && <code className={styles.field}>{row.field}</code>}
           </span>
           <span className={styles.path}>
             {row.protocol} · {row.path}

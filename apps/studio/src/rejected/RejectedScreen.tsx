@@ -5,7 +5,6 @@ import { useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
-import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -16,6 +15,7 @@ import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
 import { countReasons } from './reasons.ts';
+import { useReasonLabel } from './use-reason-label.ts';
 
 const LIMITS = ['100', '500'] as const;
 const Rejected = RejectedEvent.array();
@@ -23,6 +23,7 @@ const Rejected = RejectedEvent.array();
 /** Rejected events, as received, with the reason (S-04). */
 export function RejectedScreen() {
   const words = useWords().rejected;
+  const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');
   const [reason, setReason] = useState('');
@@ -63,7 +64,7 @@ export function RejectedScreen() {
                 { value: '', label: words.allReasons, count: formats.count(rows.length) },
                 ...reasons.map((known) => ({
                   value: known.reason,
-                  label: knownWord(words.reason, known.reason),
+                  label: reasonLabel(known.reason),
                   count: formats.count(known.count),
                 })),
               ]}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
+import { useReasonLabel } from './use-reason-label.ts';
 
 /** Reads rejected events again after a fix: the chosen ones, or all of a reason. For administrators. */
 export function Replay({
@@ -19,6 +19,7 @@ export function Replay({
   onReplayed: () => void;
 }) {
   const words = useWords().rejected;
+  const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const { isBusy, error, act } = useRequest();
   const [said, setSaid] = useState('');
@@ -36,7 +37,7 @@ export function Replay({
     setSaid(
       [
         words.replayed(formats.count(sum('looked')), formats.count(sum('moved'))),
-        ...still.map(([why, n]) => words.still(formats.count(n), knownWord(words.reason, why).toLowerCase())),
+        ...still.map(([why, n]) => words.still(formats.count(n), reasonLabel(why).toLowerCase())),
         ...(sum('cut') > 0 ? [words.cut(formats.count(sum('cut')))] : []),
       ].join(' '),
     );
@@ -62,7 +63,7 @@ export function Replay({
           disabled={isBusy}
           onClick={() => replay([{ reason, ids: null }])}
         >
-          {words.replayAll(knownWord(words.reason, reason))}
+          {words.replayAll(reasonLabel(reason))}
         </button>
       )}
       <p className={styles.why}>{words.replayWhy}</p>

@@ -2,8 +2,9 @@
  * Rows of the event store, one interface per table, and the default of each column: '' for text, 0 for numbers. The
  * keys of the `EMPTY_…` objects are the column names, in order. Times are ISO 8601 in UTC with milliseconds.
  */
+import type { RejectReason } from '@sintonia/contracts';
 import { EMPTY_HEARTBEAT_COLUMNS, type HeartbeatColumns } from '@sintonia/wire';
-import type { Protocol, RejectReason } from './reject-reasons.ts';
+import type { Protocol } from './protocols.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
 export type Tier = 'none' | 'consented' | 'signedIn';

@@ -1,19 +1,3 @@
-/** Protocols and reasons of rejected events: closed sets, so that each pair is counted from the start (S-04). */
-
-/** Protocol by which an event arrived. */
+/** Protocols by which an event arrives: a closed set, so that each is counted from the start (S-04). */
 export const PROTOCOLS = ['analytics', 'heartbeat', 'click', 'batch', 'delivery'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
-
-export const REJECT_REASONS = [
-  'truncated',
-  'unknownProtocol',
-  'missingField',
-  'badValue',
-  'tooLarge',
-  'notUtf8',
-  'notGzip',
-  'tooManyLines',
-  'unknownSuite',
-  'unstorable',
-] as const;
-export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -3,7 +3,7 @@
  * Nothing is stored on this process's own disk.
  */
 import type { EventStore } from '../events/event-store.ts';
-import type { Protocol } from '../events/reject-reasons.ts';
+import type { Protocol } from '../events/protocols.ts';
 import type { EventStream } from './event-stream.ts';
 import { type GroupOptions, groupAppends } from './group-appends.ts';
 import { storeRows } from './store-rows.ts';

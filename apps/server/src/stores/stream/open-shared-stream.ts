@@ -1,7 +1,7 @@
 /** The stream shared by all our processes, and in role `write` the writer that empties it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../events/event-store.ts';
-import type { Protocol } from '../events/reject-reasons.ts';
+import type { Protocol } from '../events/protocols.ts';
 import { type Backlog, type EventStream, StreamError } from './event-stream.ts';
 import { connectNats, type JetStreamSettings, STREAM, setUpStream } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';

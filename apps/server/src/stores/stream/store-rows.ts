@@ -1,7 +1,7 @@
 /** Inserts rows by table; a row that the engine refuses is stored as rejected instead of blocking its batch. */
 import { EMPTY_REJECTED, type EventRow, type EventTable, type EventTables } from '../events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../events/event-store.ts';
-import type { Protocol } from '../events/reject-reasons.ts';
+import type { Protocol } from '../events/protocols.ts';
 
 type Inserts = Pick<EventStore, 'insert'>;
 

@@ -8,7 +8,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow } from '../events/event-rows.ts';
 import type { EventStore } from '../events/event-store.ts';
-import type { Protocol } from '../events/reject-reasons.ts';
+import type { Protocol } from '../events/protocols.ts';
 import { fromMessage } from './event-messages.ts';
 import { EVENTS_SUBJECT, STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-setup.ts';
 import { storeRows } from './store-rows.ts';

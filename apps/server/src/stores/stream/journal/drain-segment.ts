@@ -1,6 +1,6 @@
 /** Moves one segment of the journal into the event store: one insert per table, read by the engine itself. */
 import { type EventStore, EventStoreError } from '../../events/event-store.ts';
-import type { Protocol } from '../../events/reject-reasons.ts';
+import type { Protocol } from '../../events/protocols.ts';
 import { insertAllThatFit } from '../store-rows.ts';
 import { linesOf, rowsOf, type Segment } from './segment.ts';
 
