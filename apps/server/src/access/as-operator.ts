@@ -6,8 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
-import { headersOf } from '../http/web-bridge.ts';
-import { allow, isForged } from './require-staff.ts';
+import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 export const commandTokenPath = (dataDir: string): string => join(dataDir, 'commands', 'token');
@@ -22,7 +21,7 @@ export type AsOperator = (handler: Handler) => (request: FastifyRequest, reply: 
 
 /** @param role required role, by default administrator; `analyst` allows all staff */
 export function createAsOperator(
-  accounts: StaffSessions,
+  sessions: StaffSessions,
   token: string,
   publicOrigin: string | null,
   role: 'analyst' | 'administrator' = 'administrator',
@@ -30,9 +29,9 @@ export function createAsOperator(
   return (handler) => async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (hasToken(request, token)) return handler(request, reply, 'command');
-    const allowed = allow(await accounts.sessionOf(headersOf(request)), role, isForged(request, publicOrigin));
-    if (!allowed.ok) return sendError(reply, allowed.error.status, allowed.error);
-    return handler(request, reply, allowed.value.email);
+    const person = await authorise(sessions, request, role, publicOrigin);
+    if (!person.ok) return sendError(reply, person.error.status, person.error);
+    return handler(request, reply, person.value.email);
   };
 }
 

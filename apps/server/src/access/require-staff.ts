@@ -1,9 +1,8 @@
-/** Guard of all staff-only routes. */
-import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+/** Guard of routes for staff whose handler does not need to know who asks. */
+import type { StaffRole } from '@sintonia/contracts';
+import type { preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
-import { isFromOurPages } from '../http/same-origin.ts';
-import { headersOf, originOf } from '../http/web-bridge.ts';
+import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
@@ -13,39 +12,10 @@ export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
  *
  * @param publicOrigin null: the origin of each request
  */
-export function createRequireStaff(accounts: StaffSessions, publicOrigin: string | null): RequireStaff {
-  return (least = 'analyst') =>
-    async (request, reply) => {
-      const allowed = allow(await accounts.sessionOf(headersOf(request)), least, isForged(request, publicOrigin));
-      if (!allowed.ok) return sendError(reply, allowed.error.status, allowed.error);
-    };
-}
-
-export interface StaffRefusal extends Pick<ApiError, 'code' | 'message'> {
-  status: 401 | 403;
-}
-
-/** CSRF: whether a page of another origin requests a change with the cookie of a signed-in person. */
-export const isForged = (request: FastifyRequest, publicOrigin: string | null): boolean =>
-  request.method !== 'GET' && request.method !== 'HEAD' && !isFromOurPages(request, originOf(request, publicOrigin));
-
-/** The session, if it has the required second factor. */
-export function allow<S extends StaffSession>(
-  session: S | null,
-  least: StaffRole,
-  isFromElsewhere: boolean,
-): Result<S, StaffRefusal> {
-  if (!session) return failed({ status: 401, code: 'notSignedIn', message: 'Sign in to the studio first.' });
-  if (isFromElsewhere) {
-    return failed({ status: 403, code: 'foreignOrigin', message: 'This may only be sent from the studio itself.' });
-  }
-  if (session.mustAddSecondFactor) {
-    const message = 'This server asks your role for a second factor: add one to your account first.';
-    return failed({ status: 403, code: 'secondFactorNeeded', message });
-  }
-  if (StaffRole.options.indexOf(session.role) < StaffRole.options.indexOf(least)) {
-    const message = `This needs the role ${least}; yours is ${session.role}.`;
-    return failed({ status: 403, code: 'notAllowed', message });
-  }
-  return ok(session);
-}
+export const createRequireStaff =
+  (sessions: StaffSessions, publicOrigin: string | null): RequireStaff =>
+  (least = 'analyst') =>
+  async (request, reply) => {
+    const person = await authorise(sessions, request, least, publicOrigin);
+    if (!person.ok) return sendError(reply, person.error.status, person.error);
+  };

@@ -1,15 +1,14 @@
 /** `/api/alerts`, for staff (R-13). Every change is in the audit log. */
-import { AlertList, AlertRequest, SilenceAnswer, type StaffSession, SuiteName } from '@sintonia/contracts';
+import { AlertList, AlertRequest, SilenceAnswer, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isActiveStaff } from '../access/active-staff.ts';
+import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
-import type { RequireStaff } from '../access/require-staff.ts';
-import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import { runEveryMinute } from '../http/run-every-minute.ts';
-import { headersOf, originOf } from '../http/web-bridge.ts';
+import { originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Answering, askedOf } from '../reports/answer-report.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';
@@ -20,8 +19,7 @@ import { readSilence } from './watch-rule.ts';
 
 export interface AlertRoutesOptions {
   database: OperationalDatabase;
-  requireStaff: RequireStaff;
-  sessionOf: StaffAccounts['sessionOf'];
+  asStaff: AsStaff;
   answering: () => Promise<Answering>;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
@@ -29,21 +27,14 @@ export interface AlertRoutesOptions {
   now: () => Date;
 }
 
+type WithId = { Params: { id: string } };
 const SilenceQuestion = z.object({ suite: SuiteName.optional() });
 
 export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, options) => {
-  const { database, requireStaff, sessionOf, answering, publicOrigin, now } = options;
+  const { database, asStaff, answering, publicOrigin, now } = options;
   const alerts = createAlertStore(database, now);
   answerEventStoreErrors(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  const guarded = { preHandler: requireStaff() };
-  const asStaff =
-    (handler: (asker: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const asker = await sessionOf(headersOf(request));
-      return asker ? handler(asker, request, reply) : sendError(reply, 401);
-    };
-  const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
 
   /** A valid rule; otherwise answers and returns null. */
   const parse = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,52 +83,51 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
 
   app.get(
     '/api/alerts',
-    guarded,
-    asStaff(async (asker) => AlertList.parse(await alerts.list(asker))),
+    asStaff(async (person) => AlertList.parse(await alerts.list(person))),
   );
 
-  app.get('/api/alerts/silence', guarded, async (request, reply) => {
-    const asked = SilenceQuestion.safeParse(request.query);
-    if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(asked.error) });
-    const now = await answering();
-    const { hour, ...found } = await readSilence(now, asked.data.suite ?? now.reportSuite);
-    const period = { from: new Date(hour.fromMs).toISOString(), to: new Date(hour.toMs).toISOString() };
-    return SilenceAnswer.parse({ ...period, ...found });
-  });
+  app.get(
+    '/api/alerts/silence',
+    asStaff(async (_person, request, reply) => {
+      const asked = SilenceQuestion.safeParse(request.query);
+      if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(asked.error) });
+      const now = await answering();
+      const { hour, ...found } = await readSilence(now, asked.data.suite ?? now.reportSuite);
+      const period = { from: new Date(hour.fromMs).toISOString(), to: new Date(hour.toMs).toISOString() };
+      return SilenceAnswer.parse({ ...period, ...found });
+    }),
+  );
 
   app.post(
     '/api/alerts',
-    guarded,
-    asStaff(async (asker, request, reply) => {
+    asStaff(async (person, request, reply) => {
       const asked = await parse(request, reply);
       if (!asked) return reply;
-      const added = await alerts.add(asked.rule, asked.suite, asker, originOf(request, publicOrigin));
+      const added = await alerts.add(asked.rule, asked.suite, person, originOf(request, publicOrigin));
       if (!added.ok) return sendError(reply, 409, { code: 'tooManyAlerts', message: 'That is the limit.' });
-      await record('alerts.added', asker.email, request, added.value.name);
+      await record('alerts.added', person.email, request, added.value.name);
       return reply.code(201).send({ id: added.value.id });
     }),
   );
 
   app.put(
     '/api/alerts/:id',
-    guarded,
-    asStaff(async (asker, request, reply) => {
+    asStaff<WithId>(async (person, request, reply) => {
       const asked = await parse(request, reply);
       if (!asked) return reply;
-      const changed = await alerts.change(idOf(request), asked.rule, asked.suite, asker);
+      const changed = await alerts.change(request.params.id, asked.rule, asked.suite, person);
       if (!changed) return sendError(reply, 404);
-      await record('alerts.changed', asker.email, request, changed.name);
+      await record('alerts.changed', person.email, request, changed.name);
       return { id: changed.id };
     }),
   );
 
   app.post(
     '/api/alerts/:id/remove',
-    guarded,
-    asStaff(async (asker, request, reply) => {
-      const removed = await alerts.remove(idOf(request), asker);
+    asStaff<WithId>(async (person, request, reply) => {
+      const removed = await alerts.remove(request.params.id, person);
       if (!removed) return sendError(reply, 404);
-      await record('alerts.removed', asker.email, request, removed.name);
+      await record('alerts.removed', person.email, request, removed.name);
       return { id: removed.id };
     }),
   );

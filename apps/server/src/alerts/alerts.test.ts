@@ -1,4 +1,5 @@
 /** Alerts over the real stores and mail files, with the time as an argument. */
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { AlertList, type StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsStaff } from '../access/as-staff.ts';
 import { fileMailer } from '../mail/mailer.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT } from '../stores/events/event-rows.ts';
@@ -94,8 +96,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(alertRoutes, {
     database: store.database,
-    requireStaff: () => async () => {},
-    sessionOf,
+    asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     answering,
     mailer: fileMailer(join(dataDir, 'mail'), 'estudi@tramuntana.example', pino({ level: 'silent' })),
     broadcaster: async () => 'Tramuntana',

@@ -1,6 +1,7 @@
 import type { StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
@@ -25,8 +26,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(annotationRoutes, {
     database: store.database,
-    requireStaff: () => async () => {},
-    sessionOf,
+    asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     now: () => new Date(),
   });
 });

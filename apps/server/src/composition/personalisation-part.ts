@@ -1,5 +1,6 @@
 /** Personalisation for the roles that need it; without it every page shows the default. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAsStaff } from '../access/as-staff.ts';
 import { createRequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
@@ -93,7 +94,7 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
     publicOrigin,
     database,
     requireStaff,
-    sessionOf: accounts.sessionOf,
+    asStaff: createAsStaff(accounts, publicOrigin),
     nowMs: Date.now,
   });
 }

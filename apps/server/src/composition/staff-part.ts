@@ -1,8 +1,8 @@
 /** Staff: accounts, routes and audit log, and access at server start. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AsOperator } from '../access/as-operator.ts';
+import { isForged } from '../access/authorise.ts';
 import { recordAudit } from '../access/record-audit.ts';
-import { isForged } from '../access/require-staff.ts';
 import { type AccountRoutesOptions, accountRoutes } from '../accounts/account-routes.ts';
 import { keyFor } from '../accounts/account-secret.ts';
 import { auditRoutes } from '../accounts/audit-routes.ts';

@@ -2,9 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { commandTokenPath, createAsOperator } from '../access/as-operator.ts';
+import { createAsStaff } from '../access/as-staff.ts';
+import { allow } from '../access/authorise.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { createAsTokenOr, createRequireReader } from '../access/require-reader.ts';
-import { allow, createRequireStaff } from '../access/require-staff.ts';
+import { createRequireStaff } from '../access/require-staff.ts';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
@@ -58,6 +60,7 @@ export async function registerStudioRole(
   const staff = await openStaff({ config, database, log });
   const { accounts } = staff;
   const requireStaff = createRequireStaff(accounts, publicOrigin);
+  const asStaff = createAsStaff(accounts, publicOrigin);
   const tokens = createApiTokens(database, () => new Date());
   const completeness = createCompleteness(stream, Date.now);
   completenessReader(app, completeness);
@@ -91,8 +94,7 @@ export async function registerStudioRole(
     void app.register(savedSegmentRoutes, {
       segments: createSavedSegments(database, () => new Date()),
       requireReader: createRequireReader(tokens, requireStaff),
-      requireStaff,
-      personOf: async (request) => (await accounts.sessionOf(headersOf(request)))?.email ?? '',
+      asStaff,
     });
   }
   if (needsPart(config.roles, 'reports')) {
@@ -103,16 +105,10 @@ export async function registerStudioRole(
       onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
     });
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
-    void app.register(annotationRoutes, {
-      database,
-      requireStaff,
-      sessionOf: accounts.sessionOf,
-      now: () => new Date(),
-    });
+    void app.register(annotationRoutes, { database, asStaff, now: () => new Date() });
     const mailing = {
       database,
-      requireStaff,
-      sessionOf: accounts.sessionOf,
+      asStaff,
       answering: async () => ({
         events,
         completeness,
@@ -133,8 +129,7 @@ export async function registerStudioRole(
       reportSuite,
       servers: config.parallelRun,
       timeZone: () => readTimeZone(database),
-      requireStaff,
-      sessionOf: accounts.sessionOf,
+      asStaff,
       now: () => new Date(),
     });
   }

@@ -29,7 +29,7 @@ let lastOrigin = { output: '', origin: 'http://localhost' };
 /** The request's address below this origin: `//host/` is a path here, not another host. */
 export const addressOf = (requestUrl: string, origin: string): URL => new URL(origin + requestUrl);
 
-export function headersOf(request: FastifyRequest): Headers {
+export function headersOf(request: Pick<FastifyRequest, 'headers'>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.startsWith(':') || value === undefined) continue;

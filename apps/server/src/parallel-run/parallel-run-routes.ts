@@ -7,12 +7,10 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
-import type { RequireStaff } from '../access/require-staff.ts';
-import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
-import { headersOf } from '../http/web-bridge.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createFigureStore } from './figure-store.ts';
@@ -27,8 +25,7 @@ export interface ParallelRunRoutesOptions {
   servers: ParallelServers | null;
   /** The broadcaster's time zone, read for each request: figures are per calendar day. */
   timeZone: () => Promise<string>;
-  requireStaff: RequireStaff;
-  sessionOf: StaffAccounts['sessionOf'];
+  asStaff: AsStaff;
   now: () => Date;
 }
 
@@ -36,38 +33,43 @@ export interface ParallelRunRoutesOptions {
 const MAX_REFUSED = 50;
 
 export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = async (app, options) => {
-  const { events, database, reportSuite, servers, timeZone, requireStaff, sessionOf, now } = options;
+  const { events, database, reportSuite, servers, timeZone, asStaff, now } = options;
   const store = createFigureStore(database);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   answerEventStoreErrors(app);
 
-  app.get('/api/parallel-run', { preHandler: requireStaff('analyst') }, async (request, reply) => {
-    const asked = ParallelRunQuestion.safeParse(request.query);
-    if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
-    const { from, to, suite = reportSuite } = asked.data;
-    const zone = await timeZone();
-    const theirs = await store.read(suite, { from, to });
-    const days = await parallelRunDays(events, { suite, timeZone: zone, from, to }, theirs);
-    return { suite, timeZone: zone, servers, days } satisfies ParallelRunReport;
-  });
+  app.get(
+    '/api/parallel-run',
+    asStaff(async (_person, request, reply) => {
+      const asked = ParallelRunQuestion.safeParse(request.query);
+      if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
+      const { from, to, suite = reportSuite } = asked.data;
+      const zone = await timeZone();
+      const theirs = await store.read(suite, { from, to });
+      const days = await parallelRunDays(events, { suite, timeZone: zone, from, to }, theirs);
+      return { suite, timeZone: zone, servers, days } satisfies ParallelRunReport;
+    }),
+  );
 
-  app.put('/api/parallel-run/figures', { preHandler: requireStaff('editor') }, async (request, reply) => {
-    const given = ParallelFigures.safeParse(request.body);
-    if (!given.success) return sendError(reply, 400, { code: 'badFigures', message: z.prettifyError(given.error) });
-    const { csv, suite = reportSuite } = given.data;
-    const { figures, refused } = readFigures(csv);
-    const by = (await sessionOf(headersOf(request)))?.email ?? '';
-    if (figures.length > 0) {
-      await store.keep(suite, figures, { by, at: now() });
-      const detail = { figures: String(figures.length) };
-      await recordAudit(database, {
-        action: 'parallelRun.figures',
-        by,
-        subject: suite,
-        address: request.ip,
-        detail,
-      });
-    }
-    return { taken: figures.length, refused: refused.slice(0, MAX_REFUSED) } satisfies ParallelFiguresTaken;
-  });
+  app.put(
+    '/api/parallel-run/figures',
+    asStaff(async ({ email: by }, request, reply) => {
+      const given = ParallelFigures.safeParse(request.body);
+      if (!given.success) return sendError(reply, 400, { code: 'badFigures', message: z.prettifyError(given.error) });
+      const { csv, suite = reportSuite } = given.data;
+      const { figures, refused } = readFigures(csv);
+      if (figures.length > 0) {
+        await store.keep(suite, figures, { by, at: now() });
+        const detail = { figures: String(figures.length) };
+        await recordAudit(database, {
+          action: 'parallelRun.figures',
+          by,
+          subject: suite,
+          address: request.ip,
+          detail,
+        });
+      }
+      return { taken: figures.length, refused: refused.slice(0, MAX_REFUSED) } satisfies ParallelFiguresTaken;
+    }, 'editor'),
+  );
 };

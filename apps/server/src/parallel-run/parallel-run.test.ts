@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
+import { ParallelFiguresTaken, ParallelRunReport, type StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsStaff } from '../access/as-staff.ts';
 import { overviewReport } from '../reports/overview-report.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
@@ -16,6 +17,11 @@ import { parallelRunRoutes } from './parallel-run-routes.ts';
 
 const SUITE = 'tramuntana';
 let serial = 0;
+const sessionOf = async (): Promise<StaffSession> => ({
+  name: 'Anna',
+  email: 'anna@tramuntana.example',
+  role: 'editor',
+});
 
 const times = (occurred_at: string, received_at = occurred_at) => ({ occurred_at, received_at, sent_at: occurred_at });
 const aPageView = (at: string, visitor: string, over: Partial<HitRow> = {}): HitRow => ({
@@ -78,8 +84,7 @@ describe('a parallel run', () => {
       reportSuite: SUITE,
       servers: { analytics: 'https://metrics.example', heartbeats: 'https://beats.example' },
       timeZone: async () => 'Europe/Madrid',
-      requireStaff: () => async () => {},
-      sessionOf: async () => null,
+      asStaff: createAsStaff({ sessionOf }, null),
       now: () => new Date('2026-11-22T10:00:00Z'),
     });
   });

@@ -1,8 +1,8 @@
 /** `/api/v1/segments`: segments saved under a name, for all staff; programs with a token may read them (R-01). */
 import { failed, ok, parseQuestion, type QueryProblem, type Result, SavedSegmentRequest } from '@sintonia/contracts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { AsStaff } from '../access/as-staff.ts';
 import type { RequireReader } from '../access/require-reader.ts';
-import type { RequireStaff } from '../access/require-staff.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';
@@ -12,10 +12,10 @@ import type { Refusal, SavedSegments } from './saved-segments.ts';
 export interface SavedSegmentRoutesOptions {
   segments: SavedSegments;
   requireReader: RequireReader;
-  requireStaff: RequireStaff;
-  /** E-mail of the signed-in person. */
-  personOf: (request: FastifyRequest) => Promise<string>;
+  asStaff: AsStaff;
 }
+
+type WithId = { Params: { id: string } };
 
 const PER_MINUTE = 300;
 const BODY_BYTES = 64 * 1024;
@@ -27,31 +27,43 @@ const REFUSALS = {
 } as const satisfies Record<Refusal, readonly [number, string]>;
 
 export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> = async (app, options) => {
-  const { segments, requireReader, requireStaff, personOf } = options;
+  const { segments, requireReader, asStaff } = options;
   await limitRate(app, PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  const changing = { bodyLimit: BODY_BYTES, preHandler: requireStaff('analyst') };
+  const changing = { bodyLimit: BODY_BYTES };
 
   app.get('/api/v1/segments', { preHandler: requireReader('reports') }, async () => ({
     segments: await segments.list(),
   }));
 
-  app.post('/api/v1/segments', changing, async (request, reply) => {
-    const asked = requestIn(request.body);
-    if (!asked.ok) return sendProblems(reply, asked.error);
-    const made = await segments.make(asked.value, await personOf(request));
-    return typeof made === 'string' ? sendRefusal(reply, made) : reply.code(201).send(made);
-  });
+  app.post(
+    '/api/v1/segments',
+    changing,
+    asStaff(async ({ email }, request, reply) => {
+      const asked = requestIn(request.body);
+      if (!asked.ok) return sendProblems(reply, asked.error);
+      const made = await segments.make(asked.value, email);
+      return typeof made === 'string' ? sendRefusal(reply, made) : reply.code(201).send(made);
+    }),
+  );
 
-  app.put<{ Params: { id: string } }>('/api/v1/segments/:id', changing, async (request, reply) => {
-    const asked = requestIn(request.body);
-    if (!asked.ok) return sendProblems(reply, asked.error);
-    const changed = await segments.change(request.params.id, asked.value, await personOf(request));
-    return typeof changed === 'string' ? sendRefusal(reply, changed) : changed;
-  });
+  app.put(
+    '/api/v1/segments/:id',
+    changing,
+    asStaff<WithId>(async ({ email }, request, reply) => {
+      const asked = requestIn(request.body);
+      if (!asked.ok) return sendProblems(reply, asked.error);
+      const changed = await segments.change(request.params.id, asked.value, email);
+      return typeof changed === 'string' ? sendRefusal(reply, changed) : changed;
+    }),
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/v1/segments/:id', changing, async (request, reply) =>
-    (await segments.remove(request.params.id)) ? reply.code(204).send() : sendRefusal(reply, 'unknown'),
+  app.delete(
+    '/api/v1/segments/:id',
+    changing,
+    asStaff<WithId>(async (_person, request, reply) =>
+      (await segments.remove(request.params.id)) ? reply.code(204).send() : sendRefusal(reply, 'unknown'),
+    ),
   );
 };
 

@@ -12,14 +12,13 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
-import type { RequireStaff } from '../access/require-staff.ts';
-import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { runEveryMinute } from '../http/run-every-minute.ts';
-import { headersOf, originOf } from '../http/web-bridge.ts';
+import { originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Answering, askedOf } from '../reports/answer-report.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';
@@ -30,8 +29,7 @@ import { type SendingParts, sendDueMailings, sendNow } from './send-mailings.ts'
 
 export interface SavedViewRoutesOptions {
   database: OperationalDatabase;
-  requireStaff: RequireStaff;
-  sessionOf: StaffAccounts['sessionOf'];
+  asStaff: AsStaff;
   answering: () => Promise<Answering>;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
@@ -43,7 +41,7 @@ const BODY_BYTES = 64 * 1024;
 const PER_MINUTE = 120;
 
 export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async (app, options) => {
-  const { database, requireStaff, sessionOf, answering, publicOrigin, now } = options;
+  const { database, asStaff, answering, publicOrigin, now } = options;
   const views = createSavedViews(database, now);
   const mailings = createMailings(database, now);
   const sending: SendingParts = { ...options, mailings, log: app.log };
@@ -51,22 +49,15 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
   await limitRate(app, PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const guarded = { preHandler: requireStaff(), bodyLimit: BODY_BYTES };
-  type Handler = (asker: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-  const asStaff =
-    (handler: Handler) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const asker = await sessionOf(headersOf(request));
-      return asker ? handler(asker, request, reply) : sendError(reply, 401);
-    };
+  const limited = { bodyLimit: BODY_BYTES };
   const withBody = <T>(
     schema: z.ZodType<T>,
-    handler: (body: T, ...given: Parameters<Handler>) => Promise<unknown>,
-  ): ReturnType<typeof asStaff> =>
-    asStaff(async (asker, request, reply) => {
+    handler: (body: T, person: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) =>
+    asStaff(async (person, request, reply) => {
       const asked = schema.safeParse(request.body);
       if (!asked.success) return sendError(reply, 400, { code: 'badView', message: z.prettifyError(asked.error) });
-      return handler(asked.data, asker, request, reply);
+      return handler(asked.data, person, request, reply);
     });
   const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
   const tooMany = (reply: FastifyReply) =>
@@ -81,13 +72,13 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
 
   async function toSavedViews(
     stored: readonly (StoredView & { place: number | null })[],
-    asker: StaffSession,
+    person: StaffSession,
   ): Promise<SavedView[]> {
     const { nowMs, timeZone } = await answering();
     const all = await mailings.ofViews(stored.map(({ id }) => id));
     return stored.map((view) => {
-      const may = mayChange(view, asker);
-      const isMine = ({ recipient, createdBy }: Mailing) => [recipient, createdBy].includes(asker.email);
+      const may = mayChange(view, person);
+      const isMine = ({ recipient, createdBy }: Mailing) => [recipient, createdBy].includes(person.email);
       return {
         ...view,
         createdAt: view.createdAt.toISOString(),
@@ -101,55 +92,55 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
 
   app.get(
     '/api/saved-views',
-    guarded,
-    asStaff(async (asker) => ({ views: await toSavedViews(await views.list(asker), asker) })),
+    limited,
+    asStaff(async (person) => ({ views: await toSavedViews(await views.list(person), person) })),
   );
 
   app.post(
     '/api/saved-views',
-    guarded,
-    withBody(SavedViewRequest, async (asked, asker, request, reply) => {
+    limited,
+    withBody(SavedViewRequest, async (asked, person, request, reply) => {
       if (asked.query) {
         const known = askedOf(asked.query, await answering());
         if (!known.ok) return sendProblems(reply, known.error);
       }
-      const saved = await views.save(asked, asker);
+      const saved = await views.save(asked, person);
       if (!saved.ok) return tooMany(reply);
       const { id, name } = saved.value;
-      await record('views.saved', asker.email, request, name, { id, shared: String(asked.isShared) });
-      const mine = (await views.list(asker)).filter((view) => view.id === id);
-      return reply.code(201).send((await toSavedViews(mine, asker))[0]);
+      await record('views.saved', person.email, request, name, { id, shared: String(asked.isShared) });
+      const mine = (await views.list(person)).filter((view) => view.id === id);
+      return reply.code(201).send((await toSavedViews(mine, person))[0]);
     }),
   );
 
   app.put(
     '/api/saved-views/:id',
-    guarded,
-    withBody(SavedViewChange, async (asked, asker, request, reply) => {
-      const changed = await views.change(idOf(request), asked, asker);
+    limited,
+    withBody(SavedViewChange, async (asked, person, request, reply) => {
+      const changed = await views.change(idOf(request), asked, person);
       if (!changed) return sendError(reply, 404);
       const detail = { id: changed.id, shared: String(asked.isShared) };
-      await record('views.changed', asker.email, request, changed.name, detail);
+      await record('views.changed', person.email, request, changed.name, detail);
       return { id: changed.id };
     }),
   );
 
   app.post(
     '/api/saved-views/:id/remove',
-    guarded,
-    asStaff(async (asker, request, reply) => {
-      const removed = await views.remove(idOf(request), asker);
+    limited,
+    asStaff(async (person, request, reply) => {
+      const removed = await views.remove(idOf(request), person);
       if (!removed) return sendError(reply, 404);
-      await record('views.removed', asker.email, request, removed.name, { id: removed.id });
+      await record('views.removed', person.email, request, removed.name, { id: removed.id });
       return { id: removed.id };
     }),
   );
 
   app.put(
     '/api/saved-views/:id/pin',
-    guarded,
-    withBody(SavedViewPin, async ({ isPinned }, asker, request, reply) => {
-      const pinned = await views.pin(idOf(request), isPinned, asker);
+    limited,
+    withBody(SavedViewPin, async ({ isPinned }, person, request, reply) => {
+      const pinned = await views.pin(idOf(request), isPinned, person);
       if (!pinned.ok) return pinned.error === 'unknown' ? sendError(reply, 404) : tooMany(reply);
       return { id: pinned.value.id };
     }),
@@ -157,61 +148,61 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
 
   app.put(
     '/api/saved-views/board',
-    guarded,
-    withBody(BoardOrder, async ({ views: ids }, asker) => {
-      await views.order(ids, asker);
+    limited,
+    withBody(BoardOrder, async ({ views: ids }, person) => {
+      await views.order(ids, person);
       return { views: ids };
     }),
   );
 
   app.get(
     '/api/mailings/recipients',
-    guarded,
+    limited,
     asStaff(async () => ({ people: await mailings.recipients() }) satisfies MailingRecipients),
   );
 
   app.post(
     '/api/mailings',
-    guarded,
-    withBody(MailingRequest, async ({ view: id, to }, asker, request, reply) => {
-      const view = await views.find(id, asker);
+    limited,
+    withBody(MailingRequest, async ({ view: id, to }, person, request, reply) => {
+      const view = await views.find(id, person);
       if (!view) return sendError(reply, 404);
       if (!view.query)
         return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
-      const added = await mailings.add(id, to, asker.email, originOf(request, publicOrigin));
+      const added = await mailings.add(id, to, person.email, originOf(request, publicOrigin));
       if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });
-      await record('views.mailingAdded', asker.email, request, added.value.recipient, { id, view: view.name });
+      await record('views.mailingAdded', person.email, request, added.value.recipient, { id, view: view.name });
       const { nowMs, timeZone } = await answering();
       return reply.code(201).send(toViewMailing(added.value, nowMs, timeZone));
     }),
   );
 
-  /** Of a view that the asker may change, or the asker's own. */
-  const findMailing = async (id: string, asker: StaffSession): Promise<Mailing | null> => {
+  /** Of a view that the person may change, or the person's own. */
+  const findMailing = async (id: string, person: StaffSession): Promise<Mailing | null> => {
     const mailing = await mailings.find(id);
     if (!mailing) return null;
-    const view = await views.find(mailing.viewId, asker);
-    const isMine = mailing.createdBy === asker.email || mailing.recipient === asker.email;
-    return isMine || (view && mayChange(view, asker)) ? mailing : null;
+    const view = await views.find(mailing.viewId, person);
+    const isMine = mailing.createdBy === person.email || mailing.recipient === person.email;
+    return isMine || (view && mayChange(view, person)) ? mailing : null;
   };
 
   app.post(
     '/api/mailings/:id/remove',
-    guarded,
-    asStaff(async (asker, request, reply) => {
-      const mailing = await findMailing(idOf(request), asker);
+    limited,
+    asStaff(async (person, request, reply) => {
+      const mailing = await findMailing(idOf(request), person);
       if (!mailing) return sendError(reply, 404);
       await mailings.remove(mailing.id);
-      await record('views.mailingRemoved', asker.email, request, mailing.recipient, { view: mailing.viewId });
+      await record('views.mailingRemoved', person.email, request, mailing.recipient, { view: mailing.viewId });
       return { id: mailing.id };
     }),
   );
 
   app.post(
     '/api/mailings/:id/send',
-    guarded,
-    asStaff(async (asker, request, reply) => {
-      const mailing = await findMailing(idOf(request), asker);
+    limited,
+    asStaff(async (person, request, reply) => {
+      const mailing = await findMailing(idOf(request), person);
       if (!mailing) return sendError(reply, 404);
       const outcome = await sendNow(sending, mailing, now().getTime());
       if (outcome !== 'sent') return sendError(reply, 502, { code: outcome, message: 'The mail could not be sent.' });

@@ -1,4 +1,5 @@
 /** Saved views and weekly mails over the real stores and mail files. */
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { SavedViewList, type StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsStaff } from '../access/as-staff.ts';
 import { readAudit } from '../accounts/audit-query.ts';
 import { fileMailer, type Mailer } from '../mail/mailer.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
@@ -100,8 +102,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(savedViewRoutes, {
     database: store.database,
-    requireStaff: () => async () => {},
-    sessionOf,
+    asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     answering,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',

@@ -1,6 +1,7 @@
 import { StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsStaff } from '../../access/as-staff.ts';
 import { createRequireStaff } from '../../access/require-staff.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
@@ -37,7 +38,7 @@ describe('/api/activities (P-06)', () => {
       publicOrigin: 'https://www.tramuntana.example',
       database,
       requireStaff: createRequireStaff({ sessionOf }, null),
-      sessionOf,
+      asStaff: createAsStaff({ sessionOf }, null),
       nowMs: () => NOW_MS,
     });
   });

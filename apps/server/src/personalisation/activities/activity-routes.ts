@@ -9,10 +9,11 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AsStaff } from '../../access/as-staff.ts';
 import { recordAudit } from '../../access/record-audit.ts';
 import type { RequireStaff } from '../../access/require-staff.ts';
 import { sendError } from '../../http/api-error.ts';
-import { headersOf, originOf } from '../../http/web-bridge.ts';
+import { originOf } from '../../http/web-bridge.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Property } from '../offers/redirect-target.ts';
@@ -30,7 +31,7 @@ export interface ActivityRoutesOptions {
   publicOrigin: string | null;
   database: OperationalDatabase;
   requireStaff: RequireStaff;
-  sessionOf: (headers: Headers) => Promise<StaffSession | null>;
+  asStaff: AsStaff;
   nowMs: () => number;
 }
 
@@ -43,9 +44,8 @@ const unreadable = (error: z.ZodError): ActivityRefusal => {
 };
 
 export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (app, options) => {
-  const { registry, events, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
+  const { registry, events, previews, property, publicOrigin, database, requireStaff, asStaff, nowMs } = options;
   const mayRead = { preHandler: requireStaff('analyst') };
-  const mayChange = { preHandler: requireStaff('editor') };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const refuse = (reply: FastifyReply, refusal: ActivityRefusal) => {
@@ -65,10 +65,10 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     });
     return { ...settingOf(request), problems };
   };
-  const actorOf = async (request: FastifyRequest) => {
-    const session = await sessionOf(headersOf(request));
-    return { by: session?.email ?? '', mayRunScripts: session?.role === 'administrator' };
-  };
+  const settingFor = ({ role }: StaffSession, request: FastifyRequest) => ({
+    ...settingOf(request),
+    mayRunScripts: role === 'administrator',
+  });
   const audit = (request: FastifyRequest, by: string, id: string, action: string) =>
     recordAudit(database, {
       action: 'activities.changed',
@@ -115,43 +115,45 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     return (await detailOf(request, request.params.id)) ?? refuse(reply, { kind: 'unknown' });
   });
 
-  app.post('/api/activities', mayChange, async (request, reply) => {
-    const draft = ActivityDraft.safeParse(request.body);
-    if (!draft.success) return refuse(reply, unreadable(draft.error));
-    const { by, mayRunScripts } = await actorOf(request);
-    const created = await registry.create(draft.data, by, { ...settingOf(request), mayRunScripts });
-    if (!created.ok) return refuse(reply, created.error);
-    await audit(request, by, created.value.id, 'created');
-    return reply.code(201).send(await detailOf(request, created.value.id));
-  });
+  app.post(
+    '/api/activities',
+    asStaff(async (person, request, reply) => {
+      const draft = ActivityDraft.safeParse(request.body);
+      if (!draft.success) return refuse(reply, unreadable(draft.error));
+      const created = await registry.create(draft.data, person.email, settingFor(person, request));
+      if (!created.ok) return refuse(reply, created.error);
+      await audit(request, person.email, created.value.id, 'created');
+      return reply.code(201).send(await detailOf(request, created.value.id));
+    }, 'editor'),
+  );
 
-  app.put<WithId>('/api/activities/:id', mayChange, async (request, reply) => {
-    const update = ActivityUpdate.safeParse(request.body);
-    if (!update.success) return refuse(reply, unreadable(update.error));
-    const { id } = request.params;
-    const { version, activity } = update.data;
-    const { by, mayRunScripts } = await actorOf(request);
-    const updated = await registry.update(id, version, activity, by, { ...settingOf(request), mayRunScripts });
-    if (!updated.ok) return refuse(reply, updated.error);
-    await audit(request, by, id, 'updated');
-    return detailOf(request, id);
-  });
+  app.put(
+    '/api/activities/:id',
+    asStaff<WithId>(async (person, request, reply) => {
+      const update = ActivityUpdate.safeParse(request.body);
+      if (!update.success) return refuse(reply, unreadable(update.error));
+      const { id } = request.params;
+      const { version, activity } = update.data;
+      const updated = await registry.update(id, version, activity, person.email, settingFor(person, request));
+      if (!updated.ok) return refuse(reply, updated.error);
+      await audit(request, person.email, id, 'updated');
+      return detailOf(request, id);
+    }, 'editor'),
+  );
 
-  app.post<{ Params: { id: string; action: string } }>(
+  app.post(
     '/api/activities/:id/:action',
-    mayChange,
-    async (request, reply) => {
+    asStaff<{ Params: { id: string; action: string } }>(async (person, request, reply) => {
       const action = ActivityAction.safeParse(request.params.action);
       if (!action.success) return sendError(reply, 404);
       const body = Versioned.safeParse(request.body);
       if (!body.success) return refuse(reply, unreadable(body.error));
       const { id } = request.params;
-      const { by, mayRunScripts } = await actorOf(request);
-      const setting = { ...settingOf(request), mayRunScripts };
-      const done = await registry.act(id, body.data.version, action.data, by, setting);
+      const setting = settingFor(person, request);
+      const done = await registry.act(id, body.data.version, action.data, person.email, setting);
       if (!done.ok) return refuse(reply, done.error);
-      await audit(request, by, id, action.data);
+      await audit(request, person.email, id, action.data);
       return detailOf(request, id);
-    },
+    }, 'editor'),
   );
 };

@@ -1,0 +1,50 @@
+/** Decides whether a request of staff is allowed: session, origin, second factor, role (R-08). */
+import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
+import type { FastifyRequest } from 'fastify';
+import { isFromOurPages } from '../http/same-origin.ts';
+import { headersOf, originOf } from '../http/web-bridge.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+
+type AskingRequest = Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host'>;
+
+export interface StaffRefusal extends Pick<ApiError, 'code' | 'message'> {
+  status: 401 | 403;
+}
+
+/** CSRF: whether a page of another origin requests a change with the cookie of a signed-in person. */
+export const isForged = (request: AskingRequest, publicOrigin: string | null): boolean =>
+  request.method !== 'GET' && request.method !== 'HEAD' && !isFromOurPages(request, originOf(request, publicOrigin));
+
+/** The session, if it has the required second factor. */
+export function allow<S extends StaffSession>(
+  session: S | null,
+  least: StaffRole,
+  isFromElsewhere: boolean,
+): Result<S, StaffRefusal> {
+  if (!session) return failed({ status: 401, code: 'notSignedIn', message: 'Sign in to the studio first.' });
+  if (isFromElsewhere) {
+    return failed({ status: 403, code: 'foreignOrigin', message: 'This may only be sent from the studio itself.' });
+  }
+  if (session.mustAddSecondFactor) {
+    const message = 'This server asks your role for a second factor: add one to your account first.';
+    return failed({ status: 403, code: 'secondFactorNeeded', message });
+  }
+  if (StaffRole.options.indexOf(session.role) < StaffRole.options.indexOf(least)) {
+    const message = `This needs the role ${least}; yours is ${session.role}.`;
+    return failed({ status: 403, code: 'notAllowed', message });
+  }
+  return ok(session);
+}
+
+/**
+ * The session of the request, if it has this role.
+ *
+ * @param publicOrigin null: the origin of the request
+ */
+export const authorise = async (
+  sessions: StaffSessions,
+  request: AskingRequest,
+  least: StaffRole,
+  publicOrigin: string | null,
+): Promise<Result<StaffSession, StaffRefusal>> =>
+  allow(await sessions.sessionOf(headersOf(request)), least, isForged(request, publicOrigin));
