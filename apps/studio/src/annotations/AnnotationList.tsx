@@ -1,6 +1,6 @@
 import { Annotation } from '@sintonia/contracts';
 import { type FormEvent, use, useState } from 'react';
-import { send } from '../api/request.ts';
+import { AnyAnswer, send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
@@ -21,8 +21,8 @@ export function AnnotationList({
   const [isAdding, setAdding] = useState(false);
   const { isBusy, act } = useRequest();
   const remove = async ({ id }: Annotation) => {
-    const done = { safeParse: (answer: unknown) => ({ success: true as const, data: { answer } }) };
-    if (await act(send('POST', `/api/annotations/${encodeURIComponent(id)}/remove`, {}, done))) onChanged();
+    const answer = await act(send('POST', `/api/annotations/${encodeURIComponent(id)}/remove`, {}, AnyAnswer));
+    if (answer) onChanged();
   };
   return (
     <>

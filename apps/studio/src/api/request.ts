@@ -21,6 +21,11 @@ export interface Answer<T> {
   safeParse(answer: unknown): { success: true; data: T } | { success: false };
 }
 
+/** Any answer: the request succeeded. */
+export const AnyAnswer: Answer<object> = {
+  safeParse: (answer) => ({ success: true, data: Object(answer) as object }), // cast: Object() returns one
+};
+
 export type Answered<T> = Promise<Result<T, RequestError>>;
 
 async function refusal(response: Response): Promise<RequestError> {
