@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FigureSheet } from '../explore/FigureSheet.tsx';
 import { useNames } from '../explore/names-context.ts';
+import { questionOf } from '../explore/preset-question.ts';
 import { type Asked, tableQuery } from '../explore/query.ts';
 import type { Condition, Question } from '../explore/question.ts';
 import type { Cell } from '../explore/ReportGrid.tsx';
@@ -33,16 +34,7 @@ export function BoardFigures({
   const names = useNames();
   const [opened, setOpened] = useState<string | null>(null);
   const question = useMemo<Question>(
-    () => ({
-      metrics,
-      dimensions: [],
-      conditions,
-      step: 'total',
-      sort: null,
-      search: '',
-      isByTime: false,
-      ...(visitors && { visitors }),
-    }),
+    () => ({ ...questionOf({ metrics, conditions }), ...(visitors && { visitors }) }),
     [metrics, conditions, visitors],
   );
   const query = useMemo(() => tableQuery({ ...base, question }), [base, question]);

@@ -5,6 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { namesOf } from '../explore/catalogue.ts';
 import { NamesContext } from '../explore/names-context.ts';
 import { OverTime } from '../explore/OverTime.tsx';
+import { questionOf } from '../explore/preset-question.ts';
 import { PRESETS } from '../explore/presets.ts';
 import { tableQuery } from '../explore/query.ts';
 import { parseQuestion, type Question, questionAddress, STEPS, type Step } from '../explore/question.ts';
@@ -64,13 +65,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const chosen = parseQuestion(search).step;
   const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
-  const over = useMemo(
-    () => ({
-      ...base,
-      question: { metrics: curve, dimensions: [], conditions: [], step, sort: null, search: '', isByTime: false },
-    }),
-    [base, curve, step],
-  );
+  const over = useMemo(() => ({ ...base, question: { ...questionOf({ metrics: curve }), step } }), [base, curve, step]);
   const addressOf = useCallback(
     (question: Question) => ({ pathname: '/explora', search: questionAddress(search, question) }),
     [search],

@@ -2,8 +2,12 @@
 import { PRESETS, type Preset } from './presets.ts';
 import type { Question } from './question.ts';
 
-/** The initial query of a preset. */
-export const questionOf = ({ metrics, dimensions, conditions }: Omit<Preset, 'key'>): Question => ({
+/** The initial query of a preset, or of metrics alone. */
+export const questionOf = ({
+  metrics,
+  dimensions = [],
+  conditions = [],
+}: Pick<Question, 'metrics'> & Partial<Pick<Question, 'dimensions' | 'conditions'>>): Question => ({
   metrics,
   dimensions,
   conditions,

@@ -7,6 +7,7 @@ import { BoardTable } from '../boards/BoardTable.tsx';
 import { namesOf } from '../explore/catalogue.ts';
 import { NamesContext } from '../explore/names-context.ts';
 import { OverTime } from '../explore/OverTime.tsx';
+import { questionOf } from '../explore/preset-question.ts';
 import { type Asked, scopeOf } from '../explore/query.ts';
 import { type Condition, type Question, questionAddress } from '../explore/question.ts';
 import { fetchCatalogue } from '../explore/use-report.ts';
@@ -65,15 +66,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
   const over = useMemo<Asked>(
     () => ({
       ...base,
-      question: {
-        metrics: view.curve,
-        dimensions: [],
-        conditions,
-        step: days <= HOURLY_DAYS ? 'hour' : 'day',
-        sort: null,
-        search: '',
-        isByTime: false,
-      },
+      question: { ...questionOf({ metrics: view.curve, conditions }), step: days <= HOURLY_DAYS ? 'hour' : 'day' },
     }),
     [base, view, conditions, days],
   );

@@ -2,6 +2,7 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
+import { questionOf } from '../explore/preset-question.ts';
 import { type Asked, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import type { ThingKind } from '../links/thing-address.ts';
@@ -36,15 +37,11 @@ export function useLocated(
       async (signal: AbortSignal) => {
         const dimension = NAMED_BY[kind];
         if (dimension === undefined) return ok<Located | null>(null);
-        const question = {
+        const question = questionOf({
           metrics: ['pageviews'],
           dimensions: ['page', 'path', 'contentTitle'],
           conditions: [{ dimension, isExcluded: false, value }],
-          step: 'total',
-          sort: null,
-          search: '',
-          isByTime: false,
-        } as const;
+        });
         const answer = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
         return answer.ok ? ok(locatedIn(answer.value)) : answer;
       },

@@ -7,6 +7,7 @@ import { HoursChart } from '../charts/HoursChart.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
+import { questionOf } from '../explore/preset-question.ts';
 import { type Asked, scopeOf, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import { useFormats } from '../messages/language.ts';
@@ -89,15 +90,11 @@ async function fetchAlong(
   base: Pick<Asked, 'choice' | 'suite'>,
   signal: AbortSignal,
 ): Promise<Result<Along, RequestError>> {
-  const question = {
+  const question = questionOf({
     metrics: ['plays'],
     dimensions: ['mediaId', 'mediaLength'],
     conditions: [{ dimension: 'title', isExcluded: false, value: title }],
-    step: 'total',
-    sort: null,
-    search: '',
-    isByTime: false,
-  } as const;
+  });
   const asked = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
   if (!asked.ok) return asked;
   const { mediaId = '', mediaLength = '0' } = asked.value.rows[0]?.dimensions ?? {};
