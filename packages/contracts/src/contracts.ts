@@ -12,6 +12,7 @@ export * from './audiences.ts';
 export * from './audit.ts';
 export * from './catalogue.ts';
 export * from './catalogue-source.ts';
+export * from './clock-time.ts';
 export * from './consent.ts';
 export * from './consent-proof.ts';
 export * from './csv-text.ts';

@@ -1,12 +1,7 @@
-import { HOUR_S } from '@sintonia/contracts';
+import { clockTime } from '@sintonia/contracts';
 
-/** `0:48`, `32:05`, `1:02:03` from seconds, rounded up. */
-export function clockLength(lengthS: number): string {
-  const total = Math.max(0, Math.round(lengthS));
-  const [hours, minutes, seconds] = [Math.floor(total / HOUR_S), Math.floor(total / 60) % 60, total % 60];
-  const two = (n: number) => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}
+/** `0:48`, `32:05`, `1:02:03` from seconds, rounded to the nearest one. */
+export const clockLength = (lengthS: number): string => clockTime(Math.round(lengthS));
 
 /** ISO 8601 duration, for `<time>` and schema.org. */
 export const isoLength = (lengthS: number): string => `PT${Math.max(0, Math.round(lengthS))}S`;

@@ -1,9 +1,9 @@
+import { clockTime } from '@sintonia/contracts';
 import { useId, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { leftFirst, type Sentence } from './along-words.ts';
-import { clockLength } from './clock-length.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
@@ -104,9 +104,9 @@ function SentenceTable({
                 href={`${path}?t=${row.clipS}`}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={words.play(clockLength(row.atS))}
+                aria-label={words.play(clockTime(row.atS))}
               >
-                {clockLength(row.atS)}
+                {clockTime(row.atS)}
               </a>
             </td>
             <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>

@@ -1,4 +1,4 @@
-import { failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
+import { clockTime, failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
 import { get, type RequestError, send } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -15,7 +15,6 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { isLooped, type Part, partSeconds, partsOf, sentencesWith } from './along-words.ts';
-import { clockLength } from './clock-length.ts';
 import { Sentences } from './Sentences.tsx';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
@@ -42,7 +41,7 @@ export function WordsCurve({ title, base }: { title: string; base: Pick<Asked, '
     if (!along || !part) return '';
     const said = sentences.findLast(({ atS, endS }) => atS < part.atS + along.per && endS > part.atS);
     return [
-      clockLength(part.atS),
+      clockTime(part.atS),
       `${words.viewings} ${formats.count(part.viewings)}`,
       ...(part.left > 0 ? [words.left(formats.count(part.left))] : []),
       ...(said ? [`«${said.text}»`] : []),
@@ -71,7 +70,7 @@ export function WordsCurve({ title, base }: { title: string; base: Pick<Asked, '
               words={{ toCome: words.toCome, chooseHour: words.choose }}
             />
             {along.words && isLooped(along.words, along.lengthS) && (
-              <p className={styles.note}>{words.looped(clockLength(along.words.lengthS))}</p>
+              <p className={styles.note}>{words.looped(clockTime(along.words.lengthS))}</p>
             )}
             {along.words && sentences.length > 0 ? (
               <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} />
@@ -120,6 +119,6 @@ function marksOf({ parts, per, lengthS, words }: Along, width: number): HourMark
   const steps = [10, 30, 60, 120, 300, 600, 900, 1800, 3600].map((s) => Math.max(1, Math.round(s / per)));
   const every = namedEvery(parts.length, width, 64, steps);
   return parts.flatMap(({ atS }, index) =>
-    index % every === 0 ? [{ index, text: clockLength(atS), isDay: false }] : [],
+    index % every === 0 ? [{ index, text: clockTime(atS), isDay: false }] : [],
   );
 }
