@@ -1,4 +1,4 @@
-import { DAY_MS, ok } from '@sintonia/contracts';
+import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
@@ -7,7 +7,7 @@ import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { type BroadcastFigures, broadcastFigures, MINUTE_MS, minuteValues } from './broadcast-figures.ts';
+import { type BroadcastFigures, broadcastFigures, minuteValues } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@sintonia/contracts';
 import { Link } from 'react-router';
 import { useFormats } from '../messages/language.ts';
-import { MINUTE_MS, minuteValues } from './broadcast-figures.ts';
+import { minuteValues } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';

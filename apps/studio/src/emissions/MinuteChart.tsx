@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -9,7 +10,6 @@ import { bucketMarks } from '../explore/buckets.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { ReportTable } from '../tables/ReportTable.tsx';
-import { MINUTE_MS } from './broadcast-figures.ts';
 import { useEmissionsWords } from './emissions-words.ts';
 
 /** Audience of each minute, with an earlier broadcast as a thin line; as a chart or as a table. */

@@ -1,4 +1,5 @@
 /** Figures of a broadcast from the minutes of its channel's day. Pure. */
+import { MINUTE_MS } from '@sintonia/contracts';
 
 /** Live audience of one channel, and of all, by minute of the clock (epoch minutes). */
 export interface Minutes {
@@ -17,8 +18,6 @@ export interface BroadcastFigures {
   /** Part of all live audience at the time; null when there was none. */
   share: number | null;
 }
-
-export const MINUTE_MS = 60_000;
 
 /** @param toMs exclusive; of a broadcast still on air, now */
 export function broadcastFigures(minutes: Minutes, fromMs: number, toMs: number): BroadcastFigures {

@@ -3,6 +3,7 @@ import {
   ConcurrencyAnswer,
   DAY_MS,
   type Filter,
+  MINUTE_MS,
   ok,
   type ReportQueryInput,
   type Result,
@@ -12,7 +13,7 @@ import {
 import { type Answered, get, type RequestError, send } from '../api/request.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import { wallClock } from '../period/civil-day.ts';
-import { type BroadcastFigures, broadcastFigures, MINUTE_MS, type Minutes, withCatchUp } from './broadcast-figures.ts';
+import { type BroadcastFigures, broadcastFigures, type Minutes, withCatchUp } from './broadcast-figures.ts';
 
 export type Broadcast = StudioBroadcasts[number];
 
