@@ -67,14 +67,15 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
   const annotationWords = useAnnotationWords();
   const until = drawn?.edge.toISOString() ?? null;
   const { annotations, again: readAnnotations } = useAnnotations(drawn?.now.period.from ?? null, until);
-  const notes = drawn
-    ? notesOfBuckets(
-        annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
-        buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
-        // A note of this minute is later than the answer.
-        Math.min(drawn.edge.getTime(), Math.max(Date.parse(drawn.now.period.to), Date.now())),
-      )
-    : [];
+  const notes =
+    drawn && annotations.length > 0
+      ? notesOfBuckets(
+          annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
+          buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
+          // A note of this minute is later than the answer.
+          Math.min(drawn.edge.getTime(), Math.max(Date.parse(drawn.now.period.to), Date.now())),
+        )
+      : [];
   const columns: Column<number>[] = [
     { name: words.time[step], value: timeOf },
     ...(drawn?.asked.question.metrics ?? []).map((key) => ({
