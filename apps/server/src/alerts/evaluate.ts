@@ -1,8 +1,6 @@
 /** Whether a figure is worth an alert. Pure: figures and times are arguments. */
-import type { AlertWatch } from '@sintonia/contracts';
+import { type AlertWatch, LEAST_HISTORY_HOURS } from '@sintonia/contracts';
 
-/** Hours of the past that are needed before anything is «usual». */
-export const LEAST_HISTORY = 2;
 /** Counts under this differ by chance alone: with 12 expected, none at all happens once in 160,000 hours. */
 export const LEAST_USUAL = 12;
 /** Failures under this are single people. */
@@ -51,7 +49,7 @@ export function evaluateDeviation(
   isCount: boolean,
 ): Finding {
   const usual = usualOf(past);
-  if (now === null || usual === null || past.length < LEAST_HISTORY) return { kind: 'unknown' };
+  if (now === null || usual === null || past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
   const isRise = now > usual;
   const isWatched = direction === 'both' || direction === (isRise ? 'above' : 'below');
   const isFar = Math.abs(now - usual) > share * usual;
@@ -65,7 +63,7 @@ export function evaluateFailures(
   now: { failures: number; starts: number },
   past: readonly { failures: number; starts: number }[],
 ): Finding {
-  if (past.length < LEAST_HISTORY) return { kind: 'unknown' };
+  if (past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
   const sum = (of: 'failures' | 'starts') => past.reduce((total, hour) => total + hour[of], 0);
   const usual = sum('starts') === 0 ? 0 : (sum('failures') / sum('starts')) * now.starts;
   const isWave =
@@ -93,7 +91,7 @@ export function evaluateSilence(
   return [...names]
     .map((section): SectionHour => {
       const views = now.get(section) ?? 0;
-      const usual = past.length < LEAST_HISTORY ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
+      const usual = past.length < LEAST_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
       return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= LEAST_USUAL };
     })
     .sort(

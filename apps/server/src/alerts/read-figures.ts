@@ -1,8 +1,7 @@
 /** Figures of the last hour and of the same hour of the past, from the query model. */
-import type { QueryFilter, ReportQuery } from '@sintonia/contracts';
+import { LEAST_HISTORY_HOURS, type QueryFilter, type ReportQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { type Answering, answerReport } from '../reports/answer-report.ts';
-import { LEAST_HISTORY } from './evaluate.ts';
 import type { Breakdown } from './find-cause.ts';
 import { type Hour, periodOf, windowsAt } from './windows.ts';
 
@@ -60,7 +59,7 @@ export async function readFigures(answering: Answering, asked: Asked): Promise<R
   const windows = windowsAt(answering.nowMs, answering.timeZone);
   const now = await readHour(answering, asked, windows.now);
   let known = await withEvents(answering, asked.suite, windows.weeks);
-  if (known.length < LEAST_HISTORY) known = await withEvents(answering, asked.suite, windows.days);
+  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, asked.suite, windows.days);
   const past: HourFigures[] = [];
   for (const hour of known) past.push(await readHour(answering, asked, hour));
   return { now, past, hour: windows.now, compared: known[0] ?? null };
