@@ -1,12 +1,12 @@
 import type { AlertInput, AlertRule, AlertWatch, ReportCatalogue } from '@sintonia/contracts';
 import { type FormEvent, use, useId, useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
 import { LanguageContext, useWords } from '../messages/language.ts';
 import styles from './Alerts.module.css';
-import { addAlert, changeAlert, fetchPeople } from './fetch-alerts.ts';
+import { addAlert, changeAlert } from './fetch-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
 const NIGHT = { from: '23:00', to: '07:00' };
@@ -31,7 +31,7 @@ export function AlertForm({
   const { problem } = useWords();
   const { language } = use(LanguageContext);
   const id = useId();
-  const { state } = useAnswer(fetchPeople);
+  const people = useRecipients();
   const { isBusy, error, act } = useRequest();
   const before = rule?.watch;
   const [name, setName] = useState(rule?.name ?? (given === 'silence' ? words.kinds.silence : ''));
@@ -42,7 +42,6 @@ export function AlertForm({
   const [limit, setLimit] = useState(before?.kind === 'threshold' ? String(before.value) : '');
   const [to, setTo] = useState<readonly string[]>(rule?.recipients ?? []);
   const [isQuiet, setQuiet] = useState(rule ? rule.quiet !== null : true);
-  const people = state.at === 'ready' ? state.value.people : [];
   const titles = Object.fromEntries(
     metrics
       .map(({ key, title }) => [key, title[language]] as const)
@@ -111,10 +110,10 @@ export function AlertForm({
         )}
         <fieldset className={styles.people}>
           <legend>{words.recipients}</legend>
-          {people.map(({ name: person, email }) => (
+          {people.map(({ email, label }) => (
             <Tick
               key={email}
-              label={`${person} (${email})`}
+              label={label}
               isOn={to.includes(email)}
               onChange={(isOn) => setTo(isOn ? [...to, email] : to.filter((other) => other !== email))}
             />

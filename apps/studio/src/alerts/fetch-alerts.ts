@@ -1,5 +1,5 @@
 /** Requests about alerts. */
-import { type AlertInput, AlertList, MailingRecipients, SilenceAnswer } from '@sintonia/contracts';
+import { type AlertInput, AlertList, SilenceAnswer } from '@sintonia/contracts';
 import { AnyAnswer, get, send } from '../api/request.ts';
 
 const of = (id: string) => `/api/alerts/${encodeURIComponent(id)}`;
@@ -7,7 +7,6 @@ const of = (id: string) => `/api/alerts/${encodeURIComponent(id)}`;
 export const fetchAlerts = (signal?: AbortSignal) => get('/api/alerts', AlertList, signal);
 export const fetchSilence = (suite: string | null, signal?: AbortSignal) =>
   get(`/api/alerts/silence${suite === null ? '' : `?${new URLSearchParams({ suite })}`}`, SilenceAnswer, signal);
-export const fetchPeople = (signal?: AbortSignal) => get('/api/mailings/recipients', MailingRecipients, signal);
 export const addAlert = (alert: AlertInput) => send('POST', '/api/alerts', alert, AnyAnswer);
 export const changeAlert = (id: string, alert: AlertInput) => send('PUT', of(id), alert, AnyAnswer);
 export const removeAlert = (id: string) => send('POST', `${of(id)}/remove`, {}, AnyAnswer);

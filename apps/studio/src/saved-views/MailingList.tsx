@@ -1,11 +1,11 @@
 import type { SavedView, ViewMailing } from '@sintonia/contracts';
 import { useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select } from '../experiments/fields/Field.tsx';
 import { useFormats } from '../messages/language.ts';
-import { addMailing, fetchRecipients, removeMailing, sendMailing } from './fetch-saved-views.ts';
+import { addMailing, removeMailing, sendMailing } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
 import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
 
@@ -14,14 +14,10 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   const words = useSavedViewsWords();
   const say = useRefusalText();
   const formats = useFormats();
-  const { state } = useAnswer(fetchRecipients);
   const { isBusy, error, act } = useRequest();
   const [to, setTo] = useState('');
   const [said, setSaid] = useState('');
-  const people = (state.at === 'ready' ? state.value.people : []).filter(
-    ({ email }) => !view.mailings.some((mailing) => mailing.to === email),
-  );
-  const names = Object.fromEntries(people.map(({ name, email }) => [email, `${name} (${email})`]));
+  const people = useRecipients().filter(({ email }) => !view.mailings.some((mailing) => mailing.to === email));
   const stateText = ({ state: at, stateAt, nextAt, problem }: ViewMailing) => {
     const text = words.state[at](stateAt ? formats.moment(stateAt) : '', formats.day(nextAt));
     return problem ? `${text}: ${words.problem[problem]}` : text;
@@ -72,7 +68,12 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
           </li>
         ))}
       </ul>
-      <Select label={words.person} value={to} options={{ '': words.choose, ...names }} onChange={setTo} />
+      <Select
+        label={words.person}
+        value={to}
+        options={{ '': words.choose, ...recipientOptions(people) }}
+        onChange={setTo}
+      />
       <button type="button" className={buttons.plain} disabled={isBusy || to === ''} onClick={add}>
         {words.add}
       </button>

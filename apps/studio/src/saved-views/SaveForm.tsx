@@ -1,11 +1,11 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
+import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
-import { addMailing, fetchRecipients, saveView } from './fetch-saved-views.ts';
+import { addMailing, saveView } from './fetch-saved-views.ts';
 import styles from './SaveView.module.css';
 import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
 
@@ -14,15 +14,13 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
   const words = useSavedViewsWords();
   const say = useRefusalText();
   const { pathname, search } = useLocation();
-  const { state } = useAnswer(fetchRecipients);
+  const people = useRecipients();
   const { isBusy, error, act } = useRequest();
   const [name, setName] = useState(suggested);
   const [isShared, setShared] = useState(false);
   const [isPinned, setPinned] = useState(true);
   const [to, setTo] = useState('');
   const [said, setSaid] = useState('');
-  const people = state.at === 'ready' ? state.value.people : [];
-  const names = Object.fromEntries(people.map((person) => [person.email, `${person.name} (${person.email})`]));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +41,12 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
       <TextField label={words.name} value={name} onChange={setName} />
       <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
       <Tick label={words.share} isOn={isShared} onChange={setShared} />
-      <Select label={words.sendTo} value={to} options={{ '': words.nobody, ...names }} onChange={setTo} />
+      <Select
+        label={words.sendTo}
+        value={to}
+        options={{ '': words.nobody, ...recipientOptions(people) }}
+        onChange={setTo}
+      />
       <p role="alert" className={styles.fault}>
         {error ? say(error) : ''}
       </p>

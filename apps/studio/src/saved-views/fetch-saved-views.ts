@@ -1,11 +1,10 @@
 /** Requests about saved views and their weekly mails. */
-import { MailingRecipients, SavedView, type SavedViewInput, SavedViewList, ViewMailing } from '@sintonia/contracts';
+import { SavedView, type SavedViewInput, SavedViewList, ViewMailing } from '@sintonia/contracts';
 import { AnyAnswer, get, send } from '../api/request.ts';
 
 const of = (id: string) => `/api/saved-views/${encodeURIComponent(id)}`;
 
 export const fetchSavedViews = (signal?: AbortSignal) => get('/api/saved-views', SavedViewList, signal);
-export const fetchRecipients = (signal?: AbortSignal) => get('/api/mailings/recipients', MailingRecipients, signal);
 export const saveView = (view: SavedViewInput) => send('POST', '/api/saved-views', view, SavedView);
 export const changeView = (id: string, set: { name: string; isShared: boolean }) => send('PUT', of(id), set, AnyAnswer);
 export const removeView = (id: string) => send('POST', `${of(id)}/remove`, {}, AnyAnswer);
