@@ -4,7 +4,8 @@ import { useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
-import { LanguageContext, useWords } from '../messages/language.ts';
+import { LanguageContext } from '../messages/language.ts';
+import { ErrorText } from '../states/ErrorText.tsx';
 import styles from './Alerts.module.css';
 import { addAlert, changeAlert } from './fetch-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
@@ -28,7 +29,6 @@ export function AlertForm({
   onCancel: () => void;
 }) {
   const words = useAlertsWords();
-  const { problem } = useWords();
   const { language } = use(LanguageContext);
   const id = useId();
   const people = useRecipients();
@@ -68,12 +68,6 @@ export function AlertForm({
       quiet: isQuiet ? (rule?.quiet ?? NIGHT) : null,
     };
     if (await act(rule ? changeAlert(rule.id, asked) : addAlert(asked))) onDone();
-  };
-  const fault = () => {
-    if (!error) return '';
-    if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
-    const { refused } = words;
-    return Object.hasOwn(refused, error.code) ? refused[error.code as keyof typeof refused] : refused.other; // cast: it is one of them
   };
   const isWhole = name.trim() !== '' && (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0));
 
@@ -120,9 +114,7 @@ export function AlertForm({
           ))}
           <Tick label={words.quiet} why={words.quietWhy} isOn={isQuiet} onChange={setQuiet} />
         </fieldset>
-        <p role="alert" className={styles.fault}>
-          {fault()}
-        </p>
+        <ErrorText error={error} texts={words.refused} />
         <div className={styles.acts}>
           <button type="submit" className={buttons.primary} disabled={isBusy || !isWhole}>
             {rule ? words.save : words.create}

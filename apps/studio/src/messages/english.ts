@@ -72,6 +72,7 @@ export const english: Messages = {
     refusedWay: (status) => `It answered with error ${status}. Try again in a moment.`,
     tooMuch: 'That is too much to count at once',
     tooMuchWay: 'Choose a shorter period.',
+    notAllowed: 'Your role does not allow this.',
     unreadable: "The server's answer cannot be read",
     unreadableWay: 'Studio and server may be of different versions. Reload the page.',
     broken: 'Something failed on this screen',

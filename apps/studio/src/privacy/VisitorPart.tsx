@@ -6,7 +6,7 @@ import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { TextField } from '../experiments/fields/Field.tsx';
-import { ErrorText } from '../staff/ErrorText.tsx';
+import { ErrorText } from '../states/ErrorText.tsx';
 import { ErasurePart } from './ErasurePart.tsx';
 import styles from './Privacy.module.css';
 import { ProofsTable } from './ProofsTable.tsx';

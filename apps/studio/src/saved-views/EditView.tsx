@@ -3,10 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { TextField, Tick } from '../experiments/fields/Field.tsx';
+import { ErrorText } from '../states/ErrorText.tsx';
 import { changeView, removeView } from './fetch-saved-views.ts';
 import { MailingList } from './MailingList.tsx';
 import styles from './MyBoard.module.css';
-import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** One saved view: name, visibility, recipients, and removal with a confirmation. */
 export function EditView({
@@ -19,7 +20,6 @@ export function EditView({
   onClose: () => void;
 }) {
   const words = useSavedViewsWords();
-  const say = useRefusalText();
   const id = useId();
   const { isBusy, error, act } = useRequest();
   const [name, setName] = useState(view.name);
@@ -65,9 +65,7 @@ export function EditView({
                 </button>
               </fieldset>
             )}
-            <p role="alert" className={styles.fault}>
-              {error ? say(error) : ''}
-            </p>
+            <ErrorText error={error} texts={words.refused} />
           </form>
         )}
         {view.query && <MailingList view={view} onChanged={onChanged} />}

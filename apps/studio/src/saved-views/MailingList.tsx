@@ -5,14 +5,14 @@ import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select } from '../experiments/fields/Field.tsx';
 import { useFormats } from '../messages/language.ts';
+import { ErrorText } from '../states/ErrorText.tsx';
 import { addMailing, removeMailing, sendMailing } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
-import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Recipients of a view every Monday, result of the last mail, and sending a mail at once. */
 export function MailingList({ view, onChanged }: { view: SavedView; onChanged: () => void }) {
   const words = useSavedViewsWords();
-  const say = useRefusalText();
   const formats = useFormats();
   const { isBusy, error, act } = useRequest();
   const [to, setTo] = useState('');
@@ -78,9 +78,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
         {words.add}
       </button>
       <p role="status">{said}</p>
-      <p role="alert" className={styles.fault}>
-        {error && said === '' ? say(error) : ''}
-      </p>
+      <ErrorText error={said === '' ? error : null} texts={words.refused} />
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { ErrorText } from '../states/ErrorText.tsx';
 import { addMailing, saveView } from './fetch-saved-views.ts';
 import styles from './SaveView.module.css';
-import { useRefusalText, useSavedViewsWords } from './use-saved-views-words.ts';
+import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Saves the view of the address under a name; at the same time pins it or sends it every Monday. */
 export function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput }) {
   const words = useSavedViewsWords();
-  const say = useRefusalText();
   const { pathname, search } = useLocation();
   const people = useRecipients();
   const { isBusy, error, act } = useRequest();
@@ -47,9 +47,7 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
         options={{ '': words.nobody, ...recipientOptions(people) }}
         onChange={setTo}
       />
-      <p role="alert" className={styles.fault}>
-        {error ? say(error) : ''}
-      </p>
+      <ErrorText error={error} texts={words.refused} />
       <button type="submit" className={buttons.primary} disabled={isBusy || name.trim() === ''}>
         {words.doSave}
       </button>

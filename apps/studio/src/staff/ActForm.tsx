@@ -1,17 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
-import { ErrorText } from './ErrorText.tsx';
 import styles from './staff.module.css';
 
-/** A form with a few fields: purpose, reason of a refusal, and cancel. */
+/** A form with a few fields, its purpose, and cancel. */
 export function ActForm({
   title,
   children,
   submitText,
   cancelText,
   isBusy,
-  error,
   onSubmit,
   onCancel,
 }: {
@@ -21,7 +18,6 @@ export function ActForm({
   submitText: string;
   cancelText: string;
   isBusy: boolean;
-  error?: RequestError | null;
   onSubmit: (form: FormData) => void;
   onCancel: () => void;
 }) {
@@ -36,7 +32,6 @@ export function ActForm({
       }}
     >
       {children}
-      {error !== undefined && <ErrorText error={error} />}
       <div className={styles.acts}>
         <button type="submit" className={buttons.primary} disabled={isBusy}>
           {submitText}

@@ -6,6 +6,7 @@ import { useWords } from '../messages/language.ts';
 import { ActForm } from './ActForm.tsx';
 import { inviteStaff } from './fetch-staff.ts';
 import { Input } from './Input.tsx';
+import { StaffErrorText } from './StaffErrorText.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
 interface InviteFormProps {
@@ -30,13 +31,13 @@ export function InviteForm({ onCancel, onMade }: InviteFormProps) {
       submitText={words.send}
       cancelText={words.cancel}
       isBusy={isBusy}
-      error={error}
       onSubmit={submit}
       onCancel={onCancel}
     >
       <Input label={words.name} name="name" maxLength={80} />
       <Input label={words.email} name="email" type="email" maxLength={254} />
       <Select label={words.role} why={words.rolesWhy[role]} value={role} options={roles} onChange={setRole} />
+      <StaffErrorText error={error} />
     </ActForm>
   );
 }

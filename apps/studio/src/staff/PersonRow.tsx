@@ -5,8 +5,8 @@ import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { ErrorText } from './ErrorText.tsx';
 import { changeStaff, makeLink, setRole } from './fetch-staff.ts';
+import { StaffErrorText } from './StaffErrorText.tsx';
 import styles from './staff.module.css';
 import { useStaffWords } from './use-staff-words.ts';
 
@@ -117,7 +117,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
       </div>
       {error && (
         <div className={styles.full}>
-          <ErrorText error={error} />
+          <StaffErrorText error={error} />
         </div>
       )}
     </li>

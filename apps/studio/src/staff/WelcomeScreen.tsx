@@ -8,8 +8,8 @@ import { PasswordInput } from '../session/PasswordInput.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import frame from '../session/SignInScreen.module.css';
 import { LoadingScreen } from '../shell/LoadingScreen.tsx';
-import { ErrorText } from './ErrorText.tsx';
 import { fetchLink, takeLink } from './fetch-staff.ts';
+import { StaffErrorText } from './StaffErrorText.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
 /** Screen of a one-time link: the first administrator's account, an invitation, a new password. */
@@ -36,7 +36,7 @@ export function WelcomeScreen() {
   if (!purpose) {
     return (
       <SignInFrame title={words.welcome.dead} lead="" onSubmit={() => {}}>
-        <ErrorText error={error} />
+        <StaffErrorText error={error} />
         <Link to="/entra" className={buttons.primary}>
           {words.welcome.toSignIn}
         </Link>
@@ -76,7 +76,7 @@ export function WelcomeScreen() {
         hint={words.passwordHint}
         isInvalid={error?.kind === 'refused' && error.code.endsWith('Password')}
       />
-      <ErrorText error={error} />
+      <StaffErrorText error={error} />
       <button type="submit" className={buttons.primary} disabled={isBusy}>
         {words.welcome.submit}
       </button>

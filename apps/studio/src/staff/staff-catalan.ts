@@ -16,7 +16,6 @@ export const staffCatalan = {
     invalidCode: 'El codi no és correcte. Mira que el rellotge del telèfon vagi a l’hora.',
     usePasskey: 'Aquest compte té una clau d’accés: tanca la sessió i entra-hi amb la clau.',
     passkey: 'La clau d’accés no s’ha pogut fer servir.',
-    notAllowed: 'El teu paper no ho permet.',
   },
   passwordHint: 'Dotze caràcters o més. Unes quantes paraules soltes van bé i es recorden.',
   statuses: { invited: 'convidat', active: 'actiu', disabled: 'desactivat' },

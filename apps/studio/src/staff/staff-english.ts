@@ -17,7 +17,6 @@ export const staffEnglish: StaffWords = {
     invalidCode: 'The code is not right. Check that the phone’s clock is correct.',
     usePasskey: 'This account has a passkey: sign out and sign in with it.',
     passkey: 'The passkey could not be used.',
-    notAllowed: 'Your role does not allow this.',
   },
   passwordHint: 'Twelve characters or more. A few unrelated words do well and are remembered.',
   statuses: { invited: 'invited', active: 'active', disabled: 'disabled' },

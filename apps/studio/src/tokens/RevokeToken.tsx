@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { ErrorText } from '../staff/ErrorText.tsx';
 import styles from '../staff/staff.module.css';
+import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';
 
 /** With a confirmation, because a program that uses the token stops working. */

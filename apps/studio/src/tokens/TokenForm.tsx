@@ -4,6 +4,7 @@ import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
 import { ActForm } from '../staff/ActForm.tsx';
+import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';
 
 /** Form for a token's name, scope and expiry. */
@@ -32,7 +33,6 @@ export function TokenForm({
       submitText={words.create}
       cancelText={words.cancel}
       isBusy={isBusy || name.trim() === '' || scopes.length === 0}
-      error={error}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -46,6 +46,7 @@ export function TokenForm({
           onChange={(isOn) => setScopes(isOn ? [...scopes, scope] : scopes.filter((other) => other !== scope))}
         />
       ))}
+      <ErrorText error={error} />
     </ActForm>
   );
 }

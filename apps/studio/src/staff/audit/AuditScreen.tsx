@@ -10,9 +10,9 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { ErrorText } from '../ErrorText.tsx';
 import { type AuditFilter, auditQuery, fetchAudit } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
+import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { AuditRow } from './AuditRow.tsx';
@@ -91,7 +91,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      <ErrorText error={error} />
+      <StaffErrorText error={error} />
       {next !== null && (
         <p className={styles.more}>
           <button type="button" className={buttons.plain} disabled={isBusy} onClick={more}>

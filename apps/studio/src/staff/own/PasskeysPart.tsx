@@ -5,8 +5,8 @@ import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
-import { ErrorText } from '../ErrorText.tsx';
 import { addPasskey, passkeyOptions, removePasskey } from '../fetch-staff.ts';
+import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
@@ -67,7 +67,7 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
       {pendingAction !== null && (
         <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setPendingAction(null)} />
       )}
-      <ErrorText error={error} />
+      <StaffErrorText error={error} />
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { ErrorText } from '../ErrorText.tsx';
 import { changePassword } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
+import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 
@@ -29,7 +29,7 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
       <form className={styles.form} onSubmit={submit}>
         <Input label={words.current} name="current" type="password" autoComplete="current-password" />
         <Input label={words.next} name="password" type="password" autoComplete="new-password" hint={passwordHint} />
-        <ErrorText error={error} />
+        <StaffErrorText error={error} />
         <p role="status">{isDone && words.changed}</p>
         <div className={styles.acts}>
           <button type="submit" className={buttons.plain} disabled={isBusy}>

@@ -3,8 +3,8 @@ import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
-import { ErrorText } from '../ErrorText.tsx';
 import { endOtherSessions, endSession } from '../fetch-staff.ts';
+import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 
@@ -50,7 +50,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: { account: Ow
           );
         })}
       </ul>
-      <ErrorText error={error} />
+      <StaffErrorText error={error} />
     </Section>
   );
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { ErrorText } from '../ErrorText.tsx';
 import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
+import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
@@ -93,7 +93,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
           <code className={styles.key}>{started.secret}</code>
           <RecoveryList codes={started.recoveryCodes} />
           <Input label={words.code} name="code" autoComplete="one-time-code" maxLength={8} />
-          <ErrorText error={error} />
+          <StaffErrorText error={error} />
           <div className={styles.acts}>
             <button type="submit" className={buttons.primary} disabled={isBusy}>
               {words.totpConfirm}
@@ -102,7 +102,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
         </form>
       )}
       {codes && <RecoveryList codes={codes} />}
-      {!started && <ErrorText error={error} />}
+      {!started && <StaffErrorText error={error} />}
     </Section>
   );
 }
