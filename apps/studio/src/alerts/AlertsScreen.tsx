@@ -1,11 +1,8 @@
-import { use, useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { namesOf } from '../explore/catalogue.ts';
-import { NamesContext } from '../explore/names-context.ts';
-import { fetchCatalogue } from '../explore/use-report.ts';
-import { LanguageContext } from '../messages/language.ts';
+import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -19,17 +16,15 @@ import { fetchAlerts, fetchSilence } from './fetch-alerts.ts';
 import { SilenceTable } from './SilenceTable.tsx';
 import { useAlertsWords } from './use-alerts-words.ts';
 
+const SKELETON = <SkeletonLines widths={[100, 100, 100]} height={64} />;
+
 /** Is the tag silent anywhere, what left the usual and why, and what is watched. */
 export function AlertsScreen() {
   const words = useAlertsWords();
-  const { language } = use(LanguageContext);
   const { asked: suite } = useSuite();
   const { state, again } = useAnswer(fetchAlerts);
   const silence = useAnswer(useCallback((signal: AbortSignal) => fetchSilence(suite, signal), [suite]));
-  const catalogue = useAnswer(fetchCatalogue);
   const [adding, setAdding] = useState<'deviation' | 'silence' | null>(null);
-  const known = catalogue.state.at === 'ready' ? catalogue.state.value : null;
-  const names = useMemo(() => known && namesOf(known, language), [known, language]);
   const list = state.at === 'ready' ? state.value : state.stale;
   const shown = silence.state.at === 'ready' ? silence.state.value : silence.state.stale;
   return (
@@ -44,35 +39,40 @@ export function AlertsScreen() {
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
-      {(!list || !names || !known) && state.at !== 'failed' && <SkeletonLines widths={[100, 100, 100]} height={64} />}
-      {list && names && known && (
-        <NamesContext value={names}>
-          {adding && (
-            <AlertForm
-              key={adding}
-              kind={adding}
-              metrics={known.metrics}
-              suite={suite}
-              onDone={() => {
-                setAdding(null);
-                again();
-              }}
-              onCancel={() => setAdding(null)}
-            />
-          )}
-          <div className={styles.parts}>
-            {silence.state.at === 'failed' && <Problem error={silence.state.error} onRetry={silence.again} />}
-            {!shown && silence.state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
-            {shown && <SilenceTable silence={shown} onWatch={() => setAdding('silence')} />}
-            <Section title={words.events}>
-              <AlertEvents events={list.events} />
-            </Section>
-            <Section title={words.rules}>
-              <AlertRules rules={list.rules} metrics={known.metrics} onChanged={again} />
-            </Section>
-          </div>
-        </NamesContext>
-      )}
+      <WithCatalogue skeleton={SKELETON}>
+        {({ metrics }) =>
+          list ? (
+            <>
+              {adding && (
+                <AlertForm
+                  key={adding}
+                  kind={adding}
+                  metrics={metrics}
+                  suite={suite}
+                  onDone={() => {
+                    setAdding(null);
+                    again();
+                  }}
+                  onCancel={() => setAdding(null)}
+                />
+              )}
+              <div className={styles.parts}>
+                {silence.state.at === 'failed' && <Problem error={silence.state.error} onRetry={silence.again} />}
+                {!shown && silence.state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
+                {shown && <SilenceTable silence={shown} onWatch={() => setAdding('silence')} />}
+                <Section title={words.events}>
+                  <AlertEvents events={list.events} />
+                </Section>
+                <Section title={words.rules}>
+                  <AlertRules rules={list.rules} metrics={metrics} onChanged={again} />
+                </Section>
+              </div>
+            </>
+          ) : (
+            state.at === 'loading' && SKELETON
+          )
+        }
+      </WithCatalogue>
     </>
   );
 }

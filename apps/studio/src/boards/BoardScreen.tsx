@@ -1,22 +1,17 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { use, useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
-import { namesOf } from '../explore/catalogue.ts';
-import { NamesContext } from '../explore/names-context.ts';
 import { OverTime } from '../explore/OverTime.tsx';
 import { questionOf } from '../explore/preset-question.ts';
 import { PRESETS } from '../explore/presets.ts';
 import { tableQuery } from '../explore/query.ts';
 import { parseQuestion, type Question, questionAddress, STEPS, type Step } from '../explore/question.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
-import { fetchCatalogue } from '../explore/use-report.ts';
-import { LanguageContext } from '../messages/language.ts';
+import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './Board.module.css';
@@ -31,16 +26,14 @@ const HOURLY_DAYS = 2;
 /** A screen of figures, a curve and tables. Each can be opened as a query in «Explora» (R-01 … R-04). */
 function BoardScreen({ board }: { board: BoardKey }) {
   const words = useBoardWords();
-  const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = state.at === 'ready' ? state.value : state.stale;
   return (
     <>
       <ScreenHeader title={words.titles[board]}>
         <PeriodBar />
       </ScreenHeader>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
-      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[100, 100, 100, 100]} height={64} />}
-      {catalogue && <Board board={board} catalogue={catalogue} />}
+      <WithCatalogue skeleton={<SkeletonLines widths={[100, 100, 100, 100]} height={64} />}>
+        {(catalogue) => <Board board={board} catalogue={catalogue} />}
+      </WithCatalogue>
     </>
   );
 }
@@ -55,13 +48,11 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const { figures, curve, tables } = BOARDS[board];
   const words = useBoardWords();
   const explore = useExploreWords();
-  const { language } = use(LanguageContext);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
   const { asked: suite } = useSuite();
   const stepId = useId();
-  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
   const chosen = parseQuestion(search).step;
   const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
@@ -77,44 +68,42 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   };
 
   return (
-    <NamesContext value={names}>
-      <div className={styles.board}>
-        <BoardFigures base={base} metrics={figures} />
-        <div className={styles.curve}>
-          <div className={styles.tools}>
-            <label className="heard" htmlFor={stepId}>
-              {words.step}
-            </label>
-            <select id={stepId} value={step} onChange={(event) => choose(event.target.value)}>
-              {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
-                <option key={name} value={name}>
-                  {explore.steps[name]}
-                </option>
-              ))}
-            </select>
-            <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
-            <Link className={styles.open} to={addressOf(over.question)}>
-              {words.open}
-            </Link>
-          </div>
-          <OverTime asked={over} hasTableBelow={false} />
+    <div className={styles.board}>
+      <BoardFigures base={base} metrics={figures} />
+      <div className={styles.curve}>
+        <div className={styles.tools}>
+          <label className="heard" htmlFor={stepId}>
+            {words.step}
+          </label>
+          <select id={stepId} value={step} onChange={(event) => choose(event.target.value)}>
+            {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
+              <option key={name} value={name}>
+                {explore.steps[name]}
+              </option>
+            ))}
+          </select>
+          <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
+          <Link className={styles.open} to={addressOf(over.question)}>
+            {words.open}
+          </Link>
         </div>
-        {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => (
-          <BoardTable
-            key={preset.key}
-            name={explore.preset[preset.key]}
-            preset={preset}
-            base={base}
-            catalogue={catalogue}
-            addressOf={addressOf}
-          />
-        ))}
-        {board === 'ads' && (
-          <p>
-            <Link to="/anuncis/fitxers">{words.creatives}</Link>
-          </p>
-        )}
+        <OverTime asked={over} hasTableBelow={false} />
       </div>
-    </NamesContext>
+      {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => (
+        <BoardTable
+          key={preset.key}
+          name={explore.preset[preset.key]}
+          preset={preset}
+          base={base}
+          catalogue={catalogue}
+          addressOf={addressOf}
+        />
+      ))}
+      {board === 'ads' && (
+        <p>
+          <Link to="/anuncis/fitxers">{words.creatives}</Link>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,18 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { AnswerTable } from './AnswerTable.tsx';
-import { inOrder, namesOf } from './catalogue.ts';
+import { inOrder } from './catalogue.ts';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
-import { NamesContext } from './names-context.ts';
+import { useNames } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
 import { presetOf } from './preset-question.ts';
@@ -23,23 +21,21 @@ import { QuestionBar } from './QuestionBar.tsx';
 import { type Asked, tableQuery } from './query.ts';
 import { parseQuestion, type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
-import { fetchCatalogue } from './use-report.ts';
+import { WithCatalogue } from './WithCatalogue.tsx';
 
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 /** Any metrics by any dimensions. The query is in the address: a view is a link. */
 export function ExploreScreen() {
   const words = useExploreWords();
-  const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = state.at === 'ready' ? state.value : state.stale;
   return (
     <>
       <ScreenHeader title={words.title}>
         <PeriodBar />
       </ScreenHeader>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
-      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}
-      {catalogue && <Exploration catalogue={catalogue} />}
+      <WithCatalogue skeleton={<SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}>
+        {(catalogue) => <Exploration catalogue={catalogue} />}
+      </WithCatalogue>
     </>
   );
 }
@@ -52,7 +48,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
   const { asked: suite } = useSuite();
-  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
+  const names = useNames();
   const question = useMemo(() => parseQuestion(search), [search]);
   const asked = useMemo<Asked>(() => ({ question, choice, comparison, suite }), [question, choice, comparison, suite]);
   const nameOf = (of: Question) => {
@@ -68,7 +64,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   );
 
   return (
-    <NamesContext value={names}>
+    <>
       <div className={styles.head}>
         <PresetNav question={question} />
         <SaveView name={nameOf(question)} query={tableQuery(asked)} />
@@ -85,6 +81,6 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
         {question.step !== 'total' && <OverTime asked={asked} hasTableBelow={question.dimensions.length === 0} />}
         <AnswerTable asked={asked} catalogue={catalogue} onAsk={ask} />
       </div>
-    </NamesContext>
+    </>
   );
 }

@@ -1,23 +1,18 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, use, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
 import { BoardFigures } from '../boards/BoardFigures.tsx';
 import { BoardTable } from '../boards/BoardTable.tsx';
-import { namesOf } from '../explore/catalogue.ts';
-import { NamesContext } from '../explore/names-context.ts';
 import { OverTime } from '../explore/OverTime.tsx';
 import { questionOf } from '../explore/preset-question.ts';
 import { type Asked, scopeOf } from '../explore/query.ts';
 import { type Condition, type Question, questionAddress } from '../explore/question.ts';
-import { fetchCatalogue } from '../explore/use-report.ts';
+import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
-import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './Thing.module.css';
@@ -40,25 +35,19 @@ export function ThingScreen() {
   const { kind: path } = useParams();
   const [search] = useSearchParams();
   const thing = parseThing(path, search);
-  const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = state.at === 'ready' ? state.value : state.stale;
   if (!thing) return <Empty what={words.unknown} way={words.unknownWay} />;
   return (
-    <>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
-      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[60, 100, 100, 100]} height={64} />}
-      {catalogue && <Thing key={`${thing.kind} ${thing.value}`} {...thing} catalogue={catalogue} />}
-    </>
+    <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={64} />}>
+      {(catalogue) => <Thing key={`${thing.kind} ${thing.value}`} {...thing} catalogue={catalogue} />}
+    </WithCatalogue>
   );
 }
 
 function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; catalogue: ReportCatalogue }) {
   const words = useThingWords();
-  const { language } = use(LanguageContext);
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
   const { asked: suite } = useSuite();
-  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
   const view = THING_VIEWS[kind];
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
   const located = useLocated(kind, value, base);
@@ -78,7 +67,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
   const headline = kind === 'page' && located?.headline ? located.headline : value;
 
   return (
-    <NamesContext value={names}>
+    <>
       <p className={styles.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar />
@@ -119,7 +108,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
           />
         ))}
       </div>
-    </NamesContext>
+    </>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { type ReactNode, use, useMemo } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { LanguageContext } from '../messages/language.ts';
+import { Problem } from '../states/Problem.tsx';
+import { namesOf } from './catalogue.ts';
+import { NamesContext } from './names-context.ts';
+import { fetchCatalogue } from './use-report.ts';
+
+/** What needs the catalogue of metrics and dimensions; their labels are in `useNames`. */
+export function WithCatalogue({
+  skeleton,
+  children,
+}: {
+  /** Shown until the catalogue is known. */
+  skeleton: ReactNode;
+  children: (catalogue: ReportCatalogue) => ReactNode;
+}) {
+  const { language } = use(LanguageContext);
+  const { state, again } = useAnswer(fetchCatalogue);
+  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  const names = useMemo(() => catalogue && namesOf(catalogue, language), [catalogue, language]);
+  return (
+    <>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!catalogue && state.at === 'loading' && skeleton}
+      {catalogue && names && <NamesContext value={names}>{children(catalogue)}</NamesContext>}
+    </>
+  );
+}
