@@ -7,31 +7,46 @@ import { precompress } from './precompress.js';
 import { abort, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
 
+/** Builds that run at the same time; each uses little more than one core. */
+const AT_A_TIME = 2;
+
 /**
- * Bundles for browsers, with the folders whose change requires a new build. The server is not built: Node runs its
- * TypeScript directly.
+ * Bundles for browsers and the empty database, with the files whose change requires a new build; the longest first. The
+ * server's code is not built: Node runs its TypeScript directly.
+ *
+ * @type {{ title: string, workspace: string, output: string, assets?: string, sources: string[] }[]}
  */
 const BUILDS = [
   {
-    title: 'Building the site',
+    title: 'the site',
     workspace: 'apps/site',
     output: 'apps/site/build',
     assets: 'apps/site/build/client',
     sources: ['apps/site', 'demo/rules', 'packages/wire', 'packages/contracts', 'packages/tag', 'packages/player'],
   },
   {
-    title: 'Building the studio',
+    title: 'the studio',
     workspace: 'apps/studio',
     output: 'apps/studio/dist',
     assets: 'apps/studio/dist',
     sources: ['apps/studio', 'packages/wire', 'packages/contracts'],
   },
   {
-    title: 'Building the tag library',
+    title: 'the tag library',
     workspace: 'demo',
     output: 'demo/build/tag-library',
     assets: 'demo/build/tag-library',
     sources: ['demo/rules', 'packages/wire', 'packages/tag'],
+  },
+  {
+    title: 'the empty database',
+    workspace: 'apps/server',
+    output: 'apps/server/build/empty-database',
+    sources: [
+      'apps/server/src/stores/operational/migrations',
+      'apps/server/src/stores/operational/connect-pglite.ts',
+      'apps/server/src/stores/operational/empty-database.ts',
+    ],
   },
 ];
 
@@ -39,22 +54,29 @@ const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', '
 
 /** Builds outdated parts, compresses them, and records the fingerprint of their sources. */
 export async function ensureBuilt() {
-  for (const { title, workspace, output, assets, sources } of BUILDS) {
-    const note = join(ROOT, output, '.built-from');
+  const outdated = BUILDS.flatMap((part) => {
+    const note = join(ROOT, part.output, '.built-from');
     const wanted = fingerprint([
       'package-lock.json',
       'tsconfig.base.json',
       'scripts/precompress.js',
       'scripts/minified.ts',
-      ...sources,
+      ...part.sources,
     ]);
-    if (existsSync(note) && readFileSync(note, 'utf8') === wanted) continue;
-    await step(title, async () => {
-      await run('npm', ['run', 'build', '-w', workspace]);
-      await precompress(join(ROOT, assets));
-    });
-    writeFileSync(note, wanted);
-  }
+    return existsSync(note) && readFileSync(note, 'utf8') === wanted ? [] : [{ ...part, note, wanted }];
+  });
+  if (outdated.length === 0) return;
+  await step(`Building ${outdated.map(({ title }) => title).join(', ')}`, async () => {
+    const waiting = outdated.values();
+    const buildNext = async () => {
+      for (const { workspace, assets, note, wanted } of waiting) {
+        await run('npm', ['run', 'build', '-w', workspace]);
+        if (assets) await precompress(join(ROOT, assets));
+        writeFileSync(note, wanted);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, buildNext));
+  });
 }
 
 /** @param {string[]} paths files and folders, from the root */
