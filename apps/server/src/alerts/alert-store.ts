@@ -1,5 +1,4 @@
 /** Rules and events of alerts in the operational store. */
-import { randomBytes } from 'node:crypto';
 import {
   ALERT_LIMITS,
   type AlertEvent,
@@ -12,6 +11,7 @@ import {
   type StaffSession,
 } from '@sintonia/contracts';
 import { and, asc, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 
@@ -22,7 +22,6 @@ type Asker = Pick<StaffSession, 'email' | 'role'>;
 /** Between two evaluations of a rule, by whichever process is first. */
 const EVERY_MS = 5 * MINUTE_MS;
 
-const newId = (): string => randomBytes(8).toString('hex');
 const mayChange = ({ createdBy }: Pick<StoredRule, 'createdBy'>, { email, role }: Asker): boolean =>
   createdBy === email || role === 'administrator';
 

@@ -1,5 +1,4 @@
 /** Annotations of a period: by people, and by the system from the audit log and the history of experiments. */
-import { randomBytes } from 'node:crypto';
 import {
   ANNOTATION_LIMITS,
   type Annotation,
@@ -11,6 +10,7 @@ import {
   type StaffSession,
 } from '@sintonia/contracts';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { activity, activityChange } from '../stores/operational/tables/activity-tables.ts';
 import { annotation } from '../stores/operational/tables/annotation-table.ts';
@@ -100,7 +100,7 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
         );
       if (today >= ANNOTATION_LIMITS.perDay) return failed('tooMany');
       const row = {
-        id: randomBytes(8).toString('hex'),
+        id: newId(),
         at: new Date(at),
         text,
         createdBy: asker.email,

@@ -8,6 +8,7 @@ import {
   DAY_MS,
 } from '@sintonia/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { apiToken } from '../stores/operational/tables/api-token-table.ts';
 
@@ -33,7 +34,7 @@ export function createApiTokens(database: OperationalDatabase, now: () => Date):
       const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       const createdAt = now();
       const row = {
-        id: randomBytes(8).toString('hex'),
+        id: newId(),
         name,
         hash: hashOf(secret),
         scopes: [...new Set(scopes)],

@@ -1,7 +1,7 @@
 /** Saved segments in the operational store. A name belongs to one segment. */
-import { randomBytes } from 'node:crypto';
 import type { SavedSegment, SavedSegmentRequest } from '@sintonia/contracts';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { savedSegment } from '../stores/operational/tables/saved-segment-table.ts';
 
@@ -27,7 +27,7 @@ export function createSavedSegments(database: OperationalDatabase, now: () => Da
   return {
     list: async () => (await database.select().from(savedSegment).orderBy(asc(savedSegment.name))).map(toSegment),
     make: async (request, by) => {
-      const id = randomBytes(8).toString('hex');
+      const id = newId();
       if (await isTaken(request.name, id)) return 'nameTaken';
       const [all] = await database.select({ n: count() }).from(savedSegment);
       if ((all?.n ?? 0) >= MOST) return 'tooMany';

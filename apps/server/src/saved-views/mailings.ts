@@ -10,10 +10,10 @@ import { randomBytes } from 'node:crypto';
 import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { isActiveStaff, listActiveStaff } from '../access/active-staff.ts';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
 import { nextDueMs } from './monday.ts';
-import { newId } from './saved-views.ts';
 
 export type Mailing = typeof viewMailing.$inferSelect;
 

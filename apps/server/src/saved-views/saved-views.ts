@@ -1,7 +1,7 @@
 /** Saved views and boards of studio staff. */
-import { randomBytes } from 'node:crypto';
 import { failed, ok, type Result, SAVED_VIEW_LIMITS, type SavedViewRequest } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { savedView, savedViewPin } from '../stores/operational/tables/saved-view-tables.ts';
 
@@ -11,8 +11,6 @@ export interface Asker {
   email: string;
   role: string;
 }
-
-export const newId = (): string => randomBytes(8).toString('hex');
 
 export const mayChange = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email, role }: Asker): boolean =>
   view.createdBy === email || (view.isShared && role === 'administrator');
