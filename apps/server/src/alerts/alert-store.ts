@@ -8,30 +8,27 @@ import {
   MINUTE_MS,
   ok,
   type Result,
-  type StaffSession,
 } from '@sintonia/contracts';
 import { and, asc, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { isOwnerOrAdministrator, type StaffPerson } from '../access/is-owner.ts';
+import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 
 export type StoredRule = typeof alertRule.$inferSelect;
 export type StoredEvent = typeof alertEvent.$inferSelect;
-type Asker = Pick<StaffSession, 'email' | 'role'>;
 
 /** Between two evaluations of a rule, by whichever process is first. */
 const EVERY_MS = 5 * MINUTE_MS;
 
-const mayChange = ({ createdBy }: Pick<StoredRule, 'createdBy'>, { email, role }: Asker): boolean =>
-  createdBy === email || role === 'administrator';
-
 export function createAlertStore(database: OperationalDatabase, now: () => Date) {
-  const findToChange = async (id: string, asker: Asker): Promise<StoredRule | null> => {
+  const findToChange = async (id: string, person: StaffPerson): Promise<StoredRule | null> => {
     const [row] = await database.select().from(alertRule).where(eq(alertRule.id, id));
-    return row && mayChange(row, asker) ? row : null;
+    return row && isOwnerOrAdministrator(row, person) ? row : null;
   };
   return {
-    list: async (asker: Asker): Promise<{ rules: AlertRule[]; events: AlertEvent[] }> => {
+    list: async (person: StaffPerson): Promise<{ rules: AlertRule[]; events: AlertEvent[] }> => {
       const rules = await database.select().from(alertRule).orderBy(asc(alertRule.name), asc(alertRule.id));
       const events = await database
         .select({ event: alertEvent, rule: alertRule })
@@ -42,7 +39,7 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       return {
         rules: rules.map(({ studioOrigin: _origin, createdAt: _at, ...rule }) => ({
           ...rule,
-          mayChange: mayChange(rule, asker),
+          mayChange: isOwnerOrAdministrator(rule, person),
           evaluatedAt: rule.evaluatedAt?.toISOString() ?? null,
         })),
         events: events.map(({ event, rule }) => toEvent(event, rule)),
@@ -51,7 +48,7 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
     add: async (
       request: AlertRequest,
       suite: string,
-      asker: Asker,
+      person: StaffPerson,
       studioOrigin: string,
     ): Promise<Result<StoredRule, 'tooMany'>> => {
       const [{ rules = 0 } = {}] = await database.select({ rules: count() }).from(alertRule);
@@ -60,7 +57,7 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
         ...request,
         id: newId(),
         suite,
-        createdBy: asker.email,
+        createdBy: person.email,
         createdAt: now(),
         studioOrigin,
         evaluatedAt: null,
@@ -69,8 +66,13 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       await database.insert(alertRule).values(row);
       return ok(row);
     },
-    change: async (id: string, request: AlertRequest, suite: string, asker: Asker): Promise<StoredRule | null> => {
-      if (!(await findToChange(id, asker))) return null;
+    change: async (
+      id: string,
+      request: AlertRequest,
+      suite: string,
+      person: StaffPerson,
+    ): Promise<StoredRule | null> => {
+      if (!(await findToChange(id, person))) return null;
       const [row] = await database
         .update(alertRule)
         .set({ ...request, suite, evaluatedAt: null })
@@ -79,8 +81,8 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       if (!request.isOn) await endOpen(id);
       return row ?? null;
     },
-    remove: async (id: string, asker: Asker): Promise<StoredRule | null> => {
-      if (!(await findToChange(id, asker))) return null;
+    remove: async (id: string, person: StaffPerson): Promise<StoredRule | null> => {
+      if (!(await findToChange(id, person))) return null;
       return (await database.delete(alertRule).where(eq(alertRule.id, id)).returning())[0] ?? null;
     },
 
@@ -90,16 +92,15 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
         eq(alertRule.isOn, true),
         or(isNull(alertRule.evaluatedAt), lt(alertRule.evaluatedAt, new Date(now().getTime() - EVERY_MS))),
       );
-      for (;;) {
-        const [due] = await database.select({ id: alertRule.id }).from(alertRule).where(isDue).limit(1);
-        if (!due) return null;
-        const [claimed] = await database
-          .update(alertRule)
-          .set({ evaluatedAt: now() })
-          .where(and(eq(alertRule.id, due.id), isDue))
-          .returning();
-        if (claimed) return claimed;
-      }
+      return claimRow({
+        findDue: () => database.select({ id: alertRule.id }).from(alertRule).where(isDue).limit(1),
+        claim: (id) =>
+          database
+            .update(alertRule)
+            .set({ evaluatedAt: now() })
+            .where(and(eq(alertRule.id, id), isDue))
+            .returning(),
+      });
     },
     setProblem: async (id: string, problem: StoredRule['problem']) => {
       await database.update(alertRule).set({ problem }).where(eq(alertRule.id, id));

@@ -7,9 +7,9 @@ import {
   failed,
   ok,
   type Result,
-  type StaffSession,
 } from '@sintonia/contracts';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { isOwnerOrAdministrator, type StaffPerson } from '../access/is-owner.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { activity, activityChange } from '../stores/operational/tables/activity-tables.ts';
@@ -17,7 +17,6 @@ import { annotation } from '../stores/operational/tables/annotation-table.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 import { loggedAnnotation, MARKED_ACTIONS } from './logged-annotation.ts';
 
-type Asker = Pick<StaffSession, 'email' | 'role'>;
 interface Period {
   from: Date;
   /** Exclusive. */
@@ -25,26 +24,24 @@ interface Period {
 }
 type Stored = typeof annotation.$inferSelect;
 
-const mayRemove = ({ createdBy }: Pick<Stored, 'createdBy'>, { email, role }: Asker): boolean =>
-  createdBy === email || role === 'administrator';
-const toAnnotation = (row: Stored, asker: Asker): Annotation => ({
+const toAnnotation = (row: Stored, person: StaffPerson): Annotation => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: 'note',
   text: row.text,
   by: row.createdBy,
-  mayRemove: mayRemove(row, asker),
+  mayRemove: isOwnerOrAdministrator(row, person),
 });
 
 export function createAnnotations(database: OperationalDatabase, now: () => Date) {
-  const notes = async ({ from, to }: Period, asker: Asker): Promise<Annotation[]> => {
+  const notes = async ({ from, to }: Period, person: StaffPerson): Promise<Annotation[]> => {
     const rows = await database
       .select()
       .from(annotation)
       .where(and(gte(annotation.at, from), lt(annotation.at, to)))
       .orderBy(desc(annotation.at))
       .limit(ANNOTATION_LIMITS.shown);
-    return rows.map((row) => toAnnotation(row, asker));
+    return rows.map((row) => toAnnotation(row, person));
   };
   const logged = async ({ from, to }: Period): Promise<Annotation[]> => {
     const rows = await database
@@ -84,37 +81,37 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
 
   return {
     /** In order of time; the newest when there are too many. */
-    list: async (period: Period, asker: Asker): Promise<Annotation[]> => {
-      const all = await Promise.all([notes(period, asker), logged(period), experiments(period)]);
+    list: async (period: Period, person: StaffPerson): Promise<Annotation[]> => {
+      const all = await Promise.all([notes(period, person), logged(period), experiments(period)]);
       return all
         .flat()
         .sort((one, other) => one.at.localeCompare(other.at))
         .slice(-ANNOTATION_LIMITS.shown);
     },
-    add: async ({ at, text }: AnnotationRequest, asker: Asker): Promise<Result<Annotation, 'tooMany'>> => {
+    add: async ({ at, text }: AnnotationRequest, person: StaffPerson): Promise<Result<Annotation, 'tooMany'>> => {
       const [{ today = 0 } = {}] = await database
         .select({ today: count() })
         .from(annotation)
         .where(
-          and(eq(annotation.createdBy, asker.email), gte(annotation.createdAt, new Date(now().getTime() - DAY_MS))),
+          and(eq(annotation.createdBy, person.email), gte(annotation.createdAt, new Date(now().getTime() - DAY_MS))),
         );
       if (today >= ANNOTATION_LIMITS.perDay) return failed('tooMany');
       const row = {
         id: newId(),
         at: new Date(at),
         text,
-        createdBy: asker.email,
+        createdBy: person.email,
         createdAt: now(),
       };
       await database.insert(annotation).values(row);
-      return ok(toAnnotation(row, asker));
+      return ok(toAnnotation(row, person));
     },
     /** Null if it does not exist or has another owner. */
-    remove: async (id: string, asker: Asker): Promise<Annotation | null> => {
+    remove: async (id: string, person: StaffPerson): Promise<Annotation | null> => {
       const [row] = await database.select().from(annotation).where(eq(annotation.id, id));
-      if (!row || !mayRemove(row, asker)) return null;
+      if (!row || !isOwnerOrAdministrator(row, person)) return null;
       await database.delete(annotation).where(eq(annotation.id, id));
-      return toAnnotation(row, asker);
+      return toAnnotation(row, person);
     },
   };
 }

@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { isActiveStaff, listActiveStaff } from '../access/active-staff.ts';
+import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
@@ -100,23 +101,22 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
           ),
         ),
       );
-      for (;;) {
-        const [due] = await database.select({ id: viewMailing.id }).from(viewMailing).where(isDue).limit(1);
-        if (!due) return null;
-        const [claimed] = await database
-          .update(viewMailing)
-          .set({
-            week,
-            state: 'counting',
-            problem: null,
-            stateAt: now(),
-            // Also fences a process that was slower than it was allowed to be.
-            attempt: sql`case when ${viewMailing.week} = ${week} then ${viewMailing.attempt} + 1 else 1 end`,
-          })
-          .where(and(eq(viewMailing.id, due.id), isDue))
-          .returning();
-        if (claimed) return claimed;
-      }
+      return claimRow({
+        findDue: () => database.select({ id: viewMailing.id }).from(viewMailing).where(isDue).limit(1),
+        claim: (id) =>
+          database
+            .update(viewMailing)
+            .set({
+              week,
+              state: 'counting',
+              problem: null,
+              stateAt: now(),
+              // Also fences a process that was slower than it was allowed to be.
+              attempt: sql`case when ${viewMailing.week} = ${week} then ${viewMailing.attempt} + 1 else 1 end`,
+            })
+            .where(and(eq(viewMailing.id, id), isDue))
+            .returning(),
+      });
     },
     /** False if another process has claimed it since. */
     beginHanding: async (mailing: Mailing): Promise<boolean> => {

@@ -1,0 +1,10 @@
+import type { StaffSession } from '@sintonia/contracts';
+
+/** The person who asks, as far as ownership needs it. */
+export type StaffPerson = Pick<StaffSession, 'email' | 'role'>;
+
+/** Who made something may change it, and so may every administrator. */
+export const isOwnerOrAdministrator = (
+  { createdBy }: { readonly createdBy: string },
+  { email, role }: StaffPerson,
+): boolean => createdBy === email || role === 'administrator';
