@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
+import { dateOfIso, instantOf, isoDate, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
 
 const MADRID = 'Europe/Madrid';
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -19,6 +19,11 @@ describe('the broadcaster’s local time', () => {
 
   test('the local day differs from the UTC day near midnight', () => {
     expect(localDateAt(Date.parse('2026-06-30T22:30:00Z'), MADRID)).toEqual(on(2026, 7, 1));
+  });
+
+  test('a day is written as in ISO 8601 and read again', () => {
+    expect(isoDate(on(2026, 3, 1))).toBe('2026-03-01');
+    expect(dateOfIso('2026-03-01')).toEqual(on(2026, 3, 1));
   });
 
   test('day arithmetic crosses months and years; Monday is 0', () => {

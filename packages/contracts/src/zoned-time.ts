@@ -47,6 +47,16 @@ export function localDateAt(instantMs: number, timeZone: string): LocalDate {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
+/** `2026-11-21`. */
+export const isoDate = ({ year, month, day }: LocalDate): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+/** The inverse of `isoDate`. */
+export function dateOfIso(date: string): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
 /** Local wall-clock time of an instant: `HH:MM`. */
 export const localTimeAt = (instantMs: number, timeZone: string): string =>
   new Date(wallClockMs(instantMs, timeZone)).toISOString().slice(11, 16);

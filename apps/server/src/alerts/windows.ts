@@ -1,5 +1,5 @@
 /** The last hour, and the same hour of the past, in the broadcaster's local time. Pure but for `Intl`. */
-import { HOUR_MS, instantOf, localDateAt, localTimeAt, MINUTE_MS, plusDays } from '@sintonia/contracts';
+import { HOUR_MS, instantOf, isoDate, localDateAt, localTimeAt, MINUTE_MS, plusDays } from '@sintonia/contracts';
 
 /** Hours are taken at whole multiples of this, so that the events of their last minutes have arrived. */
 const STEP_MS = 5 * MINUTE_MS;
@@ -33,11 +33,7 @@ export function windowsAt(nowMs: number, timeZone: string): Windows {
 
 /** A period of the query model. In the hour that occurs twice it is the first. */
 export function periodOf({ fromMs, toMs }: Hour, timeZone: string): { from: string; to: string } {
-  const text = (ms: number) => {
-    const { year, month, day } = localDateAt(ms, timeZone);
-    const two = (n: number) => String(n).padStart(2, '0');
-    return `${year}-${two(month)}-${two(day)}T${localTimeAt(ms, timeZone)}`;
-  };
+  const text = (ms: number) => `${isoDate(localDateAt(ms, timeZone))}T${localTimeAt(ms, timeZone)}`;
   const [from, to] = [text(fromMs), text(toMs)];
   return from < to ? { from, to } : { from: text(fromMs - HOUR_MS), to };
 }

@@ -1,5 +1,5 @@
 /** Calendar days as instants in a time zone. Pure. */
-import { DAY_MS, instantOf, type LocalDate, plusDays } from '@sintonia/contracts';
+import { DAY_MS, dateOfIso, instantOf, plusDays } from '@sintonia/contracts';
 import type { Period } from './relations.ts';
 
 export interface DaySpan {
@@ -19,13 +19,8 @@ export function daysBetween(first: string, last: string): string[] {
 
 /** The start of the first day and the end of the last one. */
 export const periodOf = ({ from, to }: DaySpan, timeZone: string): Period => ({
-  fromMs: instantOf(dateOf(from), MIDNIGHT, timeZone),
-  toMs: instantOf(plusDays(dateOf(to), 1), MIDNIGHT, timeZone),
+  fromMs: instantOf(dateOfIso(from), MIDNIGHT, timeZone),
+  toMs: instantOf(plusDays(dateOfIso(to), 1), MIDNIGHT, timeZone),
 });
 
 const MIDNIGHT = '00:00';
-
-function dateOf(day: string): LocalDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month, day: date };
-}

@@ -1,5 +1,5 @@
 /** When weekly mails are due: Monday at 08:00 of the broadcaster's clock. Pure but for `Intl`. */
-import { instantOf, localDateAt, plusDays, weekdayOf } from '@sintonia/contracts';
+import { instantOf, isoDate, localDateAt, plusDays, weekdayOf } from '@sintonia/contracts';
 
 /** After the night's viewings have ended, before the morning's meeting. */
 const AT = '08:00';
@@ -15,9 +15,8 @@ export interface Monday {
 export function mondayOf(nowMs: number, timeZone: string, weeksLater = 0): Monday {
   const today = localDateAt(nowMs, timeZone);
   const monday = plusDays(today, 7 * weeksLater - weekdayOf(today));
-  const two = (n: number) => String(n).padStart(2, '0');
   return {
-    week: `${monday.year}-${two(monday.month)}-${two(monday.day)}`,
+    week: isoDate(monday),
     dueMs: instantOf(monday, AT, timeZone),
   };
 }

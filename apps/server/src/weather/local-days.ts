@@ -1,10 +1,5 @@
 /** Local calendar days of the forecast. */
-import { HOUR_MS, instantOf, type LocalDate, localDateAt, plusDays } from '@sintonia/contracts';
-
-/** `2026-11-21`. */
-export function isoDate({ year, month, day }: LocalDate): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
+import { HOUR_MS, instantOf, isoDate, localDateAt, plusDays } from '@sintonia/contracts';
 
 export const localIsoDate = (atMs: number, timeZone: string): string => isoDate(localDateAt(atMs, timeZone));
 
