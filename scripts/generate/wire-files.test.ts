@@ -71,12 +71,13 @@ describe('table and store migrations', () => {
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n');
   const created = /CREATE TABLE playback \(([\s\S]*?)\n\)/.exec(statements)?.[1] ?? '';
-  const later = [...statements.matchAll(/ALTER TABLE playback\s+ADD COLUMN (?:IF NOT EXISTS )?(\w+) ([^;]+);/g)];
+  const changes = [...statements.matchAll(/ALTER TABLE playback\s+([^;]+);/g)].map(([, text = '']) => text).join('\n');
+  const later = [...changes.matchAll(/ADD COLUMN (?:IF NOT EXISTS )?(\w+) ([A-Z]\w+(?:\([^)]*\)+)?)/g)];
   const columns = new Map([
     ...[...created.matchAll(/^ {2}(\w+) ([A-Z]\w+(?:\([^)]*\)+)?)/gm)].map(
       ([, name = '', type = '']) => [name, type] as const,
     ),
-    ...later.map(([, name = '', type = '']) => [name, type.trim()] as const),
+    ...later.map(([, name = '', type = '']) => [name, type] as const),
   ]);
   const TYPES = { text: 'String', lowCardinality: 'LowCardinality(String)', integer: 'Int64' };
 
