@@ -1,8 +1,8 @@
+import type { PageShape } from '@sintonia/contracts/site-areas';
 import { useLayoutEffect } from 'react';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
-import type { PageShape } from './page-shape.ts';
 import css from './Skeleton.module.css';
 import { StorySkeleton } from './StorySkeleton.tsx';
 import { TheatreSkeleton } from './TheatreSkeleton.tsx';

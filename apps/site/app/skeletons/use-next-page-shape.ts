@@ -1,6 +1,7 @@
+import type { PageShape } from '@sintonia/contracts/site-areas';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { type PageShape, pageShape } from './page-shape.ts';
+import { pageShape } from './page-shape.ts';
 
 /** A page that loads faster than this replaces the old one without a skeleton, in milliseconds. */
 export const TIMEOUT_MS = 250;

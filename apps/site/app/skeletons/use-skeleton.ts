@@ -1,5 +1,5 @@
+import type { PageShape } from '@sintonia/contracts/site-areas';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PageShape } from './page-shape.ts';
 
 type Skeleton = ComponentType<{ shape: PageShape }>;
 

@@ -2,6 +2,7 @@
 
 import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';
+import { SITE_AREAS } from '@sintonia/contracts/site-areas';
 import {
   authorFeedPath,
   authorPath,
@@ -41,10 +42,7 @@ export interface FeedRoutesOptions {
 }
 
 const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
-const FRONTS = [
-  ...['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'],
-  ...['/participa/', '/joc/', '/publicitat/', '/privadesa/', '/accessibilitat/'],
-];
+const mappedFronts = Object.entries(SITE_AREAS).flatMap(([area, { isMapped }]) => (isMapped ? [`/${area}/`] : []));
 
 /** oEmbed 1.0, section 2.3.3. */
 const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or xml.' };
@@ -150,7 +148,7 @@ async function pagesOf(
   const stories = await allStories(catalogue);
   const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
   return [
-    ...FRONTS.map((path) => ({ path })),
+    ...['/', ...mappedFronts].map((path) => ({ path })),
     ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
     ...catalogue
       .channels()

@@ -1,4 +1,5 @@
 /** Creates address slugs from titles. Pure. */
+import { SITE_AREAS } from '@sintonia/contracts/site-areas';
 
 /** `Ràdio: l’hora d’Àfrica` → `radio-l-hora-d-africa`; truncated between words. Null if nothing is left. */
 export function toSlug(text: string, mostCharacters = 80): string | null {
@@ -18,40 +19,15 @@ export function toSlug(text: string, mostCharacters = 80): string | null {
   return slug || words[0]?.slice(0, mostCharacters) || null;
 }
 
-/** Reserved first path segments of pages and APIs: no programme can use them. */
-const TAKEN_PATHS = [
-  ...[
-    'noticies',
-    'noticia',
-    'autor',
-    'tema',
-    'programes',
-    'directes',
-    'programacio',
-    'radio',
-    'podcasts',
-    'podcast',
-    'incrusta',
-  ],
-  ...[
-    'video',
-    'audio',
-    'el-temps',
-    'privadesa',
-    'publicitat',
-    'accessibilitat',
-    'compte',
-    'joc',
-    'participa',
-    'cercador',
-    'estudi',
-    'api',
-    'assets',
-  ],
+/** First path parts of feeds, files, APIs and former addresses. */
+const OTHER_TAKEN_PATHS = [
+  ...['podcast', 'estudi', 'api', 'assets'],
   ...['media', 'media-ads', 'ads', 'live', 'tag', 'b', 'hb', 'id', 'm2', 'baixa', 'click', 'collect', 'settings'],
   ...['oembed', 'sitemap', 'metrics', 'healthz', 'readyz', 'en', 'es', 'a-la-carta', 'galeria', 'directe', 'tv'],
 ];
-export const isTakenPath = (slug: string): boolean => TAKEN_PATHS.includes(slug);
+/** No programme can use these addresses: pages and APIs have them. */
+export const isTakenPath = (slug: string): boolean =>
+  Object.hasOwn(SITE_AREAS, slug) || OTHER_TAKEN_PATHS.includes(slug);
 
 /** The slug, or with the first number that makes it unique. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
