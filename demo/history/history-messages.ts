@@ -33,8 +33,10 @@ export interface HistoryConditions {
   saysGoodbye?: boolean;
   /** Largest clock error; each visit has a random part of it. */
   clockErrorMs?: number;
-  /** Largest jump of a clock, in the first ten minutes of one visit in ten. */
+  /** Largest jump of a clock, in the first ten minutes of a visit. */
   clockJumpMs?: number;
+  /** Visits in which a clock jumps, percent; 10 by default. */
+  clockJumps?: number;
   /** Visits with a second tab, percent. */
   secondTabs?: number;
   /** Visits with the person's second device, percent. */

@@ -68,7 +68,7 @@ const ROBOT_VISITS = 3;
 const SECOND_DEVICES = 1_000_000;
 /** A second tab is opened this long after the first. */
 const SECOND_TAB_MS = 20_000;
-/** Visits in which a clock jumps, percent, if clocks jump. */
+/** Visits in which a clock jumps, percent, if clocks jump and the condition does not say. */
 const JUMPS = 10;
 /** A clock jumps at most this long after the start of a visit. */
 const JUMP_WITHIN_MS = 600_000;
@@ -77,10 +77,10 @@ const JUMP_WITHIN_MS = 600_000;
 const occurs = (random: RandomSource, percent: number): boolean => percent > 0 && random.whole(0, 99) < percent;
 
 function drawClock(random: RandomSource, startMs: number, conditions: HistoryConditions): DeviceClock {
-  const { clockErrorMs = 0, clockJumpMs = 0 } = conditions;
+  const { clockErrorMs = 0, clockJumpMs = 0, clockJumps = JUMPS } = conditions;
   const upTo = (mostMs: number) => (mostMs === 0 ? 0 : Math.round((random.part() * 2 - 1) * mostMs));
   const errorMs = upTo(clockErrorMs);
-  if (clockJumpMs === 0 || !occurs(random, JUMPS)) return { errorMs };
+  if (clockJumpMs === 0 || !occurs(random, clockJumps)) return { errorMs };
   return { errorMs, jump: { atMs: startMs + random.whole(0, JUMP_WITHIN_MS), byMs: upTo(clockJumpMs) } };
 }
 

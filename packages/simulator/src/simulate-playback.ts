@@ -5,6 +5,7 @@ import {
   MediaHeartbeat,
   MediaHeartbeatConfig,
 } from '@sintonia/tag/playback';
+import { createSteadyClock } from '@sintonia/tag/steady-clock';
 import { DEFAULT_PLAYBACK_SETTINGS, encodeSettings } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
 import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
@@ -226,7 +227,7 @@ function createHeartbeat(
     config,
     measurementOf(site, visitorId, (start) => onStart?.(start, clock.now())),
     {
-      now: () => clock.now() + clockErrorAt(deviceClock, clock.now()),
+      ...createSteadyClock(() => clock.now() + clockErrorAt(deviceClock, clock.now()), clock.now),
       after: clock.after,
       random: () => random.whole(0, 2 ** 32 - 1),
       send: async (url) => {

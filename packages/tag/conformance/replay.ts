@@ -119,6 +119,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
   const trackerFor = (delegate: PlaybackDelegate) =>
     new MediaHeartbeat(delegate, config, measurement, {
       now: clock.now,
+      setByMs: () => 0,
       after: clock.after,
       random: () => seed++,
       parts: { ads, diagnostics }, // an accelerated clock leaves no time to load them

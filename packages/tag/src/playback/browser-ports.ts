@@ -1,3 +1,4 @@
+import { createSteadyClock } from './steady-clock.ts';
 import type { PlaybackPorts } from './tracker.ts';
 
 /**
@@ -16,7 +17,10 @@ async function get(url: string): Promise<string | null> {
 
 /** Browser implementation of the tracker's ports. The only playback file that uses window, fetch and timers. */
 export const BROWSER_PORTS: PlaybackPorts = {
-  now: () => Date.now(),
+  ...createSteadyClock(
+    () => Date.now(),
+    () => performance.now(),
+  ),
   after(ms, call) {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);

@@ -32,7 +32,8 @@ const media = () =>
     MediaHeartbeat.StreamType.VOD,
     MediaHeartbeat.MediaType.Video,
   );
-const eventOf = (url: string) => new Map(parseQuery(url.slice(url.indexOf('?')))).get('s:event:type');
+const heartbeatOf = (url: string) => new Map(parseQuery(url.slice(url.indexOf('?'))));
+const eventOf = (url: string) => heartbeatOf(url).get('s:event:type');
 
 type Fresh = typeof MediaHeartbeat;
 const aNewMedia = (fresh: Fresh) =>
@@ -43,17 +44,21 @@ async function aFreshPage() {
   vi.resetModules();
   const fresh: Fresh = (await import('./playback.ts')).MediaHeartbeat;
   const sent: (string | null | undefined)[] = [];
+  const heartbeats: ReturnType<typeof heartbeatOf>[] = [];
   let leave = () => {};
   const tracker = new fresh(player, config(), measurement(), {
     log: () => {},
-    send: async (url) => sent.push(eventOf(url)) > 0,
+    send: async (url) => {
+      heartbeats.push(heartbeatOf(url));
+      return sent.push(eventOf(url)) > 0;
+    },
     read: async () => null,
     onLeave: (listener) => {
       leave = listener;
       return () => {};
     },
   });
-  return { fresh, tracker, sent, leave: () => leave() };
+  return { fresh, tracker, sent, heartbeats, leave: () => leave() };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
@@ -181,11 +186,11 @@ describe('the API of the incumbent’s client (M-01)', () => {
       fresh.createMediaObject('Notícies', 'n-1', 60, fresh.StreamType.VOD, fresh.MediaType.Video),
     );
     tracker.trackEvent('adBreakStart', fresh.createAdBreakObject('pre', 1, 0));
-    vi.setSystemTime(startMs + 40);
+    vi.advanceTimersByTime(40);
     tracker.trackEvent('adStart', fresh.createAdObject('Anunci', 'a-1', 1, 10));
     tracker.trackEvent('adComplete');
     tracker.trackEvent('adSkip');
-    vi.setSystemTime(startMs + 90);
+    vi.advanceTimersByTime(50);
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.mock.lastCall?.[1]).toContain('API:trackEvent(AdSkip) -  MediaHeartbeat is not tracking any Ad');
@@ -198,6 +203,26 @@ describe('the API of the incumbent’s client (M-01)', () => {
       ['start', 40],
       ['complete', 40],
     ]);
+    tracker.destroy();
+  });
+
+  test('M-06 an ad keeps its duration when the clock is set meanwhile, and its heartbeats have the new time', async () => {
+    const { fresh, tracker, sent, heartbeats } = await aFreshPage();
+    tracker.trackSessionStart(aNewMedia(fresh));
+    tracker.trackEvent('adBreakStart', fresh.createAdBreakObject('pre', 1, 0));
+    tracker.trackEvent('adStart', fresh.createAdObject('Anunci', 'a-1', 1, 10));
+    tracker.trackPlay();
+    await vi.advanceTimersByTimeAsync(4000);
+    vi.setSystemTime(Date.now() + 300_000);
+    await vi.advanceTimersByTimeAsync(4000);
+    tracker.trackEvent('adComplete');
+    const endMs = Date.now();
+    await vi.advanceTimersByTimeAsync(1000);
+    const ad = heartbeats.filter((heartbeat) => heartbeat.get('s:asset:type') === 'ad');
+    const played = ad.filter((heartbeat) => heartbeat.get('s:event:type') === 'play');
+    expect(played.reduce((sum, heartbeat) => sum + Number(heartbeat.get('l:event:duration')), 0)).toBe(8000);
+    expect(Number(played.at(-1)?.get('l:event:ts'))).toBe(endMs);
+    expect(sent).toContain('complete');
     tracker.destroy();
   });
 

@@ -66,6 +66,7 @@ export type Input =
 
 /** Context of an input: clock, player, and capabilities of the measurement library. */
 export interface PlayerReading {
+  /** By a clock that nobody sets (`steady-clock.ts`). */
   readonly nowMs: number;
   /** Exact position in seconds, as reported by the player. */
   readonly playheadS: number;

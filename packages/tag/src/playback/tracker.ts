@@ -10,12 +10,11 @@ import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
 import type { AnyCall, Input, PlayerReading } from './session-inputs.ts';
 import { FETCH_AGAIN_MS } from './session-limits.ts';
-import { initialState, NEVER, type Output } from './session-state.ts';
+import { initialState, NEVER, type Output, type PlaybackHeartbeat } from './session-state.ts';
+import type { Clocks } from './steady-clock.ts';
 
 /** Ports of a tracker. `browser-ports.ts` implements them for browsers. */
-export interface PlaybackPorts {
-  /** Milliseconds since 1970. */
-  now(): number;
+export interface PlaybackPorts extends Clocks {
   /** Calls once after a delay in ms. Returns a cancel function. */
   after(ms: number, call: () => void): () => void;
   /** A random whole number below 2³². */
@@ -100,9 +99,15 @@ export function createTracker(
     stopPrivacy = measurement.onPrivacy((status) => processLater({ type: status === 'in' ? 'begin' : 'deny' }));
   };
 
+  /** With the times of the device's clock: the server compares them with the clock of the request. */
+  const dated = (heartbeat: PlaybackHeartbeat, byMs = ports.setByMs()): PlaybackHeartbeat => {
+    const { atMs, previousAtMs = 0 } = heartbeat;
+    return { ...heartbeat, atMs: atMs + byMs, ...(previousAtMs > 0 && { previousAtMs: previousAtMs + byMs }) };
+  };
+
   const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
     privacy: checkPrivacy,
-    send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(heartbeat, config, measurement, parts)}`),
+    send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(dated(heartbeat), config, measurement, parts)}`),
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),
     readSettings: () =>
