@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, productNode } from './install.js';
-import { RETURN_FREED_MEMORY } from './memory.js';
 import { abort } from './progress.js';
 import { ROOT } from './run-command.js';
+import { SERVER_ENVIRONMENT } from './server-environment.js';
 import { ensureServers } from './servers.js';
 
 try {
@@ -14,7 +14,7 @@ try {
   const servers = await ensureServers();
   await ensureBuilt();
   const command = join(ROOT, 'apps/server/src/commands/cluster.ts');
-  const env = { ...RETURN_FREED_MEMORY, ...process.env, ...servers };
+  const env = { ...SERVER_ENVIRONMENT, ...process.env, ...servers };
   const cluster = spawn(productNode(), [command, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env });
   // A terminal sends Ctrl-C to the cluster too; it closes in order, and this process waits for it.
   process.on('SIGINT', () => undefined);

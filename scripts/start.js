@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, productNode } from './install.js';
-import { RETURN_FREED_MEMORY } from './memory.js';
 import { abort } from './progress.js';
 import { ROOT } from './run-command.js';
+import { SERVER_ENVIRONMENT } from './server-environment.js';
 
 try {
   console.log('Sintonia');
@@ -14,7 +14,7 @@ try {
   const server = spawn(productNode(), [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...RETURN_FREED_MEMORY, ...process.env },
+    env: { ...SERVER_ENVIRONMENT, ...process.env },
   });
   // A terminal sends Ctrl-C to the server too; it closes in order, and this process waits for it.
   process.on('SIGINT', () => undefined);

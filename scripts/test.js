@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { abort, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
+import { SERVER_ENVIRONMENT } from './server-environment.js';
 import { ensureServers } from './servers.js';
 
 const REPORTS = join(ROOT, '.cache', 'test-reports');
@@ -139,7 +140,7 @@ try {
   await check('Sizes within budget', () => run('node', ['scripts/size/size.ts']));
   await tests('Unit and contract tests', 'unit', [], { env: servers });
   await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], {
-    env: { ...servers, ...browsers, CHROMIUM_PATH: chromium ?? '' },
+    env: { ...SERVER_ENVIRONMENT, ...servers, ...browsers, CHROMIUM_PATH: chromium ?? '' },
     again: true,
   });
   console.log(`${passed} passed, ${failed} failed`);
