@@ -1,5 +1,5 @@
 /** `/api/alerts`, for staff (R-13). Every change is in the audit log. */
-import { AlertList, AlertRequest, SilenceAnswer, SuiteName } from '@sintonia/contracts';
+import { AlertList, AlertRequest, type ReportQuery, SilenceAnswer, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isActiveStaff } from '../access/active-staff.ts';
@@ -47,18 +47,11 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
     const now = await answering();
     if ('metric' in watch) {
       const { metric, filter } = watch;
-      const query = {
-        period: 'today',
-        granularity: 'total',
-        metrics: [metric],
-        dimensions: [],
-        segments: [],
-        limit: 1,
-      } as const;
-      const known = askedOf(
-        { ...query, metrics: [metric], dimensions: [], segments: [], ...(filter && { filter }) },
-        now,
-      );
+      const query: ReportQuery = {
+        ...{ period: 'today', granularity: 'total', metrics: [metric], dimensions: [], segments: [], limit: 1 },
+        ...(filter && { filter }),
+      };
+      const known = askedOf(query, now);
       if (!known.ok) {
         sendProblems(reply, known.error);
         return null;

@@ -54,24 +54,42 @@ export interface Read {
   compared: Hour | null;
 }
 
+/**
+ * Whether an hour of a suite has page views, by suite and hour. Kept for one run: every rule of a suite compares with
+ * the same hours.
+ */
+export type SeenHours = Map<string, boolean>;
+
 /** The same hour of past weeks; of past days while there are not enough weeks. */
-export async function readFigures(answering: Answering, asked: Asked): Promise<Read> {
+export async function readFigures(answering: Answering, asked: Asked, seen: SeenHours): Promise<Read> {
   const windows = windowsAt(answering.nowMs, answering.timeZone);
   const now = await readHour(answering, asked, windows.now);
-  let known = await withEvents(answering, asked.suite, windows.weeks);
-  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, asked.suite, windows.days);
+  let known = await withEvents(answering, asked.suite, windows.weeks, seen);
+  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, asked.suite, windows.days, seen);
   const past: HourFigures[] = [];
   for (const hour of known) past.push(await readHour(answering, asked, hour));
   return { now, past, hour: windows.now, compared: known[0] ?? null };
 }
 
-async function withEvents(answering: Answering, suite: string, hours: readonly Hour[]): Promise<Hour[]> {
+async function withEvents(
+  answering: Answering,
+  suite: string,
+  hours: readonly Hour[],
+  seen: SeenHours,
+): Promise<Hour[]> {
   const known: Hour[] = [];
-  for (const hour of hours) {
-    const { totals } = await readHour(answering, { suite, metrics: ['pageviews'] }, hour);
-    if ((totals.pageviews ?? 0) > 0) known.push(hour);
-  }
+  for (const hour of hours) if (await hasEvents(answering, suite, hour, seen)) known.push(hour);
   return known;
+}
+
+async function hasEvents(answering: Answering, suite: string, hour: Hour, seen: SeenHours): Promise<boolean> {
+  const key = `${hour.fromMs} ${suite}`;
+  const found = seen.get(key);
+  if (found !== undefined) return found;
+  const { totals } = await readHour(answering, { suite, metrics: ['pageviews'] }, hour);
+  const isSeen = (totals.pageviews ?? 0) > 0;
+  seen.set(key, isSeen);
+  return isSeen;
 }
 
 /** One metric by each of these dimensions, in two hours; dimensions that the metric does not have are left out. */

@@ -9,7 +9,7 @@ import type { Answering } from '../reports/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
 import type { AlertStore, StoredEvent, StoredRule } from './alert-store.ts';
-import { UnansweredQuery } from './read-figures.ts';
+import { type SeenHours, UnansweredQuery } from './read-figures.ts';
 import { isQuietAt, stepAlert } from './step-alert.ts';
 import { type Watched, watchRule } from './watch-rule.ts';
 
@@ -23,19 +23,20 @@ export interface AlertParts {
 }
 
 export async function runAlerts(parts: AlertParts, isStopping: () => boolean): Promise<void> {
+  const seen: SeenHours = new Map();
   while (!isStopping()) {
     const rule = await parts.alerts.claim();
     if (!rule) return;
-    await evaluateRule(parts, rule);
+    await evaluateRule(parts, rule, seen);
   }
 }
 
-async function evaluateRule(parts: AlertParts, rule: StoredRule): Promise<void> {
+async function evaluateRule(parts: AlertParts, rule: StoredRule, seen: SeenHours): Promise<void> {
   const { alerts, log } = parts;
   const answering = await parts.answering();
   let found: Watched | null = null;
   try {
-    found = await watchRule(answering, rule);
+    found = await watchRule(answering, rule, seen);
     await alerts.setProblem(rule.id, found.kind === 'unknown' ? 'history' : null);
   } catch (error) {
     log.warn({ err: error, rule: rule.id }, 'an alert could not be evaluated');

@@ -12,7 +12,7 @@ import {
   type SectionHour,
 } from './evaluate.ts';
 import { findCause } from './find-cause.ts';
-import { type Asked, type HourFigures, readBreakdowns, readFigures } from './read-figures.ts';
+import { type Asked, type HourFigures, readBreakdowns, readFigures, type SeenHours } from './read-figures.ts';
 import type { Hour } from './windows.ts';
 
 const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
@@ -26,12 +26,13 @@ export type Watched = Finding & { sections: string[]; cause: () => Promise<Alert
 export async function watchRule(
   answering: Answering,
   { watch, suite }: { watch: AlertWatch; suite: string },
+  seen: SeenHours,
 ): Promise<Watched> {
   switch (watch.kind) {
     case 'threshold':
     case 'deviation': {
       const asked: Asked = { suite, metrics: [watch.metric], filter: watch.filter };
-      const { now, past, hour, compared } = await readFigures(answering, asked);
+      const { now, past, hour, compared } = await readFigures(answering, asked, seen);
       const figures = {
         now: now.totals[watch.metric] ?? null,
         past: past.flatMap(({ totals }) => totals[watch.metric] ?? []),
@@ -44,7 +45,7 @@ export async function watchRule(
     }
     case 'failures': {
       const asked: Asked = { suite, metrics: [...FAILURES, 'mediaStarts'] };
-      const { now, past, hour, compared } = await readFigures(answering, asked);
+      const { now, past, hour, compared } = await readFigures(answering, asked, seen);
       const found = evaluateFailures(failuresOf(now), past.map(failuresOf));
       const [metric = ''] = FAILURES;
       return {
@@ -54,7 +55,7 @@ export async function watchRule(
       };
     }
     case 'silence': {
-      const { sections, hoursCompared } = await readSilence(answering, suite);
+      const { sections, hoursCompared } = await readSilence(answering, suite, seen);
       const silent = sections.filter(({ isSilent }) => isSilent);
       const none = async () => null;
       if (hoursCompared === 0) return { kind: 'unknown', sections: [], cause: none };
@@ -73,8 +74,9 @@ export async function watchRule(
 export async function readSilence(
   answering: Answering,
   suite: string,
+  seen: SeenHours = new Map(),
 ): Promise<{ sections: SectionHour[]; hoursCompared: number; hour: Hour }> {
-  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION });
+  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION }, seen);
   const sections = evaluateSilence(
     now.rows,
     past.map(({ rows }) => rows),
