@@ -43,7 +43,7 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
       const asked = requestIn(request.body);
       if (!asked.ok) return sendProblems(reply, asked.error);
       const made = await segments.make(asked.value, email);
-      return typeof made === 'string' ? sendRefusal(reply, made) : reply.code(201).send(made);
+      return made.ok ? reply.code(201).send(made.value) : sendRefusal(reply, made.error);
     }),
   );
 
@@ -54,16 +54,17 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
       const asked = requestIn(request.body);
       if (!asked.ok) return sendProblems(reply, asked.error);
       const changed = await segments.change(request.params.id, asked.value, email);
-      return typeof changed === 'string' ? sendRefusal(reply, changed) : changed;
+      return changed.ok ? changed.value : sendRefusal(reply, changed.error);
     }),
   );
 
   app.delete(
     '/api/v1/segments/:id',
     changing,
-    asStaff<WithId>(async (_person, request, reply) =>
-      (await segments.remove(request.params.id)) ? reply.code(204).send() : sendRefusal(reply, 'unknown'),
-    ),
+    asStaff<WithId>(async (_person, request, reply) => {
+      const removed = await segments.remove(request.params.id);
+      return removed.ok ? reply.code(204).send() : sendRefusal(reply, removed.error);
+    }),
   );
 };
 

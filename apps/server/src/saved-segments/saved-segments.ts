@@ -1,5 +1,5 @@
 /** Saved segments in the operational store. A name belongs to one segment. */
-import type { SavedSegment, SavedSegmentRequest } from '@sintonia/contracts';
+import { failed, ok, type Result, type SavedSegment, type SavedSegmentRequest } from '@sintonia/contracts';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -13,10 +13,9 @@ export type Refusal = 'nameTaken' | 'tooMany' | 'unknown';
 export interface SavedSegments {
   /** By name. */
   list(): Promise<SavedSegment[]>;
-  make(request: SavedSegmentRequest, by: string): Promise<SavedSegment | Refusal>;
-  change(id: string, request: SavedSegmentRequest, by: string): Promise<SavedSegment | Refusal>;
-  /** False if there is none with that id. */
-  remove(id: string): Promise<boolean>;
+  make(request: SavedSegmentRequest, by: string): Promise<Result<SavedSegment, Refusal>>;
+  change(id: string, request: SavedSegmentRequest, by: string): Promise<Result<SavedSegment, Refusal>>;
+  remove(id: string): Promise<Result<null, Refusal>>;
 }
 
 export function createSavedSegments(database: OperationalDatabase, now: () => Date): SavedSegments {
@@ -28,22 +27,22 @@ export function createSavedSegments(database: OperationalDatabase, now: () => Da
     list: async () => (await database.select().from(savedSegment).orderBy(asc(savedSegment.name))).map(toSegment),
     make: async (request, by) => {
       const id = newId();
-      if (await isTaken(request.name, id)) return 'nameTaken';
+      if (await isTaken(request.name, id)) return failed('nameTaken');
       const [all] = await database.select({ n: count() }).from(savedSegment);
-      if ((all?.n ?? 0) >= MOST) return 'tooMany';
+      if ((all?.n ?? 0) >= MOST) return failed('tooMany');
       const row = { ...request, id, changedBy: by, changedAt: now() };
       const made = await database.insert(savedSegment).values(row).onConflictDoNothing().returning();
-      return made[0] ? toSegment(made[0]) : 'nameTaken';
+      return made[0] ? ok(toSegment(made[0])) : failed('nameTaken');
     },
     change: async (id, request, by) => {
-      if (await isTaken(request.name, id)) return 'nameTaken';
+      if (await isTaken(request.name, id)) return failed('nameTaken');
       const row = { ...request, changedBy: by, changedAt: now() };
       const [changed] = await database.update(savedSegment).set(row).where(eq(savedSegment.id, id)).returning();
-      return changed ? toSegment(changed) : 'unknown';
+      return changed ? ok(toSegment(changed)) : failed('unknown');
     },
     remove: async (id) => {
       const removed = await database.delete(savedSegment).where(eq(savedSegment.id, id)).returning();
-      return removed.length > 0;
+      return removed.length > 0 ? ok(null) : failed('unknown');
     },
   };
 }
