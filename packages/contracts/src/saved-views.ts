@@ -1,4 +1,4 @@
-/** Saved views of the studio, each person's board, and views sent by mail every Monday. */
+/** Saved views of the studio, each person's board, and views sent by mail every Monday. */
 import { z } from 'zod';
 import { ReportQuery } from './report-query/report-query.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Weekly mails of saved views (R-12).
+ * Weekly mails of saved views (R-19).
  *
  * Every process with these routes looks for due mails. One UPDATE claims a mail for its week, so that one process sends
  * it, and a second UPDATE marks that it is being handed over. A process that stops before the second one leaves a mail

@@ -1,4 +1,4 @@
-/** `/api/saved-views` and `/api/mailings`, for staff (R-12). Every change is in the audit log. */
+/** `/api/saved-views` and `/api/mailings`, for staff (R-19). Every change is in the audit log. */
 import {
   BoardOrder,
   MailingKey,

@@ -1,4 +1,4 @@
-/** Saved views and boards of studio staff. */
+/** Saved views and boards of studio staff. */
 import { failed, ok, type Result, SAVED_VIEW_LIMITS, type SavedViewRequest } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { newId } from '../stores/operational/new-id.ts';

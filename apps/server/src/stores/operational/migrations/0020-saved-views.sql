@@ -1,4 +1,4 @@
--- Saved views of the studio, boards, and weekly mails (R-12).
+-- Saved views of the studio, boards, and weekly mails (R-19).
 create table saved_view (
   id text primary key,
   name text not null,
