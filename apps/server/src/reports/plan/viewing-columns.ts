@@ -2,6 +2,9 @@
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
 
+/** Viewing of a heartbeat named `report`. */
+export const VIEWING = sql`sipHash64(report.session_id)`;
+
 const asText = (value: Sql): Sql => sql`toLowCardinality(${value})`;
 const mostOf = (column: string): Sql => asText(sql`max(report.${named(column)})`);
 const metadata = (key: string): Sql => asText(sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`);
@@ -55,7 +58,7 @@ export const VIEWING_COLUMNS = [
 export const viewingColumns = (properties: readonly string[]): Sql =>
   list([
     sql`
-      sipHash64(report.session_id) as viewing,
+      ${VIEWING} as viewing,
       max(if(report.tier = 'none' or report.visitor_id = '', 0, sipHash64(report.visitor_id))) as who,
       min(report.occurred_at) as opened_at,
       max(report.occurred_at) as last_at,
@@ -86,7 +89,7 @@ export const MARKS = ['is_content', 'is_complete'] as const;
 export const HEARTBEAT = sql`
   report.event_id as id,
   report.occurred_at as at,
-  sipHash64(report.session_id) as viewing,
+  ${VIEWING} as viewing,
   report.event as event,
   report.asset_type as asset_type,
   report.duration_ms as duration,
@@ -111,7 +114,7 @@ const ofAd = (key: string): Sql => metadata(`ad.${key}`);
 export const AD = sql`
   concat(any(report.session_id), ' ', report.ad_session_id) as id,
   min(report.occurred_at) as at,
-  sipHash64(report.session_id) as viewing,
+  ${VIEWING} as viewing,
   max(report.pod_id) as break_id,
   countIf(report.event = 'complete') > 0 as is_complete,
   sumIf(report.duration_ms, report.event = 'play') as played_ms,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { IS_COUNTED } from '../counted-events.ts';
 import { playbackOfSuites } from '../of-suites.ts';
 import { insidePeriod } from '../plan/rows-asked.ts';
+import { VIEWING } from '../plan/viewing-columns.ts';
 import { playsContent } from '../rollups/hour-columns.ts';
 import { type Sql, sql, wholeNumber } from '../sql.ts';
 import { numberOf, type Question, type Scoped } from './question.ts';
@@ -24,7 +25,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
       select session, who, from_s, last_s,
         intDiv(argMax(last_s, at) over (partition by session), ${per}) as left_part
       from (
-        select sipHash64(report.session_id) as viewing, report.session_id as session, report.occurred_at as at,
+        select ${VIEWING} as viewing, report.session_id as session, report.occurred_at as at,
           greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000)), 0) as from_s,
           greatest(toInt64(report.playhead_s) - 1, from_s) as last_s
         from playback as report final
