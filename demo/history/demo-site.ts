@@ -1,6 +1,6 @@
 /** The demo broadcaster's pages and media for a simulated audience. */
 import { type CatalogueSource, type Channel, DAY_S } from '@sintonia/contracts';
-import { episodePath, programmePath, sectionPath, storyPath } from '@sintonia/contracts/site-paths';
+import { episodePath, programmePath, sectionPath, storyPageName, storyPath } from '@sintonia/contracts/site-paths';
 import type { SimulatedPage, SimulatedVideo } from '@sintonia/simulator';
 
 export interface DemoSite {
@@ -110,7 +110,7 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
           subsection: story.section,
           subsection1: story.section,
           subsection2: story.themes[0],
-          pageName: `noticies/${story.section}/${story.slug}`,
+          pageName: storyPageName(story),
           pageType: 'noticia',
           contentTitle: story.title,
           contentId: String(story.id),

@@ -3,6 +3,10 @@ import type { Story } from './catalogue.ts';
 
 export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
 
+/** Name of a story's page in hits. */
+export const storyPageName = ({ section, slug }: Pick<Story, 'section' | 'slug'>): string =>
+  `noticies/${section}/${slug}`;
+
 /** Updates of a running story, for pages that poll. */
 export const storyUpdatesPath = (id: number): string => `/noticia/${id}/actualitzacions.json`;
 
@@ -15,6 +19,14 @@ export const themePath = (slug: string): string => `/tema/${slug}/`;
 export const programmePath = (slug: string): string => `/${slug}/`;
 
 export const episodePath = (kind: 'video' | 'audio', id: number): string => `/${kind}/${id}/`;
+
+const EPISODE_PATH = /\/(?:video|audio)\/(\d{1,9})\//;
+
+/** Id of the episode in a path, or in a whole address; null if it is of another page. */
+export function episodeIdIn(address: string): number | null {
+  const [, id] = EPISODE_PATH.exec(address) ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 /** A video to embed in other sites (W-12). */
 export const embedPath = (id: number): string => `/incrusta/${id}/`;

@@ -1,5 +1,12 @@
 /** `/api/site/…`: channels, broadcasts, names and words of the catalogue, for the studio. For staff. */
-import type { ReadTranscript, StudioBroadcasts, StudioChannels, ThingNames, TitleWords } from '@sintonia/contracts';
+import {
+  DAY_MS,
+  type ReadTranscript,
+  type StudioBroadcasts,
+  type StudioChannels,
+  type ThingNames,
+  type TitleWords,
+} from '@sintonia/contracts';
 import { episodePath } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -14,7 +21,7 @@ export interface StudioCatalogueOptions {
 
 const MOST_DAYS = 40;
 const MOST_LETTERS = 200;
-const MOST_MS = MOST_DAYS * 86_400_000;
+const MOST_MS = MOST_DAYS * DAY_MS;
 
 export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> = async (
   app,
@@ -43,7 +50,11 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
     if (!stored) return absent(reply);
     const found = await stored.reader.broadcasts(String(channel), new Date(fromMs), new Date(toMs));
     return found.map(({ title, subtitle, startsAt, endsAt, episode }) => ({
-      ...{ title, subtitle, startsAt, endsAt, episode },
+      title,
+      subtitle,
+      startsAt,
+      endsAt,
+      episode,
     })) satisfies StudioBroadcasts;
   });
 

@@ -1,5 +1,5 @@
 import type { Broadcaster, Clip, Story } from '@sintonia/contracts';
-import { storyPath } from '@sintonia/contracts/site-paths';
+import { storyPageName, storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
@@ -48,7 +48,7 @@ const LiveUpdates = import.meta.env.SSR
 
 const pageLayer = (story: Story, clip: Clip | null, { news, language }: Broadcaster): PageLayer => ({
   ...pagePlace('noticies', story.section, story.themes[0]),
-  pageName: `noticies/${story.section}/${story.slug}`,
+  pageName: storyPageName(story),
   pageType: 'noticia',
   contentTitle: story.title,
   contentId: String(story.id),
