@@ -3,7 +3,7 @@
  * once.
  */
 import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
-import { type Answering, answerReport } from '../apps/server/src/reports/answer-report.ts';
+import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/explore/presets.ts';
 import { filterOf } from '../apps/studio/src/explore/question.ts';

@@ -7,13 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@sintonia/contracts';
+import type { Question } from '../apps/server/src/query/relations.ts';
+import { createRollups } from '../apps/server/src/query/rollups/maintain-rollups.ts';
+import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/query/rollups/sources.ts';
+import { type Sql, toStatement } from '../apps/server/src/query/sql.ts';
 import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview-hours.ts';
 import { overviewReport } from '../apps/server/src/reports/overview-report.ts';
 import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview-totals.ts';
-import type { Question } from '../apps/server/src/reports/relations.ts';
-import { createRollups } from '../apps/server/src/reports/rollups/maintain-rollups.ts';
-import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/reports/rollups/sources.ts';
-import { type Sql, toStatement } from '../apps/server/src/reports/sql.ts';
 import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/top-pages.ts';
 import { topVideosQuery } from '../apps/server/src/reports/top-videos.ts';
 import {

@@ -15,7 +15,7 @@ import { runCondition } from './run-condition.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url));
 const FIGURES = fileURLToPath(
-  new URL('../../apps/server/src/reports/calibration/calibration-figures.json', import.meta.url),
+  new URL('../../apps/server/src/query/calibration/calibration-figures.json', import.meta.url),
 );
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accuracyOf } from '../../apps/server/src/reports/calibration/accuracy-of.ts';
+import { accuracyOf } from '../../apps/server/src/query/calibration/accuracy-of.ts';
 
 /** Condition, metric and ratio of each line of a table. */
 function publishedRatios(): [condition: string, metric: string, ratio: string][] {

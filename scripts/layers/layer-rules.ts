@@ -68,7 +68,7 @@ export const FOLDERS: readonly FolderRule[] = [
   },
   {
     root: 'apps/server/src',
-    shared: ['access', 'config', 'http', 'mail', 'memory', 'start', 'stores', 'user-agent'],
+    shared: ['access', 'config', 'http', 'mail', 'memory', 'query', 'start', 'stores', 'user-agent'],
     top: ['commands', 'composition', 'main.ts'],
     known: {
       advertising: ['streaming'],
@@ -77,14 +77,12 @@ export const FOLDERS: readonly FolderRule[] = [
       config: ['accounts', 'collection', 'identity', 'parallel-run', 'privacy', 'site', 'streaming'],
       downloads: ['streaming'],
       http: ['cluster'],
-      'parallel-run': ['reports'],
-      personalisation: ['catalogue', 'collection', 'identity', 'reports'],
+      personalisation: ['catalogue', 'collection', 'identity'],
       pictures: ['catalogue'],
       privacy: ['identity', 'personalisation'],
       'saved-segments': ['reports'],
       'saved-views': ['reports'],
       site: ['identity', 'parallel-run', 'participation', 'personalisation', 'privacy'],
-      'tag-library': ['reports'],
     },
   },
   {

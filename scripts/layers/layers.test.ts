@@ -58,7 +58,7 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('a feature of the site imports another', 'apps/site/app/weather/a.ts', '../news/story-page-view.ts'),
   importing('a shared folder of the site imports a feature', 'apps/site/app/dates/a.ts', '../news/story-page-view.ts'),
   importing('a feature of the site imports a route', 'apps/site/app/news/a.ts', '../routes/story.tsx'),
-  importing('a feature of the server imports another', 'apps/server/src/weather/a.ts', '../reports/sql.ts'),
+  importing('a feature of the server imports another', 'apps/server/src/weather/a.ts', '../reports/report-routes.ts'),
   importing('a feature of the server imports composition', 'apps/server/src/weather/a.ts', '../composition/roles.ts'),
   importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/random.ts'),
   importing('a feature of the studio imports another', 'apps/studio/src/rejected/a.ts', '../staff/Staff.tsx'),

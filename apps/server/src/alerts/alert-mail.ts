@@ -1,7 +1,7 @@
 /** An alert as a mail. Pure but for `Intl`. */
 
 import type { Mail } from '../mail/mailer.ts';
-import { reportCatalogue } from '../reports/report-catalogue.ts';
+import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { StoredEvent, StoredRule } from './alert-store.ts';
 
 const number = (value: number): string =>

@@ -1,7 +1,7 @@
 /** Figures of the last hour and of the same hour of the past, from the query model. */
 import { LEAST_HISTORY_HOURS, type QueryFilter, type ReportQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, answerReport } from '../reports/answer-report.ts';
+import { type Answering, answerReport } from '../query/answer-report.ts';
 import type { Breakdown } from './find-cause.ts';
 import { type Hour, periodOf, windowsAt } from './windows.ts';
 

@@ -1,8 +1,8 @@
 /** One evaluation of a rule: figures, finding, and on a finding its cause. */
 import type { AlertCause, AlertWatch } from '@sintonia/contracts';
-import type { Answering } from '../reports/answer-report.ts';
-import { metricOf } from '../reports/metrics/all-metrics.ts';
-import { isRatio } from '../reports/metrics/metric.ts';
+import type { Answering } from '../query/answer-report.ts';
+import { metricOf } from '../query/metrics/all-metrics.ts';
+import { isRatio } from '../query/metrics/metric.ts';
 import {
   evaluateDeviation,
   evaluateFailures,

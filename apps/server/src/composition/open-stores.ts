@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { ReadinessBoard } from '../http/readiness.ts';
-import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
+import { forgettingRollups } from '../query/rollups/forget-hours.ts';
 import type { Announcer } from '../start/announcer.ts';
 import type { Closer } from '../start/close-in-order.ts';
 import { StartError } from '../start/start-error.ts';

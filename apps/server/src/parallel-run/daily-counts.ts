@@ -1,10 +1,10 @@
 /** Daily figures by our own definition, and as a server that receives the same events would count them. */
-import { IS_COUNTED } from '../reports/counted-events.ts';
-import { metricColumnsOfRows } from '../reports/metrics.ts';
-import type { Period } from '../reports/relations.ts';
-import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
-import { instant, type Sql, sql, text } from '../reports/sql.ts';
-import { previousAt, startsVisit } from '../reports/visits.ts';
+import { IS_COUNTED } from '../query/counted-events.ts';
+import { metricColumnsOfRows } from '../query/metrics.ts';
+import type { Period } from '../query/relations.ts';
+import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../query/rollups/hour-columns.ts';
+import { instant, type Sql, sql, text } from '../query/sql.ts';
+import { previousAt, startsVisit } from '../query/visits.ts';
 
 /** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
 export type Reckoning = 'ours' | 'withRobots' | 'onArrival';

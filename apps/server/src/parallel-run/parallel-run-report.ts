@@ -1,7 +1,7 @@
 /** S-08: daily figures of both servers, and the parts of their difference. */
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
-import { type DaySpan, daysBetween, periodOf } from '../reports/civil-days.ts';
-import { type Sql, toStatement } from '../reports/sql.ts';
+import { type DaySpan, daysBetween, periodOf } from '../query/civil-days.ts';
+import { type Sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type DailyQuestion, hitDaysQuery, playDaysQuery, type Reckoning } from './daily-counts.ts';
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';

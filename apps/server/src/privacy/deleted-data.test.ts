@@ -10,7 +10,7 @@ import { createVisitorAccounts } from '../accounts/visitors/visitor-accounts.ts'
 import { createVisitorLibrary } from '../accounts/visitors/visitor-library.ts';
 import { createVisitorListStore } from '../accounts/visitors/visitor-list-store.ts';
 import { fileMailer, MAIL_DIR } from '../mail/mailer.ts';
-import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
+import { forgettingRollups } from '../query/rollups/forget-hours.ts';
 import { makePrivate } from '../start/private-files.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';

@@ -19,7 +19,7 @@ const listOf = async (played: Record<string, readonly string[]>, demoSuite: stri
   return { ids: list.ids(), isOfDemo: list.isOfDemo() };
 };
 
-vi.mock('./rollups/sources.ts', () => ({
+vi.mock('../query/rollups/sources.ts', () => ({
   findSources: async (_: unknown, question: { suite: string; fromMs: number; toMs: number }) => {
     const source = { ...question, builds: [], spans: [{ fromMs: question.fromMs, toMs: question.toMs }] };
     return { hits: source, playback: source };

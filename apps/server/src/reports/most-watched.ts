@@ -1,9 +1,9 @@
 /** Most played videos of the last seven days, refreshed in memory for pages that cannot wait for a query. */
 import { WEEK_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { findSources } from '../query/rollups/sources.ts';
+import { toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { findSources } from './rollups/sources.ts';
-import { toStatement } from './sql.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
 const WINDOW_MS = WEEK_MS;

@@ -1,9 +1,9 @@
 /** Suggestions to shorten a query that timed out. Pure. */
 import type { ReportQuery } from '@sintonia/contracts';
-import { dimensionOf } from './dimensions/all-dimensions.ts';
-import { metricOf } from './metrics/all-metrics.ts';
-import { isRatio } from './metrics/metric.ts';
-import { needsHistory, needsVisits } from './plan/visit-columns.ts';
+import { dimensionOf } from '../query/dimensions/all-dimensions.ts';
+import { metricOf } from '../query/metrics/all-metrics.ts';
+import { isRatio } from '../query/metrics/metric.ts';
+import { needsHistory, needsVisits } from '../query/plan/visit-columns.ts';
 
 export function narrower({ metrics, dimensions, granularity, segments }: ReportQuery): string {
   const needs = new Set([

@@ -1,13 +1,13 @@
 /** The overview: combines the results of several queries. */
 import type { OverviewReport, Totals } from '@sintonia/contracts';
+import { forgedCountQuery } from '../query/left-out.ts';
+import { rejectedCountQuery } from '../query/rejected-events.ts';
+import type { Question } from '../query/relations.ts';
+import { findSources, type Sources } from '../query/rollups/sources.ts';
+import { type Sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { forgedCountQuery } from './left-out.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
 import { hitTotalsQuery, playTotalsQuery } from './overview-totals.ts';
-import { rejectedCountQuery } from './rejected-events.ts';
-import type { Question } from './relations.ts';
-import { findSources, type Sources } from './rollups/sources.ts';
-import { type Sql, toStatement } from './sql.ts';
 import { mostViewedQuery, type PageRow, topPagesQuery } from './top-pages.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 

@@ -1,6 +1,6 @@
 /** Recently used report suites of hits or playback, busiest first: an application may measure playback only. */
-import { IS_COUNTED } from './counted-events.ts';
-import { instant, type Sql, sql, wholeNumber } from './sql.ts';
+import { IS_COUNTED } from '../query/counted-events.ts';
+import { instant, type Sql, sql, wholeNumber } from '../query/sql.ts';
 
 export const recentSuitesQuery = (sinceMs: number, limit: number): Sql => sql`
   select suite from (

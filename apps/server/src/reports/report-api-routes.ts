@@ -12,21 +12,21 @@ import type { z } from 'zod';
 import type { RequireReader } from '../access/require-reader.ts';
 import { errorBody, sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { type Answering, answerReport, askedOf } from '../query/answer-report.ts';
+import { answerRows } from '../query/answer-rows.ts';
+import { reportCatalogue } from '../query/report-catalogue.ts';
+import { answerCsv, rowsCsv } from '../query/report-csv.ts';
+import { segmentSize } from '../query/segments/segment-size.ts';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
-import { type Answering, answerReport, askedOf } from './answer-report.ts';
-import { answerRows } from './answer-rows.ts';
 import type { CompletenessReader } from './completeness.ts';
 import { NARROWER_QUESTION, narrower } from './narrower.ts';
 import { QUESTIONS } from './questions/all-questions.ts';
 import { answerQuestion, answerQuestionRows } from './questions/answer-question.ts';
 import type { Question, Scope } from './questions/question.ts';
-import { reportCatalogue } from './report-catalogue.ts';
-import { answerCsv, rowsCsv } from './report-csv.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { answerParquet } from './report-parquet.ts';
 import { reportEtag } from './report-state.ts';
-import { segmentSize } from './segments/segment-size.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;

@@ -11,13 +11,13 @@ import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import { metricDefinitions } from '../query/metrics.ts';
+import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../query/rejected-events.ts';
+import { toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
-import { metricDefinitions } from './metrics.ts';
 import { overviewReport } from './overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
-import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from './rejected-events.ts';
-import { toStatement } from './sql.ts';
 
 export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;

@@ -20,7 +20,7 @@ import { limitRate } from '../http/rate-limit.ts';
 import { runEveryMinute } from '../http/run-every-minute.ts';
 import { originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Answering, askedOf } from '../reports/answer-report.ts';
+import { type Answering, askedOf } from '../query/answer-report.ts';
 import { sendProblems } from '../reports/report-api-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createMailings, type Mailing, toViewMailing } from './mailings.ts';

@@ -1,7 +1,7 @@
 /** A saved view as a mail: its figures in words, the whole table as CSV. Pure but for `Intl`. */
 import type { ReportAnswer, ReportCatalogue, ReportQuery } from '@sintonia/contracts';
 import type { Mail } from '../mail/mailer.ts';
-import { answerCsv } from '../reports/report-csv.ts';
+import { answerCsv } from '../query/report-csv.ts';
 
 /** Rows in the text; all of them are in the file. */
 const ROWS_IN_TEXT = 10;

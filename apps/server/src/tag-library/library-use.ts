@@ -1,7 +1,7 @@
 /** Versions currently in use: each hit names its version in its path (T-12). */
 import { type Environment, type LibraryUse, MINUTE_MS, type Property } from '@sintonia/contracts';
-import { IS_COUNTED } from '../reports/counted-events.ts';
-import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../reports/sql.ts';
+import { IS_COUNTED } from '../query/counted-events.ts';
+import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 

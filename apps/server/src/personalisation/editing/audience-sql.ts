@@ -3,7 +3,7 @@
  * page being rendered (P-06). A test compares both.
  */
 import type { Audience, AudienceCondition } from '@sintonia/contracts';
-import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { likePattern } from '../decision/path-pattern.ts';
 
 /** Page views whose path matches any of the patterns. Columns as in `pageContexts`. */

@@ -2,9 +2,9 @@
 
 import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
-import { IS_COUNTED } from '../../reports/counted-events.ts';
-import { instant, type Sql, sql, text, toStatement } from '../../reports/sql.ts';
-import { previousAt, startsVisit } from '../../reports/visits.ts';
+import { IS_COUNTED } from '../../query/counted-events.ts';
+import { instant, type Sql, sql, text, toStatement } from '../../query/sql.ts';
+import { previousAt, startsVisit } from '../../query/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
 

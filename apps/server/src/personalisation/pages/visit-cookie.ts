@@ -1,5 +1,5 @@
 import { DAY_S } from '@sintonia/contracts';
-import { startsVisitAfter } from '../../reports/visits.ts';
+import { startsVisitAfter } from '../../query/visits.ts';
 
 /**
  * A visitor's history for audiences: visits, campaigns of this visit, pages seen by section. Stored in an HttpOnly

@@ -2,7 +2,7 @@
 
 import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
-import { type Sql, toStatement } from '../../reports/sql.ts';
+import { type Sql, toStatement } from '../../query/sql.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { forgedVisitorsQuery, type ResultsQuestion } from './exposed-visitors.ts';
 import { signalOf } from './goal-signals.ts';

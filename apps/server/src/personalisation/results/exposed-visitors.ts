@@ -1,7 +1,7 @@
 /** Visitors exposed to an activity: one row per visitor, with the first exposure. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
-import { IS_COUNTED, LEFT_OUT_BECAUSE } from '../../reports/counted-events.ts';
-import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { IS_COUNTED, LEFT_OUT_BECAUSE } from '../../query/counted-events.ts';
+import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 
 /** Parameters of a results query. Times in epoch milliseconds. */
 export interface ResultsQuestion {

@@ -1,6 +1,6 @@
 /** Contribution of stored hits and heartbeats to each kind of goal, as SQL expressions. */
 import type { Goal, ResultUnit } from '@sintonia/contracts';
-import { type Sql, sql, text } from '../../reports/sql.ts';
+import { type Sql, sql, text } from '../../query/sql.ts';
 
 export interface GoalSignal {
   over: 'hits' | 'playback';

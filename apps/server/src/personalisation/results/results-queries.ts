@@ -1,6 +1,6 @@
 /** Queries an activity's sufficient statistics from the event store: few rows for any audience size. */
-import { IS_COUNTED } from '../../reports/counted-events.ts';
-import { list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { IS_COUNTED } from '../../query/counted-events.ts';
+import { list, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuestion } from './exposed-visitors.ts';
 import type { GoalSignal } from './goal-signals.ts';
 import type { Moments } from './statistics/moments.ts';

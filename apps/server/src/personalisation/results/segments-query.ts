@@ -1,8 +1,8 @@
 /** Exposed visitors by segment, to locate a sample ratio mismatch. */
 import type { SegmentDimension } from '@sintonia/contracts';
-import { IS_COUNTED } from '../../reports/counted-events.ts';
-import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
-import { previousAt, startsVisit } from '../../reports/visits.ts';
+import { IS_COUNTED } from '../../query/counted-events.ts';
+import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
+import { previousAt, startsVisit } from '../../query/visits.ts';
 import { dayOf, exposedVisitors, type ResultsQuestion } from './exposed-visitors.ts';
 
 /** How far back the first page of a visit is searched. */

@@ -1,5 +1,5 @@
 /** Combines query rows into sufficient statistics by variant and day. Pure. */
-import { daysBetween } from '../../reports/civil-days.ts';
+import { daysBetween } from '../../query/civil-days.ts';
 import type { ExposureRow, OutcomeRow } from './results-queries.ts';
 import { type Moments, NOBODY, together } from './statistics/moments.ts';
 

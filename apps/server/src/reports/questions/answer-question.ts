@@ -8,13 +8,13 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
+import { type Answering, askingOf, instants, stateOf } from '../../query/answer-report.ts';
+import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { filterDimensions } from '../../query/filters/filter-sql.ts';
+import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../../query/left-out.ts';
+import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
+import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
-import { type Answering, askingOf, instants, stateOf } from '../answer-report.ts';
-import { dimensionOf } from '../dimensions/all-dimensions.ts';
-import { filterDimensions } from '../filters/filter-sql.ts';
-import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../left-out.ts';
-import { fingerprint, formatCursor, parseCursor } from '../plan/cursor.ts';
-import { sql, text, toStatement, wholeNumber } from '../sql.ts';
 import { type Cell, type Question, type QuestionRelation, type Scope, type Scoped, scopeOf } from './question.ts';
 
 type Answered<F> = F & { suite: string; period: { from: string; to: string }; basis: ReportBasis };

@@ -10,8 +10,8 @@ import {
   WEEK_MS,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
-import type { Period } from '../relations.ts';
-import { decimal, type Sql, sql } from '../sql.ts';
+import type { Period } from '../../query/relations.ts';
+import { decimal, type Sql, sql } from '../../query/sql.ts';
 import { numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<ConcurrencyAnswer, 'suite' | 'period' | 'basis'>;

@@ -1,8 +1,8 @@
 /** Flows: values before and after a page or a title within the same visit. */
 import { type FlowAnswer, FlowQuery, FlowRowsQuery, queryProblem } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { findDimension } from '../dimensions/all-dimensions.ts';
-import { decimal, list, named, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { findDimension } from '../../query/dimensions/all-dimensions.ts';
+import { decimal, list, named, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<FlowAnswer, 'suite' | 'period' | 'basis'>;

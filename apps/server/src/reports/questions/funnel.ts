@@ -1,9 +1,9 @@
 /** Funnels: the number of visits, or of visitors within a time, that reach each step in order. */
 import { type FunnelAnswer, FunnelQuery, FunnelRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { dimensionOf } from '../dimensions/all-dimensions.ts';
-import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import { decimal, list, type Sql, sql, wholeNumber } from '../sql.ts';
+import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
+import { decimal, list, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<FunnelAnswer, 'suite' | 'period' | 'basis'>;

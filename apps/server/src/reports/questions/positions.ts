@@ -1,12 +1,12 @@
 /** The audience along a title: viewings that played each part of it, and where each was left. */
 import { type PositionsAnswer, PositionsQuery, PositionsRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { IS_COUNTED } from '../counted-events.ts';
-import { playbackOfSuites } from '../of-suites.ts';
-import { insidePeriod } from '../plan/rows-asked.ts';
-import { VIEWING } from '../plan/viewing-columns.ts';
-import { playsContent } from '../rollups/hour-columns.ts';
-import { type Sql, sql, wholeNumber } from '../sql.ts';
+import { IS_COUNTED } from '../../query/counted-events.ts';
+import { playbackOfSuites } from '../../query/of-suites.ts';
+import { insidePeriod } from '../../query/plan/rows-asked.ts';
+import { VIEWING } from '../../query/plan/viewing-columns.ts';
+import { playsContent } from '../../query/rollups/hour-columns.ts';
+import { type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<PositionsAnswer, 'suite' | 'period' | 'basis'>;

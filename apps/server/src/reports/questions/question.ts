@@ -9,14 +9,14 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, type Asked, askedOf } from '../answer-report.ts';
-import { dimensionOf } from '../dimensions/all-dimensions.ts';
-import { factSources } from '../facts/fact-sources.ts';
-import { findFacts } from '../facts/find-facts.ts';
-import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
-import { relationRows, type Span } from '../plan/relation-rows.ts';
-import { CONTEXT_MS } from '../plan/rows-asked.ts';
-import { type Sql, sql } from '../sql.ts';
+import { type Answering, type Asked, askedOf } from '../../query/answer-report.ts';
+import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { factSources } from '../../query/facts/fact-sources.ts';
+import { findFacts } from '../../query/facts/find-facts.ts';
+import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
+import { relationRows, type Span } from '../../query/plan/relation-rows.ts';
+import { CONTEXT_MS } from '../../query/plan/rows-asked.ts';
+import { type Sql, sql } from '../../query/sql.ts';
 
 type Filter = z.infer<typeof QueryFilter>;
 /** Common to all endpoints. */

@@ -1,7 +1,7 @@
 /** Reach at k seconds: visitors whose content played for this long, in total and consecutively. */
 import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { decimals, type Sql, sql, wholeNumber } from '../sql.ts';
+import { decimals, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;

@@ -1,9 +1,9 @@
 /** Retention: visitors by the week of their first hit, and how many of them returned in each later week. */
 import { type RetentionAnswer, RetentionQuery, RetentionRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { bucketsOf } from '../plan/periods.ts';
-import { insidePeriod } from '../plan/rows-asked.ts';
-import { instant, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { bucketsOf } from '../../query/plan/periods.ts';
+import { insidePeriod } from '../../query/plan/rows-asked.ts';
+import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
 
 type Figures = Omit<RetentionAnswer, 'suite' | 'period' | 'basis'>;

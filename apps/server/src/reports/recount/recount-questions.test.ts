@@ -9,13 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Filter, ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
+import { type Answering, answerReport } from '../../query/answer-report.ts';
+import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { type Answering, answerReport } from '../answer-report.ts';
 import { QUESTIONS } from '../questions/all-questions.ts';
 import { answerQuestion, answerQuestionRows } from '../questions/answer-question.ts';
 import type { Question, Scope } from '../questions/question.ts';
-import { createRollups } from '../rollups/maintain-rollups.ts';
 import { PERIODS, randomRows, ZONE } from './testing/random-report.ts';
 import type { RawRows } from './testing/recount-query.ts';
 import {

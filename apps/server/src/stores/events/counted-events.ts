@@ -1,6 +1,6 @@
 /**
  * Which events count in official figures: one rule, for SQL and for rows in memory. Every query of hits and playback
- * that returns a figure uses it; excluded events are counted separately, by reason (`reports/left-out.ts`).
+ * that returns a figure uses it; excluded events are counted separately, by reason (`query/left-out.ts`).
  *
  * Excluded are robots, and events forged by one machine: requests with more visitors or playback sessions than one
  * browser has, and visitors that arrive from one address faster than people do (`collection/company.ts` counts both).

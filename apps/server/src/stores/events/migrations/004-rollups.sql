@@ -1,5 +1,5 @@
 -- Hourly rollups (docs/decisions/0010). An hour of one suite is counted in one build: its rows have the build's number and
--- are read only when `rollup_builds` names it, so that switching builds changes one row. reports/rollups/hour-columns.ts
+-- are read only when `rollup_builds` names it, so that switching builds changes one row. query/rollups/hour-columns.ts
 -- defines the columns and their expressions.
 CREATE TABLE hit_hours (
   build UInt64,

@@ -2,8 +2,8 @@
 
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { isLeftOut, type Judged } from '../../../reports/recount/testing/is-left-out.ts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
-import { isLeftOut, type Judged } from '../../recount/testing/is-left-out.ts';
 import type { Question } from '../../relations.ts';
 
 const VISIT_GAP_MS = 1_800_000;
