@@ -149,7 +149,7 @@ describe('saved views', () => {
           .getByRole('button', { name: /^(Edita|Edit) / })
           .first()
           .click();
-        await studio.getByLabel(/^(Persona de l’estudi|Person of the studio)$/).waitFor();
+        await studio.getByLabel(/^(Persona de l’estudi|Studio user)$/).waitFor();
       },
       'tauler',
     );

@@ -93,7 +93,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await ada.getByRole('button', { name: 'Convida' }).click();
     await ada.getByLabel('Nom i cognoms').fill('Aina Puig');
     await ada.getByLabel('Adreça electrònica').fill(AINA);
-    await ada.getByRole('button', { name: 'Fes l’enllaç' }).click();
+    await ada.getByRole('button', { name: 'Crea l’enllaç' }).click();
     const link = (await ada.locator('code', { hasText: '/estudi/benvinguda#' }).textContent()) ?? '';
 
     const aina = await newPerson();

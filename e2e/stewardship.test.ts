@@ -109,9 +109,9 @@ describe('privacy', () => {
 
 describe('tokens', () => {
   const create = async (name: string) => {
-    await page.getByRole('button', { name: 'Fes un token' }).click();
+    await page.getByRole('button', { name: 'Crea un token' }).click();
     await page.getByLabel('Nom', { exact: true }).fill(name);
-    await page.getByRole('button', { name: 'Fes-lo' }).click();
+    await page.getByRole('button', { name: 'Crea’l' }).click();
     const shown = page.getByRole('status', { name: `Secret de «${name}»` });
     return (await shown.locator('code').textContent()) ?? '';
   };

@@ -3,7 +3,7 @@ import type { AdvertisingWords } from './advertising-catalan.ts';
 /** Texts about sold ad files, in English. */
 export const advertisingEnglish: AdvertisingWords = {
   title: 'Ads',
-  lead: 'Advertisers’ files are prepared once on our server and played from here. What cannot be prepared reaches no screen: another ad takes its place, or the content goes on. These are the last five hundred.',
+  lead: 'Advertisers’ files are prepared once on our server and played from here. A file that cannot be prepared is never shown: another ad takes its place, or the content continues. These are the last five hundred.',
   refresh: 'Refresh',
   which: 'Which files',
   unplayable: 'Cannot be played',
@@ -18,12 +18,12 @@ export const advertisingEnglish: AdvertisingWords = {
   noUnplayableWay:
     'One that cannot be played will be listed here with its reason, so that you can tell the advertiser.',
   noPlayable: 'No file has been prepared yet',
-  noPlayableWay: 'The first video with advertising will bring some.',
-  retried: 'It is tried again after a few minutes.',
+  noPlayableWay: 'They will appear with the first video that has ads.',
+  retried: 'It is retried after a few minutes.',
   problem: {
     unreachable: 'The server does not answer, or does not have the file.',
-    forbiddenAddress: 'The address leads into a private network.',
-    redirects: 'The address redirects too often.',
+    forbiddenAddress: 'The address leads to a private network.',
+    redirects: 'The address redirects too many times.',
     timeout: 'The download takes too long.',
     tooLarge: 'The file is too large.',
     tooLong: 'It is longer than any ad break.',
@@ -32,7 +32,7 @@ export const advertisingEnglish: AdvertisingWords = {
     codec: 'The picture is not H.264, or the sound is not AAC.',
     encrypted: 'It is encrypted.',
     fragmented: 'It is a fragmented MP4; a whole MP4 or an HLS playlist is needed.',
-    noVideo: 'It has sound only.',
+    noVideo: 'It only has sound.',
     edits: 'Its tracks have edit lists of more than one part.',
     tooMuchWork: 'Preparing it takes too much time or memory.',
     full: 'Too many files are waiting, or the disk is full.',

@@ -24,7 +24,7 @@ const english: BoardWords = {
   figures: 'Figures of the period',
   open: 'Open in Explore',
   detail: 'Open details',
-  creatives: 'Files of advertisers, and why some cannot be played',
+  creatives: 'Advertisers’ files, and why some cannot be played',
   step: 'Granularity',
 };
 

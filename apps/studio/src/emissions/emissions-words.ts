@@ -113,11 +113,11 @@ const english: EmissionsWords = {
   minutes: 'Minute by minute',
   minuteColumns: { at: 'Minute', now: 'Audience', before: 'Earlier broadcast' },
   earlier: 'Earlier broadcasts',
-  noEarlier: 'There is none in the 28 days before.',
+  noEarlier: 'There are none in the previous 28 days.',
   earlierColumns: { day: 'Day' },
   empty: 'This day has no schedule.',
-  emptyWay: 'The catalogue’s schedule fills it; choose another day or channel.',
-  unaired: 'This broadcast has no version on demand.',
+  emptyWay: 'It comes from the schedule of the catalogue; choose another day or channel.',
+  unaired: 'This broadcast has no on-demand version.',
   programme: 'Page of the programme',
 };
 

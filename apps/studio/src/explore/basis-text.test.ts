@@ -16,13 +16,13 @@ describe('texts of excluded events', () => {
       'Fora de les xifres: 2 esdeveniments de robots, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 avisos de reproduccions que una sola adreça fa aparèixer de cop.',
     );
     expect(leftOutText({ leftOut }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
-      'Left out: 2 events by robots, 1,000 events of requests with more visitors than one browser has, 3 heartbeats of plays that one address brings up all at once.',
+      'Excluded: 2 events by robots, 1,000 events from requests with more visitors than one browser has, 3 heartbeats from plays that a single address created in a burst.',
     );
   });
 
   test('R-09 say when nothing is excluded', () => {
     expect(leftOutText({ leftOut: NOTHING }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
-      'Nothing was left out.',
+      'Nothing was excluded.',
     );
   });
 });

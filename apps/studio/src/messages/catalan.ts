@@ -71,7 +71,7 @@ export const catalan = {
     refusedWay: (status: number) => `Ha contestat amb un error ${status}. Torna-ho a provar d’aquí a un moment.`,
     tooMuch: 'És massa per comptar-ho d’un cop',
     tooMuchWay: 'Tria un període més curt.',
-    notAllowed: 'El teu paper no ho permet.',
+    notAllowed: 'El teu rol no ho permet.',
     unreadable: 'La resposta del servidor no es pot llegir',
     unreadableWay: 'L’estudi i el servidor poden ser de versions diferents. Recarrega la pàgina.',
     broken: 'Alguna cosa ha fallat en aquesta pantalla',

@@ -51,7 +51,7 @@ export const experimentsCatalan = {
     yes: { stop: 'Sí, atura’l', archive: 'Sí, arxiva’l' },
     no: 'Ara no',
     asked: (who: string) => `${who} n’ha demanat l’inici. Falta el vistiplau d’una segona persona.`,
-    readOnly: 'Amb el teu perfil ho pots consultar tot, però no canviar-ho.',
+    readOnly: 'Amb el teu rol ho pots consultar tot, però no canviar-ho.',
   },
   detail: {
     what: 'Què hi ha en joc',
@@ -167,6 +167,6 @@ export const experimentsCatalan = {
     redirectLoop: (url: string) => `${url} porta a una pàgina que també es redirigeix.`,
     redirectOutside: (url: string) => `${url} no és una pàgina d’aquest web.`,
     unreadable: 'El servidor no ha entès el que s’hi ha escrit.',
-    notAllowed: 'El teu perfil no ho permet.',
+    notAllowed: 'El teu rol no ho permet.',
   },
 } as const;

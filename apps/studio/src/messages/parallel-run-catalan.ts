@@ -7,7 +7,7 @@ export const parallelRunCatalan = {
       ? `Qui ho ha acceptat també es mesura a ${analytics}.`
       : `Qui ho ha acceptat també es mesura a ${analytics} (pàgines) i a ${heartbeats} (reproducció).`,
   notFed:
-    'Ara mateix no s’envia res a cap altre servidor. S’activa amb la variable PARALLEL_RUN; les xifres d’aquí sota es poden comparar igualment.',
+    'Ara mateix no s’envia res a cap altre servidor. S’activa a la configuració del servidor; les xifres d’aquí sota es poden comparar igualment.',
   metric: 'Mètrica',
   byDay: (metric: string) => `${metric}, per dies`,
   day: 'Dia',
@@ -20,7 +20,7 @@ export const parallelRunCatalan = {
   unexplained: 'Sense explicar',
   why: {
     withoutIdentifier:
-      'Qui no accepta l’analítica el comptem una vegada per pàgina i sense identificar. No surt mai de casa.',
+      'Qui no accepta l’analítica el comptem una vegada per pàgina i sense identificar. No s’envia mai a ningú més.',
     robots:
       'Robots i esdeveniments falsos: els apartem dels nostres informes; l’altre servidor els rep i pot ser que els compti.',
     arrival:

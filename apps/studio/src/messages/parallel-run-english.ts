@@ -3,35 +3,35 @@ import type { ScreenMessages } from './screens-catalan.ts';
 /** Texts of the parallel run, in English. */
 export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
   title: 'Parallel run',
-  lead: 'While the former tool is still in use, both measure the same. Here is, day by day, what each has counted and where the difference comes from.',
+  lead: 'While the previous tool is still in use, both measure the same audience. This screen shows, day by day, what each has counted and where the difference comes from.',
   fed: (analytics, heartbeats) =>
     analytics === heartbeats
-      ? `Whoever has agreed is measured at ${analytics} too.`
-      : `Whoever has agreed is measured at ${analytics} (pages) and at ${heartbeats} (playback) too.`,
+      ? `Visitors who accepted it are also measured at ${analytics}.`
+      : `Visitors who accepted it are also measured at ${analytics} (pages) and at ${heartbeats} (playback).`,
   notFed:
-    'Nothing is sent to another server at the moment. The variable PARALLEL_RUN turns it on; the figures below can be compared all the same.',
+    'Nothing is sent to another server at the moment. The server’s configuration turns it on; the figures below can be compared anyway.',
   metric: 'Metric',
   byDay: (metric) => `${metric}, by day`,
   day: 'Day',
-  ours: 'We',
+  ours: 'Ours',
   withoutIdentifier: 'Without identifier',
   robots: 'Robots',
   arrival: 'Day of arrival',
-  expected: 'They should have',
-  theirs: 'They',
+  expected: 'Theirs, expected',
+  theirs: 'Theirs',
   unexplained: 'Unexplained',
   why: {
     withoutIdentifier:
-      'Whoever does not accept analytics is counted once a page, without being identified. That never leaves the house.',
-    robots: 'Robots and forged events: we keep them out of our reports; the other server gets them and may count them.',
+      'Visitors who do not accept analytics are counted once per page, without an identifier. These counts are never sent elsewhere.',
+    robots: 'Robots and forged events: our reports exclude them; the other server receives them and may count them.',
     arrival:
-      'We count on the day when it happened, even if the event arrives later. The other server counts on the day when it arrives.',
+      'We count an event on the day it happened, even if it arrives later. The other server counts it on the day it arrives.',
     unexplained:
-      'What none of the three causes says: events that a network or a blocker stopped on their way, or another definition.',
+      'What none of the three causes explains: events stopped by a network or a blocker, or a different definition.',
   },
   give: 'Figures of the other tool',
   giveHow:
-    'Export them by day as CSV: a column with the date and one for each metric. The names that the other tool uses will do (Page Views, Unique Visitors, Media Starts…). A figure that was there is replaced.',
+    'Export them by day as CSV: one column with the date and one for each metric. The other tool’s own column names are recognised (Page Views, Unique Visitors, Media Starts…). Existing figures are replaced.',
   example:
     'day,pageviews,visits,visitors,plays,completions,contentTimeSpent\n2026-11-20,182044,61203,40911,23817,9120,18044210',
   file: 'Choose the file',
@@ -39,8 +39,8 @@ export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
   taken: (count) => (count === '1' ? '1 figure was saved.' : `${count} figures were saved.`),
   refused: (line, why) => `Line ${line}: ${why}`,
   whyRefused: {
-    noDay: 'there is no date that is understood.',
-    noNumber: 'this is no number.',
-    unknownColumn: 'this column is no metric of ours.',
+    noDay: 'no date was recognised.',
+    noNumber: 'this is not a number.',
+    unknownColumn: 'this column does not match any metric.',
   },
 };

@@ -40,7 +40,7 @@ export const resultsCatalan = {
       : `Si la diferència es manté, serà clar d’aquí a ${days} dies.`,
   aaFineWay: 'El repartiment i el recompte són de fiar per a aquesta prova. Ja es pot fer la de debò.',
   aaWrongWay:
-    'Tothom ha vist el mateix, o sigui que l’error és al repartiment o al recompte. Un de cada vint A/A en troba una per atzar; si torna a passar, no feu cas de cap resultat fins que se sàpiga per què.',
+    'Tothom ha vist el mateix, o sigui que l’error és al repartiment o al recompte. Un de cada vint A/A en troba una per atzar; si torna a passar, no facis cas de cap resultat fins que se sàpiga per què.',
   nothingWay: 'Per comparar cal una segona variant, o deixar una part dels visitants fora.',
   tooFewWay: (visitors: string, active: string) =>
     `Cada variant necessita com a mínim ${visitors} visitants comptats, i ${active} que facin el que es compta.`,
@@ -108,7 +108,7 @@ export const resultsCatalan = {
     explains: 'Sense això, la resta quadra: és aquí on cal mirar.',
     partly: 'No quadra, però no ho explica tot.',
     also: (parts: string) => `També surten descompensats: ${parts}`,
-    nowhere: 'No quadra enlloc en concret: mireu primer si una variant triga més, falla, o porta a una altra pàgina.',
+    nowhere: 'No quadra enlloc en concret: mira primer si una variant triga més, falla, o porta a una altra pàgina.',
     dimensions: { day: 'Dia', device: 'Dispositiu', browser: 'Navegador', landing: 'Pàgina d’entrada' },
     devices: { desktop: 'ordinador', mobile: 'mòbil', tablet: 'tauleta', tv: 'televisor' },
     unknown: 'desconegut',

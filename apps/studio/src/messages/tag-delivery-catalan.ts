@@ -29,7 +29,7 @@ export const tagDeliveryCatalan = {
   same: (where: string) => `És la mateixa que hi ha ${where}.`,
   rollback: (version: string) => `Torna a ${version}`,
   noWayBack: 'No hi ha cap versió anterior.',
-  readOnly: 'Amb el teu perfil ho pots consultar tot. Les versions, les mou un administrador.',
+  readOnly: 'Amb el teu rol ho pots consultar tot. Les versions, les mou un administrador.',
   versions: 'Versions',
   columns: { version: 'Versió', rules: 'Regles', published: 'Publicada', size: 'Mida', where: 'On és ara' },
   kilobytes: (n: string) => `${n} KB`,
@@ -50,6 +50,6 @@ export const tagDeliveryCatalan = {
     nothingBefore: 'En aquest entorn no hi ha cap versió anterior.',
     alreadyThere: 'En aquell entorn ja hi ha aquesta versió.',
     anotherByNow: 'Algú altre ha mogut les versions mentrestant. Ara veus com han quedat: torna-hi si encara cal.',
-    notAllowed: 'El teu perfil no ho permet: les versions, les mou un administrador.',
+    notAllowed: 'El teu rol no ho permet: les versions, les mou un administrador.',
   },
 } as const;

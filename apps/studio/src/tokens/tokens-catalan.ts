@@ -4,8 +4,8 @@ import type { Shape } from '../messages/catalan.ts';
 /** Catalan texts of the tokens screen. */
 export const tokensCatalan = {
   title: 'Tokens',
-  lead: 'Amb un token, un programa demana informes sense la sessió de ningú. El secret es diu un sol cop i aquí només se’n guarda l’empremta.',
-  make: 'Fes un token',
+  lead: 'Amb un token, un programa demana informes sense la sessió de ningú. El secret es mostra un sol cop; el servidor només en guarda l’empremta criptogràfica.',
+  make: 'Crea un token',
   makeTitle: 'Token nou',
   name: 'Nom',
   nameHint: 'qui o què el farà servir',
@@ -20,14 +20,14 @@ export const tokensCatalan = {
     number,
     string
   >,
-  create: 'Fes-lo',
-  cancel: 'No el facis',
+  create: 'Crea’l',
+  cancel: 'Cancel·la',
   made: (name: string) => `Secret de «${name}»`,
   madeWhy: 'Copia’l ara: no es tornarà a mostrar.',
   copy: 'Copia el secret',
   list: 'Tokens',
-  by: 'Fet per',
-  created: 'Fet',
+  by: 'Creat per',
+  created: 'Creat',
   expires: 'Caduca',
   used: 'Últim ús',
   never: 'mai',
@@ -35,12 +35,12 @@ export const tokensCatalan = {
   stateName: 'Estat',
   revoke: 'Revoca',
   revokeOf: (name: string) => `Revoca «${name}»`,
-  sure: (name: string) => `Qui fa servir «${name}» deixarà d’entrar a l’instant.`,
+  sure: (name: string) => `Els programes que fan servir «${name}» deixaran d’entrar a l’instant.`,
   doRevoke: 'Revoca’l',
-  keep: 'Deixa’l',
+  keep: 'Conserva’l',
   empty: 'Encara no hi ha cap token',
   emptyWay:
-    'Fes-ne un per a cada programa que hagi de llegir informes: així en pots revocar un sense tocar els altres.',
+    'Crea’n un per a cada programa que hagi de llegir informes: així en pots revocar un sense tocar els altres.',
 } as const;
 
 export type TokensWords = Shape<typeof tokensCatalan>;
