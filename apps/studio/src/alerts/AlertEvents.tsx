@@ -7,7 +7,7 @@ import { Empty } from '../states/Empty.tsx';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
 
-/** What left the usual, newest first, with what changed most. */
+/** Past alerts, newest first, with the dimension value that changed most. */
 export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const words = useAlertsWords();
   const explore = useExploreWords();

@@ -12,7 +12,7 @@ import { useAlertsWords } from './use-alerts-words.ts';
 
 const NIGHT = { from: '23:00', to: '07:00' };
 
-/** A new alert, or changes to one: what it watches, and who is told. */
+/** A new alert, or changes to one: what it monitors and who receives its emails. */
 export function AlertForm({
   rule,
   kind: given,

@@ -13,7 +13,7 @@ import styles from './Alerts.module.css';
 import { changeAlert, removeAlert } from './fetch-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
-/** What is watched: turned on and off, changed, removed. */
+/** Alert rules, with actions to turn them on or off, edit and remove them. */
 export function AlertRules({
   rules,
   metrics,

@@ -18,7 +18,7 @@ import { useAlertsWords } from './use-alerts-words.ts';
 
 const SKELETON = <SkeletonLines widths={[100, 100, 100]} height={64} />;
 
-/** Is the tag silent anywhere, what left the usual and why, and what is watched. */
+/** Silent sections of the tag, past alerts with their main cause, and alert rules. */
 export function AlertsScreen() {
   const words = useAlertsWords();
   const { asked: suite } = useSuite();

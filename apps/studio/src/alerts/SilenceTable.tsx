@@ -7,7 +7,7 @@ import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
 
-/** «Is the tag silent anywhere?», answered: in one word, then section by section. */
+/** Sections that stopped sending page views: a summary, then one row per section. */
 export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onWatch: () => void }) {
   const words = useAlertsWords();
   const formats = useFormats();

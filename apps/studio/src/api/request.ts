@@ -9,7 +9,7 @@ export type RequestError =
       status: number;
       code: string;
       requestId: string | undefined;
-      /** Values of the error, for its text. */
+      /** Values for the error's text. */
       detail?: ApiError['detail'] | undefined;
       /** For a report query: its problems. */
       problems?: ApiError['problems'] | undefined;
@@ -36,7 +36,7 @@ async function refusal(response: Response): Promise<RequestError> {
   return { kind: 'refused', status: response.status, code, requestId, detail, problems };
 }
 
-/** Throws only on our defects and on abort. */
+/** Throws only on abort and on programming errors. */
 export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
   fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
 

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { SignedOutContext } from '../session/signed-out.ts';
 import type { Answered, RequestError } from './request.ts';
 
-/** One request at a time: whether it runs, why it was refused; an ended session leads to sign-in. */
+/** One request at a time: whether it is pending, and why it was refused. An ended session leads to sign-in. */
 export function useRequest() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);

@@ -23,7 +23,7 @@ interface Earlier {
   figures: BroadcastFigures;
 }
 
-/** One broadcast: its minutes beside those of a week before, its figures, and the earlier ones of its name. */
+/** One broadcast: its minutes beside those of a week before, its figures, and earlier broadcasts with its name. */
 export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast; day: DayAnswer; nowMs: number }) {
   const words = useEmissionsWords();
   const formats = useFormats();
@@ -49,7 +49,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
           ({ title, startsAt }) => title === broadcast.title && Date.parse(startsAt) < startMs,
         );
         const found: Earlier[] = [];
-        // One after the other: the server answers two questions at a time, and others wait for it as well.
+        // In sequence: the server runs two queries at a time, and other clients wait for it too.
         for (const one of same.toReversed().slice(0, MOST_EARLIER)) {
           const whole = await fetchWhole(scope, one, signal);
           if (!whole.ok) return whole;

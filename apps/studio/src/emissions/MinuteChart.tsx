@@ -39,7 +39,7 @@ export function MinuteChart({
   const timeOf = (minute: number) => new Date(Math.floor(fromMs / MINUTE_MS) * MINUTE_MS + minute * MINUTE_MS);
   const buckets = Array.from({ length: minutes }, (_, i) => `${timeOf(i).toISOString().slice(0, 19)}Z`);
   const marks = bucketMarks(buckets, width, timeZone, formats);
-  // A day of the guide ends after midnight: its hours say more than its two dates.
+  // A schedule day ends after midnight, so hours are labelled and its two dates are not.
   const shown = marks.some(({ isDay }) => isDay) ? hourMarks() : marks;
   function hourMarks(): HourMark[] {
     const every = namedEvery(minutes / 60, width, 64, [1, 2, 3, 6, 12]) * 60;

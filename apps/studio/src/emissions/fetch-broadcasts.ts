@@ -1,4 +1,4 @@
-/** Schedules, minutes of a day, earlier broadcasts and catch-up, as the screen of broadcasts asks for them. */
+/** Schedules, minutes of a day, earlier broadcasts and catch-up, for the screen of broadcasts. */
 import {
   ConcurrencyAnswer,
   DAY_MS,
@@ -17,7 +17,7 @@ import { type BroadcastFigures, broadcastFigures, type Minutes, withCatchUp } fr
 
 export type Broadcast = StudioBroadcasts[number];
 
-/** What the figures are of. */
+/** Scope of the figures. */
 export interface Scope {
   suite: string | null;
   timeZone: string;
@@ -36,7 +36,7 @@ const onChannel = (channel: string): Filter => ({
   all: [isLive, { is: 'equals', dimension: 'playbackChannel', value: channel }],
 });
 
-/** To the minute: the server takes local minutes. */
+/** Rounded out to local minutes, the precision of report queries. */
 const periodOf = (fromMs: number, toMs: number, timeZone: string) => ({
   from: wallClock(new Date(fromMs), timeZone),
   to: wallClock(new Date(Math.ceil(toMs / MINUTE_MS) * MINUTE_MS), timeZone),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { addDays, type CivilDay, dayOf, instantOfWall, isCivilDay } from '../period/civil-day.ts';
 
 const NAMES = { day: 'dia', channel: 'canal', broadcast: 'emissio' } as const;
-/** A day of the guide begins at this local time, so that midnight does not split an evening. */
+/** A schedule day begins at this local time, so that midnight does not split an evening. */
 const DAY_BEGINS = '06:00';
 
 export interface EmissionsPlace {
@@ -45,7 +45,7 @@ function guideDay(nowMs: number, timeZone: string): CivilDay {
   return nowMs < dayBounds(day, timeZone).fromMs ? addDays(day, -1) : day;
 }
 
-/** Half-open instants of a day of the guide. */
+/** Half-open instants of a schedule day. */
 export function dayBounds(day: CivilDay, timeZone: string): { fromMs: number; toMs: number } {
   const begin = (of: CivilDay) => instantOfWall(`${of}T${DAY_BEGINS}`, timeZone)?.getTime() ?? 0;
   return { fromMs: begin(day), toMs: begin(addDays(day, 1)) };

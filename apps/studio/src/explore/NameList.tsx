@@ -5,7 +5,7 @@ import type { DimensionEntry, MetricEntry } from './catalogue.ts';
 import styles from './NameList.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Metrics or dimensions to choose from, each with its definition; filtered by any part of their names. Arrows move. */
+/** List box of metrics or dimensions with their definitions, filtered by any part of their names. Arrows move. */
 export function NameList<Entry extends MetricEntry | DimensionEntry>({
   label,
   entries,

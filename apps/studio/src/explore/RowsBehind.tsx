@@ -10,7 +10,7 @@ import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** Rows shown; the figure gives their number. */
+/** Maximum number of rows shown. */
 const SHOWN = 50;
 /** Fields for people, in order; missing ones are left out. */
 const FIELDS = ['visitor', 'page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;

@@ -7,7 +7,7 @@ import { namesOf } from './catalogue.ts';
 import { NamesContext } from './names-context.ts';
 import { fetchCatalogue } from './use-report.ts';
 
-/** What needs the catalogue of metrics and dimensions; their labels are in `useNames`. */
+/** Loads the catalogue of metrics and dimensions for its children, which get labels from `useNames`. */
 export function WithCatalogue({
   skeleton,
   children,

@@ -19,7 +19,7 @@ const ROWS = 3;
 /** Periods whose curve is by the hour. */
 const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30Minutes'];
 
-/** A saved report: its first figure, how it moves, its first rows; pressed, the report itself. */
+/** A saved report: first metric with its change and curve, and its first rows. Links to the report. */
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
   const words = useSavedViewsWords();
   const explore = useExploreWords();

@@ -10,7 +10,7 @@ import { addMailing, removeMailing, sendMailing } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
-/** Recipients of a view every Monday, result of the last mail, and sending a mail at once. */
+/** Recipients of a view every Monday, result of the last email, and a button to send one now. */
 export function MailingList({ view, onChanged }: { view: SavedView; onChanged: () => void }) {
   const words = useSavedViewsWords();
   const formats = useFormats();

@@ -16,7 +16,7 @@ const english = { save: 'Save', title: 'Save this view' };
  * Opens the form that saves the view of the address.
  *
  * @param name suggested
- * @param query its figures, for tiles and mails
+ * @param query of its figures, for tiles and emails
  */
 export function SaveView({ name, query }: { name: string; query: ReportQueryInput }) {
   const words = useWordsOf(catalan, english);

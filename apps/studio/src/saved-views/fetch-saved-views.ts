@@ -1,4 +1,4 @@
-/** Requests about saved views and their weekly mails. */
+/** Requests about saved views and their weekly emails. */
 import { SavedView, type SavedViewInput, SavedViewList, ViewMailing } from '@sintonia/contracts';
 import { AnyAnswer, get, send } from '../api/request.ts';
 

@@ -29,7 +29,7 @@ const FLOW_PX = 282;
 /** Days up to which a curve is by the hour. */
 const HOURLY_DAYS = 2;
 
-/** All that is known of one story, title, programme, author, campaign, search term …. */
+/** Every report about one story, title, programme, author, campaign, search term …. */
 export function ThingScreen() {
   const words = useThingWords();
   const { kind: path } = useParams();

@@ -1,4 +1,4 @@
-/** What the page of each kind of thing shows: figures, a curve, and tables of the query model. */
+/** Figures, curve and tables of the page of each kind of entity. */
 import type { Condition } from '../explore/question.ts';
 import type { ThingKind } from '../links/thing-address.ts';
 

@@ -10,7 +10,7 @@ import { useWordsCurveWords } from './words-curve-words.ts';
 const FIRST = 5;
 const PAGE = 30;
 
-/** Where people leave first, and every sentence with its audience; each opens the site at its second. */
+/** Sentences with most departures, then every sentence with its audience. Each links to its second on the site. */
 export function Sentences({
   sentences,
   lengthS,

@@ -16,7 +16,7 @@ export function partsOf({ points, lengthS }: Pick<PositionsAnswer, 'points' | 'l
 
 export type Part = ReturnType<typeof partsOf>[number];
 
-/** A clip shorter than this part of the length that players state is played in a loop. */
+/** A clip shorter than this part of the length that players report is played in a loop. */
 const LOOPED = 0.7;
 
 export interface Sentence {
@@ -31,7 +31,7 @@ export interface Sentence {
   left: number;
 }
 
-/** Whether the clip repeats until the length that players state, as the demo's films do. */
+/** Whether the clip loops to fill the length that players report, as the demo's films do. */
 export const isLooped = (words: Pick<TitleWords, 'lengthS'>, lengthS: number): boolean =>
   words.lengthS > 0 && words.lengthS < lengthS * LOOPED;
 
@@ -65,7 +65,7 @@ export function sentencesWith(words: TitleWords, parts: readonly Part[], per: nu
   return sentences;
 }
 
-/** Most departures first, without those at the end, where a title is over. @param lengthS as players state it */
+/** Most departures first, without those at the end, where a title is over. @param lengthS as players report it */
 export function leftFirst(sentences: readonly Sentence[], lengthS: number, most: number): Sentence[] {
   return sentences
     .filter(({ left, atS }) => left > 0 && atS < lengthS * 0.97)

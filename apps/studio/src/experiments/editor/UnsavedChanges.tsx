@@ -4,7 +4,7 @@ import buttons from '../../design/Button.module.css';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import styles from './UnsavedChanges.module.css';
 
-/** Asks before unsaved changes are left; `state: LEAVES_KNOWINGLY` marks an intended exit. */
+/** Confirms before leaving unsaved changes; `state: LEAVES_KNOWINGLY` marks an intended exit. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const words = useScreenWords().experimentEditor.unsaved;
   const dialog = useRef<HTMLDialogElement>(null);

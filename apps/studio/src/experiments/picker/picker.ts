@@ -1,7 +1,7 @@
 /**
- * Runs in the page that the studio shows in a frame, and is the only script there (`site/editable-page.ts`). It tells
- * the studio the selected element, and shows the variant's changes. It reads and stores nothing else, and its page's
- * policy forbids requests.
+ * The only script of the page that the studio shows in a frame (`site/editable-page.ts`). It sends the selected element
+ * to the studio and shows the variant's changes. It reads and stores nothing else, and the page's policy forbids
+ * requests.
  */
 import { pointByKeyboard } from './by-keyboard.ts';
 import { createFrameBox } from './frame-box.ts';
@@ -18,8 +18,8 @@ const isStudioMessage = (data: unknown): data is StudioMessage =>
 const postToStudio = (message: PickerMessage) => window.parent.postMessage(message, location.origin);
 
 /**
- * Element at a point: the smallest one with content of its own. A card of the site is covered by its link, which is
- * never what is meant at a picture.
+ * Element at a point: the smallest one with content of its own. A card of the site is covered by its link, so the link
+ * is skipped.
  */
 function elementAt(x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y).flatMap((element) => {

@@ -19,10 +19,10 @@ import styles from './ResultsScreen.module.css';
 import { goalKey, goalName } from './result-words.ts';
 import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
 
-/** Visitors become counted by the minute; no decision needs seconds. */
+/** Counts change by the minute; no decision depends on seconds. */
 const REFRESH_MS = 60_000;
 
-/** Head of the figures: the activity. */
+/** Header of the results: the activity. */
 function About({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();

@@ -31,7 +31,7 @@ export function ChangeForm({
   const possible = possibleChanges(element);
   const made = toEdit(edit, slot, element.order);
   const own = useRef<HTMLFieldSetElement>(null);
-  // After pointing comes typing: the scroll position stays, the focus moves here.
+  // After an element is selected the focus moves here, without scrolling.
   useEffect(() => {
     own.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true });
     own.current?.scrollIntoView({ block: 'nearest' });
