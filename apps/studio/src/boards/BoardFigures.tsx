@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { FigureSheet } from '../explore/FigureSheet.tsx';
 import { useNames } from '../explore/names-context.ts';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { type Asked, tableQuery } from '../explore/query.ts';
-import type { Condition, Question } from '../explore/question.ts';
+import type { Condition, QueryState } from '../explore/query-state.ts';
 import type { Cell } from '../explore/ReportGrid.tsx';
 import { figureText } from '../explore/show.ts';
 import { useReport } from '../explore/use-report.ts';
@@ -22,7 +22,7 @@ export function BoardFigures({
   conditions = NO_CONDITIONS,
   visitors,
 }: {
-  base: Omit<Asked, 'question'>;
+  base: Omit<Asked, 'queryState'>;
   metrics: readonly string[];
   /** Both must keep their identity between renders. */
   conditions?: readonly Condition[];
@@ -33,11 +33,11 @@ export function BoardFigures({
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<string | null>(null);
-  const question = useMemo<Question>(
-    () => ({ ...questionOf({ metrics, conditions }), ...(visitors && { visitors }) }),
+  const queryState = useMemo<QueryState>(
+    () => ({ ...initialQuery({ metrics, conditions }), ...(visitors && { visitors }) }),
     [metrics, conditions, visitors],
   );
-  const query = useMemo(() => tableQuery({ ...base, question }), [base, question]);
+  const query = useMemo(() => tableQuery({ ...base, queryState }), [base, queryState]);
   const { state, again, shown } = useReport(query);
   if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
   if (!shown) return <SkeletonLines widths={[100, 100]} height={48} />;
@@ -74,7 +74,7 @@ export function BoardFigures({
         <FigureSheet
           metric={opened}
           cell={{ metric: opened, row, isTotal: true }}
-          question={question}
+          queryState={queryState}
           query={shown.query}
           answer={shown.answer}
           onClose={() => setOpened(null)}

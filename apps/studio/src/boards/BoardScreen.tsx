@@ -2,10 +2,10 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OverTime } from '../explore/OverTime.tsx';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { PRESETS } from '../explore/presets.ts';
 import { tableQuery } from '../explore/query.ts';
-import { parseQuestion, type Question, questionAddress, STEPS, type Step } from '../explore/question.ts';
+import { parseQueryState, type QueryState, queryAddress, STEPS, type Step } from '../explore/query-state.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -53,12 +53,15 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const { choice, comparison, days } = usePeriod();
   const { asked: suite } = useSuite();
   const stepId = useId();
-  const chosen = parseQuestion(search).step;
+  const chosen = parseQueryState(search).step;
   const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
-  const over = useMemo(() => ({ ...base, question: { ...questionOf({ metrics: curve }), step } }), [base, curve, step]);
+  const over = useMemo(
+    () => ({ ...base, queryState: { ...initialQuery({ metrics: curve }), step } }),
+    [base, curve, step],
+  );
   const addressOf = useCallback(
-    (question: Question) => ({ pathname: '/explora', search: questionAddress(search, question) }),
+    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
     [search],
   );
   const choose = (next: string) => {
@@ -83,7 +86,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             ))}
           </select>
           <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
-          <Link className={styles.open} to={addressOf(over.question)}>
+          <Link className={styles.open} to={addressOf(over.queryState)}>
             {words.open}
           </Link>
         </div>

@@ -4,10 +4,10 @@ import { Link, type To, useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { AnswerTable } from '../explore/AnswerTable.tsx';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import type { Preset } from '../explore/presets.ts';
 import type { Asked } from '../explore/query.ts';
-import type { Condition, Question } from '../explore/question.ts';
+import type { Condition, QueryState } from '../explore/query-state.ts';
 import { useBoardWords } from './board-words.ts';
 
 const ROWS = 10;
@@ -23,22 +23,25 @@ export function BoardTable({
 }: {
   name: string;
   preset: Omit<Preset, 'key'>;
-  /** Conditions on the visitors, as in `Question`. */
+  /** Conditions on the visitors, as in `QueryState`. */
   visitors?: readonly Condition[];
-  base: Omit<Asked, 'question'>;
+  base: Omit<Asked, 'queryState'>;
   catalogue: ReportCatalogue;
-  addressOf: (question: Question) => To;
+  addressOf: (queryState: QueryState) => To;
 }) {
   const words = useBoardWords();
   const navigate = useNavigate();
-  const first = useMemo<Question>(() => ({ ...questionOf(preset), ...(visitors && { visitors }) }), [preset, visitors]);
+  const first = useMemo<QueryState>(
+    () => ({ ...initialQuery(preset), ...(visitors && { visitors }) }),
+    [preset, visitors],
+  );
   const [sort, setSort] = useState(first.sort);
-  const asked = useMemo<Asked>(() => ({ ...base, question: { ...first, sort } }), [base, first, sort]);
+  const asked = useMemo<Asked>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
   return (
     <Section
       title={name}
       aside={
-        <Link className={buttons.plain} to={addressOf(asked.question)}>
+        <Link className={buttons.plain} to={addressOf(asked.queryState)}>
           {words.open}
           <span className="heard"> · {name}</span>
         </Link>
@@ -49,7 +52,8 @@ export function BoardTable({
         catalogue={catalogue}
         mostRows={ROWS}
         onAsk={(next) => {
-          const isSort = JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...asked.question, sort: null });
+          const isSort =
+            JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...asked.queryState, sort: null });
           if (isSort) setSort(next.sort);
           else navigate(addressOf(next));
         }}

@@ -11,10 +11,10 @@ import { leftOutText, readText } from './basis-text.ts';
 import { goTogether } from './catalogue.ts';
 import { FigureSheet } from './FigureSheet.tsx';
 import { useNames } from './names-context.ts';
-import { presetOf } from './preset-question.ts';
-import { QuestionProblem } from './QuestionProblem.tsx';
+import { presetOf } from './preset-query.ts';
+import { QueryProblem } from './QueryProblem.tsx';
 import { type Asked, PAGE_ROWS, tableQuery } from './query.ts';
-import type { Question } from './question.ts';
+import type { QueryState } from './query-state.ts';
 import { type Cell, ReportGrid } from './ReportGrid.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TableActions } from './TableActions.tsx';
@@ -32,7 +32,7 @@ export function AnswerTable({
   /** One of several tables on a screen: so many rows, without its own tools and foot. */
   mostRows?: number;
   catalogue: ReportCatalogue;
-  onAsk: (question: Question, isReplaced?: boolean) => void;
+  onAsk: (queryState: QueryState, isReplaced?: boolean) => void;
 }) {
   const words = useExploreWords();
   const formats = useFormats();
@@ -41,25 +41,25 @@ export function AnswerTable({
   const query = useMemo(() => tableQuery(asked, mostRows), [asked, mostRows]);
   const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
-  const [answered, setAnswered] = useState({ query, question: asked.question });
-  if (shown && shown.query === query && answered.query !== query) setAnswered({ query, question: asked.question });
-  const { question } = answered;
-  const [first] = asked.question.dimensions;
+  const [answered, setAnswered] = useState({ query, queryState: asked.queryState });
+  if (shown && shown.query === query && answered.query !== query) setAnswered({ query, queryState: asked.queryState });
+  const { queryState } = answered;
+  const [first] = asked.queryState.dimensions;
   const breakdowns = catalogue.dimensions.filter(
     (entry) =>
-      !question.dimensions.includes(entry.key) &&
-      question.metrics.every((key) => {
+      !queryState.dimensions.includes(entry.key) &&
+      queryState.metrics.every((key) => {
         const metric = names.metric(key);
         return metric === undefined || goTogether(entry, metric);
       }),
   );
   const label = words.table(
-    question.metrics.map(names.nameOf).join(', '),
-    question.dimensions.map(names.nameOf).join(', '),
+    queryState.metrics.map(names.nameOf).join(', '),
+    queryState.dimensions.map(names.nameOf).join(', '),
   );
 
   if (state.at === 'failed' && !state.stale) {
-    return <QuestionProblem error={state.error} question={asked.question} query={query} onRetry={again} />;
+    return <QueryProblem error={state.error} queryState={asked.queryState} query={query} onRetry={again} />;
   }
   return (
     <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
@@ -69,16 +69,16 @@ export function AnswerTable({
             <SearchBox
               key={first}
               of={names.nameOf(first)}
-              value={asked.question.search}
-              onSearch={(search) => onAsk({ ...asked.question, search }, true)}
+              value={asked.queryState.search}
+              onSearch={(search) => onAsk({ ...asked.queryState, search }, true)}
             />
           )}
-          {asked.question.step !== 'total' && first !== undefined && (
+          {asked.queryState.step !== 'total' && first !== undefined && (
             <label className={styles.byTime}>
               <input
                 type="checkbox"
-                checked={asked.question.isByTime}
-                onChange={(event) => onAsk({ ...asked.question, isByTime: event.target.checked, sort: null })}
+                checked={asked.queryState.isByTime}
+                onChange={(event) => onAsk({ ...asked.queryState, isByTime: event.target.checked, sort: null })}
               />
               {words.alsoByTime}
             </label>
@@ -88,15 +88,15 @@ export function AnswerTable({
       )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
-      {shown && rows.length === 0 && <Nothing question={question} />}
+      {shown && rows.length === 0 && <Nothing queryState={queryState} />}
       {shown && rows.length > 0 && (
         <ReportGrid
           label={label}
-          question={question}
-          asked={asked.question}
+          queryState={queryState}
+          asked={asked.queryState}
           answer={shown.answer}
           rows={rows}
-          onSort={(sort) => onAsk({ ...asked.question, sort })}
+          onSort={(sort) => onAsk({ ...asked.queryState, sort })}
           onAsk={onAsk}
           onCell={(cell) => setOpened({ metric: cell.metric, cell })}
           onDefinition={(metric) => setOpened({ metric, cell: null })}
@@ -118,7 +118,7 @@ export function AnswerTable({
       {opened && shown && (
         <FigureSheet
           {...opened}
-          question={question}
+          queryState={queryState}
           query={shown.query}
           answer={shown.answer}
           onClose={() => setOpened(null)}
@@ -129,9 +129,9 @@ export function AnswerTable({
 }
 
 /** Explains how to get figures. */
-function Nothing({ question }: { question: Question }) {
+function Nothing({ queryState }: { queryState: QueryState }) {
   const words = useExploreWords();
-  const preset = presetOf(question);
+  const preset = presetOf(queryState);
   return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
 }
 

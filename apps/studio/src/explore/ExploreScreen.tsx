@@ -15,11 +15,11 @@ import { FilterChips } from './FilterChips.tsx';
 import { useNames } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
-import { presetOf } from './preset-question.ts';
+import { presetOf } from './preset-query.ts';
 import { PRESETS } from './presets.ts';
-import { QuestionBar } from './QuestionBar.tsx';
+import { QueryBar } from './QueryBar.tsx';
 import { type Asked, tableQuery } from './query.ts';
-import { parseQuestion, type Question, questionAddress } from './question.ts';
+import { parseQueryState, type QueryState, queryAddress } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
 import { WithCatalogue } from './WithCatalogue.tsx';
 
@@ -49,36 +49,39 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const { choice, comparison, days } = usePeriod();
   const { asked: suite } = useSuite();
   const names = useNames();
-  const question = useMemo(() => parseQuestion(search), [search]);
-  const asked = useMemo<Asked>(() => ({ question, choice, comparison, suite }), [question, choice, comparison, suite]);
-  const nameOf = (of: Question) => {
+  const queryState = useMemo(() => parseQueryState(search), [search]);
+  const asked = useMemo<Asked>(
+    () => ({ queryState, choice, comparison, suite }),
+    [queryState, choice, comparison, suite],
+  );
+  const nameOf = (of: QueryState) => {
     const preset = presetOf(of);
     return preset
       ? words.preset[preset.key]
       : words.table(of.metrics.map(names.nameOf).join(', '), of.dimensions.map(names.nameOf).join(', '));
   };
   const ask = useCallback(
-    (next: Question, isReplaced = false) =>
-      navigate(questionAddress(search, next), { replace: isReplaced, preventScrollReset: true }),
+    (next: QueryState, isReplaced = false) =>
+      navigate(queryAddress(search, next), { replace: isReplaced, preventScrollReset: true }),
     [navigate, search],
   );
 
   return (
     <>
       <div className={styles.head}>
-        <PresetNav question={question} />
-        <SaveView name={nameOf(question)} query={tableQuery(asked)} />
+        <PresetNav queryState={queryState} />
+        <SaveView name={nameOf(queryState)} query={tableQuery(asked)} />
       </div>
       <div className={styles.asked}>
-        <QuestionBar question={question} catalogue={catalogue} days={days} onChange={ask} />
+        <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={ask} />
         <FilterChips
-          conditions={question.conditions}
-          {...(question.visitors && { visitors: question.visitors })}
-          onChange={(conditions, visitors) => ask({ ...question, conditions, visitors })}
+          conditions={queryState.conditions}
+          {...(queryState.visitors && { visitors: queryState.visitors })}
+          onChange={(conditions, visitors) => ask({ ...queryState, conditions, visitors })}
         />
       </div>
       <div className={styles.answer}>
-        {question.step !== 'total' && <OverTime asked={asked} hasTableBelow={question.dimensions.length === 0} />}
+        {queryState.step !== 'total' && <OverTime asked={asked} hasTableBelow={queryState.dimensions.length === 0} />}
         <AnswerTable asked={asked} catalogue={catalogue} onAsk={ask} />
       </div>
     </>

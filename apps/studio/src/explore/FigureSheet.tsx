@@ -6,7 +6,7 @@ import { leftOutText } from './basis-text.ts';
 import type { Names } from './catalogue.ts';
 import styles from './FigureSheet.module.css';
 import { useNames } from './names-context.ts';
-import type { Question } from './question.ts';
+import type { QueryState } from './query-state.ts';
 import type { Cell } from './ReportGrid.tsx';
 import { RowsBehind } from './RowsBehind.tsx';
 import { figureText, valueText } from './show.ts';
@@ -20,7 +20,7 @@ import { useExploreWords } from './use-explore-words.ts';
 export function FigureSheet({
   metric: key,
   cell,
-  question,
+  queryState,
   query,
   answer,
   onClose,
@@ -28,7 +28,7 @@ export function FigureSheet({
   metric: string;
   /** Null for the metric alone. */
   cell: Cell | null;
-  question: Question;
+  queryState: QueryState;
   /** Query of the answer. */
   query: ReportQueryInput;
   answer: ReportAnswer;
@@ -85,10 +85,10 @@ export function FigureSheet({
               ) : (
                 Object.entries(cell.row.dimensions).map(([name, text]) => (
                   <div key={name}>
-                    <dt>{name === 'time' ? words.time[question.step] : names.nameOf(name)}</dt>
+                    <dt>{name === 'time' ? words.time[queryState.step] : names.nameOf(name)}</dt>
                     <dd>
                       {name === 'time'
-                        ? timeText(text, question.step, formats, timeZone)
+                        ? timeText(text, queryState.step, formats, timeZone)
                         : valueText(name, text, words)}
                     </dd>
                   </div>

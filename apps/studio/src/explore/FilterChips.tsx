@@ -1,6 +1,6 @@
 import styles from './FilterChips.module.css';
 import { useNames } from './names-context.ts';
-import type { Condition } from './question.ts';
+import type { Condition } from './query-state.ts';
 import { valueText } from './show.ts';
 import { useExploreWords } from './use-explore-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNames } from './names-context.ts';
-import { hasTime, type Question, type Sort } from './question.ts';
+import { hasTime, type QueryState, type Sort } from './query-state.ts';
 import styles from './ReportGrid.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
@@ -9,20 +9,20 @@ const LONG = 22;
 
 /** Column headers: pressing one sorts by it, pressing again reverses the order. */
 export function GridHead({
-  question,
+  queryState,
   onSort,
   onDefinition,
 }: {
-  question: Question;
+  queryState: QueryState;
   onSort: (sort: Sort) => void;
   onDefinition: (metric: string) => void;
 }) {
   const words = useExploreWords();
   const names = useNames();
-  const { metrics, dimensions, step } = question;
-  const isTimed = hasTime(question);
+  const { metrics, dimensions, step } = queryState;
+  const isTimed = hasTime(queryState);
   const sort =
-    question.sort ?? (isTimed ? { by: 'time', isDescending: false } : { by: metrics[0] ?? '', isDescending: true });
+    queryState.sort ?? (isTimed ? { by: 'time', isDescending: false } : { by: metrics[0] ?? '', isDescending: true });
   const column = (by: string, name: string, isNumber: boolean, beside?: ReactNode) => {
     const isSorted = sort.by === by;
     const isDescending = isSorted ? !sort.isDescending : isNumber;

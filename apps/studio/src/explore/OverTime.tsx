@@ -33,12 +33,12 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
   const names = useNames();
   const [isTable, setTable] = useState(false);
   const [ref, width] = useWidth<HTMLDivElement>();
-  const { question } = asked;
-  const { step } = question;
+  const { queryState } = asked;
+  const { step } = queryState;
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
-        const { metrics } = asked.question;
+        const { metrics } = asked.queryState;
         const span = spanOf(asked.choice, new Date(), timeZone);
         const other = comparedSpan(span, asked.comparison, timeZone);
         const period = other && { from: wallClock(other.from, timeZone), to: wallClock(other.to, timeZone) };
@@ -54,8 +54,8 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
   );
   const shown = state.at === 'ready' ? state.value : state.stale;
   // The chart may still show the previous query.
-  const drawn = shown?.asked.question.step === step ? shown : null;
-  const metrics = drawnTogether((drawn?.asked.question ?? question).metrics, names).slice(0, COLOURS.length);
+  const drawn = shown?.asked.queryState.step === step ? shown : null;
+  const metrics = drawnTogether((drawn?.asked.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);
   const title = words.chart(metrics.map(names.nameOf).join(', '), words.steps[step]);
   const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
   const buckets = drawn ? bucketsOf(drawn.now) : [];
@@ -78,7 +78,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
       : [];
   const columns: Column<number>[] = [
     { name: words.time[step], value: timeOf },
-    ...(drawn?.asked.question.metrics ?? []).map((key) => ({
+    ...(drawn?.asked.queryState.metrics ?? []).map((key) => ({
       name: names.nameOf(key),
       value: (at: number) => figure(key, at),
       isNumber: true,

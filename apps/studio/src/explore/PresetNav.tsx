@@ -1,22 +1,22 @@
 import { Link, useSearchParams } from 'react-router';
 import styles from './PresetNav.module.css';
-import { presetOf, questionOf } from './preset-question.ts';
+import { initialQuery, presetOf } from './preset-query.ts';
 import { PRESETS } from './presets.ts';
-import { type Question, questionAddress } from './question.ts';
+import { type QueryState, queryAddress } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
 /** Initial queries, as links. */
-export function PresetNav({ question }: { question: Question }) {
+export function PresetNav({ queryState }: { queryState: QueryState }) {
   const words = useExploreWords();
   const [search] = useSearchParams();
-  const current = presetOf(question);
+  const current = presetOf(queryState);
   return (
     <nav className={styles.presets} aria-label={words.presets}>
       <ul className={styles.list}>
         {PRESETS.map((preset) => (
           <li key={preset.key}>
             <Link
-              to={questionAddress(search, questionOf(preset))}
+              to={queryAddress(search, initialQuery(preset))}
               className={styles.preset}
               aria-current={preset === current ? 'true' : undefined}
             >

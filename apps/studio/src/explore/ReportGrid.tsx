@@ -7,7 +7,7 @@ import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
 import { keepTabStop, moveByKey } from './grid-keys.ts';
 import { useNames } from './names-context.ts';
-import { hasTime, type Question, type Sort } from './question.ts';
+import { hasTime, type QueryState, type Sort } from './query-state.ts';
 import styles from './ReportGrid.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { valueText } from './show.ts';
@@ -24,7 +24,7 @@ export interface Cell {
 /** Table of an answer, total first. A value opens the actions of its row, a figure its basis. */
 export function ReportGrid({
   label,
-  question,
+  queryState,
   asked,
   answer,
   rows,
@@ -36,14 +36,14 @@ export function ReportGrid({
 }: {
   label: string;
   /** Query of the answer. */
-  question: Question;
+  queryState: QueryState;
   /** Query of the address, which a row's menu changes; its answer may be pending. */
-  asked: Question;
+  asked: QueryState;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
   onSort: (sort: Sort) => void;
   /** Opens another query, from a row. */
-  onAsk: (question: Question) => void;
+  onAsk: (queryState: QueryState) => void;
   onCell: (cell: Cell) => void;
   onDefinition: (metric: string) => void;
   /** Dimensions for a further breakdown of a row. */
@@ -55,10 +55,10 @@ export function ReportGrid({
   const { metric: metricOf } = useNames();
   const [opened, setOpened] = useState<{ button: HTMLElement; dimension: string; row: ReportRow } | null>(null);
   const [search] = useSearchParams();
-  const { metrics, dimensions, step } = question;
-  const isTimed = hasTime(question);
+  const { metrics, dimensions, step } = queryState;
+  const isTimed = hasTime(queryState);
   const before = (isTimed ? 1 : 0) + dimensions.length;
-  const ranked = metrics.find((key) => key === question.sort?.by) ?? metrics[0] ?? '';
+  const ranked = metrics.find((key) => key === queryState.sort?.by) ?? metrics[0] ?? '';
   const isShare = metricOf(ranked)?.unit !== 'ratio';
   const largest = Math.max(0, ...rows.map((row) => row.metrics[ranked] ?? 0));
   const partOf = (row: ReportRow) => (isShare && largest > 0 ? ((row.metrics[ranked] ?? 0) / largest) * 100 : 0);
@@ -80,7 +80,7 @@ export function ReportGrid({
         onKeyDown={moveByKey}
         onFocus={keepTabStop}
       >
-        <GridHead question={question} onSort={onSort} onDefinition={onDefinition} />
+        <GridHead queryState={queryState} onSort={onSort} onDefinition={onDefinition} />
         <tbody className={styles.totals}>
           <tr>
             <th scope="row" colSpan={Math.max(1, before)}>
@@ -157,7 +157,7 @@ export function ReportGrid({
       {opened && (
         <RowMenu
           {...opened}
-          question={asked}
+          queryState={asked}
           breakdowns={breakdowns}
           onAsk={(next) => {
             setOpened(null);

@@ -7,7 +7,7 @@ import { thingOf } from '../links/thing-address.ts';
 import type { DimensionEntry } from './catalogue.ts';
 import { NameList } from './NameList.tsx';
 import { useNames } from './names-context.ts';
-import { brokenDown, type Question, withCondition } from './question.ts';
+import { brokenDown, type QueryState, withCondition } from './query-state.ts';
 import styles from './RowMenu.module.css';
 import { valueText } from './show.ts';
 import { useExploreWords } from './use-explore-words.ts';
@@ -17,7 +17,7 @@ export function RowMenu({
   button,
   dimension,
   row,
-  question,
+  queryState,
   breakdowns,
   onAsk,
   onClose,
@@ -26,15 +26,15 @@ export function RowMenu({
   button: HTMLElement;
   dimension: string;
   row: ReportRow;
-  question: Question;
+  queryState: QueryState;
   breakdowns: readonly DimensionEntry[];
-  onAsk: (question: Question) => void;
+  onAsk: (queryState: QueryState) => void;
   onClose: () => void;
 }) {
   const words = useExploreWords();
   const names = useNames();
   const value = row.dimensions[dimension] ?? '';
-  const ask = (isExcluded: boolean) => onAsk(withCondition(question, { dimension, isExcluded, value }));
+  const ask = (isExcluded: boolean) => onAsk(withCondition(queryState, { dimension, isExcluded, value }));
   const [search] = useSearchParams();
   const thing = thingOf(dimension, value, search);
   const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
@@ -77,7 +77,7 @@ export function RowMenu({
               entries={breakdowns}
               isChosen={() => false}
               whyNot={() => null}
-              onChoose={(by) => onAsk(brokenDown(question, { [dimension]: value }, by))}
+              onChoose={(by) => onAsk(brokenDown(queryState, { [dimension]: value }, by))}
             />
           </Popover.Popup>
         </Popover.Positioner>

@@ -5,7 +5,7 @@ import { useFormats } from '../messages/language.ts';
 import { copyTable } from './copy-table.ts';
 import { useNames } from './names-context.ts';
 import { type Asked, csvAddress } from './query.ts';
-import { hasTime } from './question.ts';
+import { hasTime } from './query-state.ts';
 import { valueText } from './show.ts';
 import styles from './TableActions.module.css';
 import { useExploreWords } from './use-explore-words.ts';
@@ -23,9 +23,9 @@ export function TableActions({
   const words = useExploreWords();
   const formats = useFormats();
   const names = useNames();
-  const { question } = asked;
-  const { metrics, dimensions, step } = question;
-  const isTimed = hasTime(question);
+  const { queryState } = asked;
+  const { metrics, dimensions, step } = queryState;
+  const isTimed = hasTime(queryState);
 
   const cells = () => {
     const head = [...(isTimed ? [words.time[step]] : []), ...[...dimensions, ...metrics].map(names.nameOf)];

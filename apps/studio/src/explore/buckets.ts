@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, type ReportRow } from '@sintonia/contracts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { addDays, type CivilDay, dayOf, startOfDay } from '../period/civil-day.ts';
-import type { Step } from './question.ts';
+import type { Step } from './query-state.ts';
 
 /** @param to exclusive */
 export function bucketsBetween(from: string, to: string, step: Step, timeZone: string): string[] {

@@ -1,6 +1,6 @@
 import type { Shape } from '../messages/catalan.ts';
 import type { PresetKey } from './presets.ts';
-import type { Step } from './question.ts';
+import type { Step } from './query-state.ts';
 
 /** Texts of «Explora», in Catalan. Names of metrics and dimensions come from the server. */
 export const exploreCatalan = {
@@ -31,7 +31,7 @@ export const exploreCatalan = {
     devices: 'Dispositius',
     browsers: 'Navegadors',
   } satisfies Record<PresetKey, string> as Record<PresetKey, string>,
-  question: 'Consulta',
+  query: 'Consulta',
   metrics: 'Mètriques',
   metricsChosen: (count: number) => (count === 1 ? '1 mètrica' : `${count} mètriques`),
   mostMetrics: (count: number) => `Com a màxim, ${count} mètriques alhora.`,

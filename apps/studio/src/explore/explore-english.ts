@@ -29,7 +29,7 @@ export const exploreEnglish: ExploreWords = {
     devices: 'Devices',
     browsers: 'Browsers',
   },
-  question: 'Query',
+  query: 'Query',
   metrics: 'Metrics',
   metricsChosen: (count) => (count === 1 ? '1 metric' : `${count} metrics`),
   mostMetrics: (count) => `At most ${count} metrics at once.`,

@@ -1,5 +1,5 @@
 /** Initial queries. Each is an address that can be changed. */
-import type { Condition } from './question.ts';
+import type { Condition } from './query-state.ts';
 
 export interface Preset {
   key: PresetKey;

@@ -1,10 +1,10 @@
 /** A query of the address → a query for the server. Pure. */
 import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
-import { filterOf, hasTime, type Question, segmentOf } from './question.ts';
+import { filterOf, hasTime, type QueryState, segmentOf } from './query-state.ts';
 
 export interface Asked {
-  question: Question;
+  queryState: QueryState;
   choice: PeriodChoice;
   comparison: Comparison;
   suite: string | null;
@@ -15,12 +15,12 @@ export const PAGE_ROWS = 100;
 
 /** Rows of the table. @param limit of its first page */
 export function tableQuery(asked: Asked, limit: number = PAGE_ROWS): ReportQueryInput {
-  const { question, comparison } = asked;
-  const sort = question.sort && { by: question.sort.by, direction: directionOf(question.sort.isDescending) };
+  const { queryState, comparison } = asked;
+  const sort = queryState.sort && { by: queryState.sort.by, direction: directionOf(queryState.sort.isDescending) };
   return {
     ...common(asked),
-    dimensions: [...question.dimensions],
-    granularity: hasTime(question) ? question.step : 'total',
+    dimensions: [...queryState.dimensions],
+    granularity: hasTime(queryState) ? queryState.step : 'total',
     limit,
     ...(sort && { sort }),
     ...(comparison !== 'cap' && { comparison: comparison === 'setmana' ? 'sameWeekdays' : 'previous' }),
@@ -33,7 +33,7 @@ export function timeQuery(asked: Asked, metrics: readonly string[], period?: Que
     ...common(asked),
     ...(period && { period }),
     metrics: [...metrics],
-    granularity: asked.question.step,
+    granularity: asked.queryState.step,
     limit: MOST_POINTS,
   };
 }
@@ -41,18 +41,18 @@ export function timeQuery(asked: Asked, metrics: readonly string[], period?: Que
 /** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
-const common = ({ question, choice, suite }: Asked): ReportQueryInput => {
-  const filter = filterOf(question);
-  const visitors = segmentOf(question);
+const common = ({ queryState, choice, suite }: Asked): ReportQueryInput => {
+  const filter = filterOf(queryState);
+  const visitors = segmentOf(queryState);
   return {
     ...scopeOf({ choice, suite }),
-    metrics: [...question.metrics],
+    metrics: [...queryState.metrics],
     ...(filter && { filter }),
     ...(visitors && { segments: [visitors] }),
   };
 };
 
-/** Suite and period, as every question of the server takes them. */
+/** Suite and period, common to every report query of the server. */
 export const scopeOf = ({ choice, suite }: Pick<Asked, 'choice' | 'suite'>) => ({
   ...(suite !== null && { suite }),
   period: periodOf(choice),

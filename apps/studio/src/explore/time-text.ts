@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { Formats } from '../messages/formats.ts';
 import { instantOfBucket } from './buckets.ts';
-import type { Step } from './question.ts';
+import type { Step } from './query-state.ts';
 
 export function timeText(time: string, step: Step, formats: Formats, timeZone: string): string {
   const at = instantOfBucket(time, timeZone);

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, us
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { PRESETS } from '../explore/presets.ts';
-import { questionAddress } from '../explore/question.ts';
+import { queryAddress } from '../explore/query-state.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { thingAddress } from '../links/thing-address.ts';
 import { useWords } from '../messages/language.ts';
@@ -33,7 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...PRESETS.map((preset) => ({
       name: explore.preset[preset.key],
       of: words.explore,
-      to: { pathname: '/explora', search: questionAddress(new URLSearchParams(search), questionOf(preset)) },
+      to: { pathname: '/explora', search: queryAddress(new URLSearchParams(search), initialQuery(preset)) },
     })),
   ];
   const text = useDeferredValue(wanted.trim());

@@ -4,9 +4,9 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { BoardFigures } from '../boards/BoardFigures.tsx';
 import { BoardTable } from '../boards/BoardTable.tsx';
 import { OverTime } from '../explore/OverTime.tsx';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { type Asked, scopeOf } from '../explore/query.ts';
-import { type Condition, type Question, questionAddress } from '../explore/question.ts';
+import { type Condition, type QueryState, queryAddress } from '../explore/query-state.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -55,12 +55,12 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
   const over = useMemo<Asked>(
     () => ({
       ...base,
-      question: { ...questionOf({ metrics: view.curve, conditions }), step: days <= HOURLY_DAYS ? 'hour' : 'day' },
+      queryState: { ...initialQuery({ metrics: view.curve, conditions }), step: days <= HOURLY_DAYS ? 'hour' : 'day' },
     }),
     [base, view, conditions, days],
   );
   const addressOf = useCallback(
-    (question: Question) => ({ pathname: '/explora', search: questionAddress(withoutThing(search), question) }),
+    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutThing(search), queryState) }),
     [search],
   );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);

@@ -1,5 +1,5 @@
 /** Figures, curve and tables of the page of each kind of entity. */
-import type { Condition } from '../explore/question.ts';
+import type { Condition } from '../explore/query-state.ts';
 import type { ThingKind } from '../links/thing-address.ts';
 
 export type ThingTableKey =

@@ -2,7 +2,7 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { type Asked, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import type { ThingKind } from '../links/thing-address.ts';
@@ -30,19 +30,19 @@ const NAMED_BY: Partial<Record<ThingKind, string>> = {
 export function useLocated(
   kind: ThingKind,
   value: string,
-  base: Omit<Asked, 'question' | 'comparison'>,
+  base: Omit<Asked, 'queryState' | 'comparison'>,
 ): Located | null {
   const { state } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         const dimension = NAMED_BY[kind];
         if (dimension === undefined) return ok<Located | null>(null);
-        const question = questionOf({
+        const queryState = initialQuery({
           metrics: ['pageviews'],
           dimensions: ['page', 'path', 'contentTitle'],
           conditions: [{ dimension, isExcluded: false, value }],
         });
-        const answer = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
+        const answer = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
         return answer.ok ? ok(locatedIn(answer.value)) : answer;
       },
       [kind, value, base],

@@ -7,7 +7,7 @@ import { HoursChart } from '../charts/HoursChart.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
-import { questionOf } from '../explore/preset-question.ts';
+import { initialQuery } from '../explore/preset-query.ts';
 import { type Asked, scopeOf, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import { useFormats } from '../messages/language.ts';
@@ -89,12 +89,12 @@ async function fetchAlong(
   base: Pick<Asked, 'choice' | 'suite'>,
   signal: AbortSignal,
 ): Promise<Result<Along, RequestError>> {
-  const question = questionOf({
+  const queryState = initialQuery({
     metrics: ['plays'],
     dimensions: ['mediaId', 'mediaLength'],
     conditions: [{ dimension: 'title', isExcluded: false, value: title }],
   });
-  const asked = await fetchReport(tableQuery({ ...base, question, comparison: 'cap' }, 1), signal);
+  const asked = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
   if (!asked.ok) return asked;
   const { mediaId = '', mediaLength = '0' } = asked.value.rows[0]?.dimensions ?? {};
   if (mediaId === '') return ok({ parts: [], per: 1, lengthS: 0, words: null });

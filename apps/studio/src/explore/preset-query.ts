@@ -1,13 +1,13 @@
-/** Presets as questions, and back. Pure. */
+/** Presets as queries, and back. Pure. */
 import { PRESETS, type Preset } from './presets.ts';
-import type { Question } from './question.ts';
+import type { QueryState } from './query-state.ts';
 
 /** The initial query of a preset, or of metrics alone. */
-export const questionOf = ({
+export const initialQuery = ({
   metrics,
   dimensions = [],
   conditions = [],
-}: Pick<Question, 'metrics'> & Partial<Pick<Question, 'dimensions' | 'conditions'>>): Question => ({
+}: Pick<QueryState, 'metrics'> & Partial<Pick<QueryState, 'dimensions' | 'conditions'>>): QueryState => ({
   metrics,
   dimensions,
   conditions,
@@ -18,7 +18,7 @@ export const questionOf = ({
 });
 
 /** The preset that a query started from, while its subject is unchanged. */
-export const presetOf = ({ metrics, dimensions, conditions }: Question): Preset | undefined =>
+export const presetOf = ({ metrics, dimensions, conditions }: QueryState): Preset | undefined =>
   PRESETS.find((preset) =>
     [
       [preset.metrics, metrics],

@@ -4,21 +4,21 @@ import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { Problem } from '../states/Problem.tsx';
 import states from '../states/states.module.css';
-import styles from './QuestionProblem.module.css';
-import { type Question, questionAddress } from './question.ts';
+import styles from './QueryProblem.module.css';
+import { type QueryState, queryAddress } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
 type Wrong = NonNullable<Extract<RequestError, { kind: 'refused' }>['problems']>[number];
 
 /** Problem of a query, its location, and the probably intended name. */
-export function QuestionProblem({
+export function QueryProblem({
   error,
-  question,
+  queryState,
   query,
   onRetry,
 }: {
   error: RequestError;
-  question: Question;
+  queryState: QueryState;
   query: ReportQueryInput;
   onRetry: () => void;
 }) {
@@ -36,7 +36,7 @@ export function QuestionProblem({
         {problems.map((problem) => {
           const name = String(valueAt(query, problem.path) ?? '');
           const text = words.problems[problem.code]?.(name) ?? problem.message;
-          const repaired = problem.nearest && replaced(question, name, problem.nearest);
+          const repaired = problem.nearest && replaced(queryState, name, problem.nearest);
           return (
             <li key={problem.path + problem.code}>
               {text}{' '}
@@ -46,7 +46,7 @@ export function QuestionProblem({
                 </span>
               )}
               {repaired && (
-                <Link className={buttons.plain} to={questionAddress(search, repaired)}>
+                <Link className={buttons.plain} to={queryAddress(search, repaired)}>
                   {words.replaceWith(problem.nearest ?? '')}
                 </Link>
               )}
@@ -68,13 +68,13 @@ function valueAt(query: unknown, path: Wrong['path']): unknown {
 }
 
 /** The query with a wrong name replaced. */
-function replaced(question: Question, wrong: string, right: string): Question {
+function replaced(queryState: QueryState, wrong: string, right: string): QueryState {
   const mend = (name: string) => (name === wrong ? right : name);
   return {
-    ...question,
-    metrics: question.metrics.map(mend),
-    dimensions: question.dimensions.map(mend),
-    conditions: question.conditions.map((one) => ({ ...one, dimension: mend(one.dimension) })),
-    sort: question.sort && { ...question.sort, by: mend(question.sort.by) },
+    ...queryState,
+    metrics: queryState.metrics.map(mend),
+    dimensions: queryState.dimensions.map(mend),
+    conditions: queryState.conditions.map((one) => ({ ...one, dimension: mend(one.dimension) })),
+    sort: queryState.sort && { ...queryState.sort, by: mend(queryState.sort.by) },
   };
 }

@@ -3,14 +3,14 @@ import { bucketMarks, bucketsBetween } from './buckets.ts';
 import {
   brokenDown,
   filterOf,
-  parseQuestion,
-  type Question,
-  questionAddress,
+  parseQueryState,
+  type QueryState,
+  queryAddress,
   spellings,
   withCondition,
-} from './question.ts';
+} from './query-state.ts';
 
-const asked = (search: string): Question => parseQuestion(new URLSearchParams(search));
+const asked = (search: string): QueryState => parseQueryState(new URLSearchParams(search));
 
 describe('query in the address', () => {
   test('R-18 defaults to pages', () => {
@@ -19,7 +19,7 @@ describe('query in the address', () => {
   });
 
   test('R-18 round-trips through the address with any values, and keeps the period', () => {
-    const question: Question = {
+    const queryState: QueryState = {
       metrics: ['visits', 'bounceRate'],
       dimensions: [],
       step: 'day',
@@ -31,8 +31,8 @@ describe('query in the address', () => {
       search: 'cims & valls',
       isByTime: true,
     };
-    const address = questionAddress(new URLSearchParams('periode=7d&conjunt=x'), question);
-    expect(parseQuestion(new URLSearchParams(address))).toEqual(question);
+    const address = queryAddress(new URLSearchParams('periode=7d&conjunt=x'), queryState);
+    expect(parseQueryState(new URLSearchParams(address))).toEqual(queryState);
     expect(address).toMatch(/^\?periode=7d&conjunt=x&/);
   });
 
@@ -63,8 +63,8 @@ describe('query in the address', () => {
   });
 
   test('R-18 breaks a row down by at most three dimensions, and drops a sort by a removed one', () => {
-    const question = asked('mesures=visits&dimensions=page,device,os&ordre=os');
-    expect(brokenDown(question, { page: 'Portada' }, 'browser')).toMatchObject({
+    const queryState = asked('mesures=visits&dimensions=page,device,os&ordre=os');
+    expect(brokenDown(queryState, { page: 'Portada' }, 'browser')).toMatchObject({
       dimensions: ['page', 'device', 'browser'],
       conditions: [{ dimension: 'page', value: 'Portada' }],
       sort: null,
@@ -73,7 +73,8 @@ describe('query in the address', () => {
 });
 
 describe('parts of a period', () => {
-  const between = (step: Question['step'], from: string, to: string) => bucketsBetween(from, to, step, 'Europe/Madrid');
+  const between = (step: QueryState['step'], from: string, to: string) =>
+    bucketsBetween(from, to, step, 'Europe/Madrid');
 
   test('R-18 contain every hour of a day of 25 hours, and each day once', () => {
     expect(between('hour', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toHaveLength(25);

@@ -5,37 +5,37 @@ import { Popover } from '../design/Popover.tsx';
 import { goTogether } from './catalogue.ts';
 import { NameList } from './NameList.tsx';
 import { useNames } from './names-context.ts';
-import styles from './QuestionBar.module.css';
-import { MOST_DIMENSIONS, MOST_METRICS, type Question, STEPS, type Step, sortAmong } from './question.ts';
+import styles from './QueryBar.module.css';
+import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, STEPS, type Step, sortAmong } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
 
 /** Longest period by minutes, in days: a week. */
 const MINUTES_DAYS = 7;
 
 /** The query as a sentence with editable parts: these metrics, by this dimension, and by that one, per day. */
-export function QuestionBar({
-  question,
+export function QueryBar({
+  queryState,
   catalogue,
   days,
   onChange,
 }: {
-  question: Question;
+  queryState: QueryState;
   catalogue: ReportCatalogue;
   /** Of the period. */
   days: number;
-  onChange: (question: Question) => void;
+  onChange: (queryState: QueryState) => void;
 }) {
   const words = useExploreWords();
   const names = useNames();
   const stepId = useId();
-  const { metrics, dimensions, step } = question;
-  const change = (next: Partial<Pick<Question, 'metrics' | 'dimensions' | 'step'>>) => {
-    const asked = { ...question, ...next };
+  const { metrics, dimensions, step } = queryState;
+  const change = (next: Partial<Pick<QueryState, 'metrics' | 'dimensions' | 'step'>>) => {
+    const asked = { ...queryState, ...next };
     const isSameFirst = asked.dimensions[0] === dimensions[0];
     onChange({
       ...asked,
-      search: isSameFirst ? question.search : '',
-      sort: sortAmong(question.sort, asked.metrics, asked.dimensions),
+      search: isSameFirst ? queryState.search : '',
+      sort: sortAmong(queryState.sort, asked.metrics, asked.dimensions),
     });
   };
   const splits = (key: string) => {
@@ -45,7 +45,7 @@ export function QuestionBar({
   };
 
   return (
-    <section className={styles.question} aria-label={words.question}>
+    <section className={styles.query} aria-label={words.query}>
       <Popover triggerClass={styles.part} title={words.metrics} trigger={<MetricsText metrics={metrics} />}>
         <NameList
           label={words.metrics}

@@ -16,7 +16,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-export interface Question {
+export interface QueryState {
   metrics: readonly string[];
   /** Each dimension breaks down the previous one. */
   dimensions: readonly string[];
@@ -49,7 +49,7 @@ const NAMES = {
 const BY_TIME = 'temps';
 
 /** Names are not validated: the server reports unknown ones. Without metrics, the query of the first preset. */
-export function parseQuestion(search: URLSearchParams): Question {
+export function parseQueryState(search: URLSearchParams): QueryState {
   const [first] = PRESETS;
   const list = (name: string) => (search.get(name) ?? '').split(',').filter((part) => part !== '');
   const metrics = list(NAMES.metrics);
@@ -67,17 +67,17 @@ export function parseQuestion(search: URLSearchParams): Question {
 }
 
 /** Address of another query; period, comparison and suite stay. */
-export function questionAddress(before: URLSearchParams, question: Question): string {
+export function queryAddress(before: URLSearchParams, queryState: QueryState): string {
   const params = new URLSearchParams(before);
   for (const name of Object.values(NAMES)) params.delete(name);
-  params.set(NAMES.metrics, question.metrics.join(','));
-  params.set(NAMES.dimensions, question.dimensions.join(','));
-  if (question.step !== 'total') params.set(NAMES.step, question.step);
-  for (const condition of question.conditions) params.append(NAMES.filter, conditionText(condition));
-  for (const condition of question.visitors ?? []) params.append(NAMES.visitors, conditionText(condition));
-  if (question.sort) params.set(NAMES.sort, `${question.sort.isDescending ? '-' : ''}${question.sort.by}`);
-  if (question.search !== '') params.set(NAMES.search, question.search);
-  if (question.isByTime) params.set(NAMES.isByTime, BY_TIME);
+  params.set(NAMES.metrics, queryState.metrics.join(','));
+  params.set(NAMES.dimensions, queryState.dimensions.join(','));
+  if (queryState.step !== 'total') params.set(NAMES.step, queryState.step);
+  for (const condition of queryState.conditions) params.append(NAMES.filter, conditionText(condition));
+  for (const condition of queryState.visitors ?? []) params.append(NAMES.visitors, conditionText(condition));
+  if (queryState.sort) params.set(NAMES.sort, `${queryState.sort.isDescending ? '-' : ''}${queryState.sort.by}`);
+  if (queryState.search !== '') params.set(NAMES.search, queryState.search);
+  if (queryState.isByTime) params.set(NAMES.isByTime, BY_TIME);
   return `?${params}`;
 }
 
@@ -95,7 +95,7 @@ function parseSort(text: string | null): Sort | null {
 }
 
 /** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
-export function filterOf({ conditions, dimensions, search }: Question): Filter | null {
+export function filterOf({ conditions, dimensions, search }: QueryState): Filter | null {
   const kept = new Map<string, string[]>();
   for (const { dimension, isExcluded, value } of conditions) {
     if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);
@@ -115,8 +115,8 @@ export function filterOf({ conditions, dimensions, search }: Question): Filter |
   return all.length === 0 ? null : { all };
 }
 
-/** The question's visitors as a segment; null without any. */
-export function segmentOf({ visitors = [] }: Question): QuerySegment | null {
+/** The query's visitors as a segment; null without any. */
+export function segmentOf({ visitors = [] }: QueryState): QuerySegment | null {
   if (visitors.length === 0) return null;
   const all = visitors.map(({ dimension, isExcluded, value }): Filter => {
     const filter = hasValue(dimension, value);
@@ -135,25 +135,25 @@ export function spellings(text: string): string[] {
 }
 
 /** True when rows of the table have a time each. */
-export const hasTime = ({ step, dimensions, isByTime }: Question): boolean =>
+export const hasTime = ({ step, dimensions, isByTime }: QueryState): boolean =>
   step !== 'total' && (dimensions.length === 0 || isByTime);
 
 /** Adds a condition, replacing its opposite. */
-export function withCondition(question: Question, added: Condition): Question {
-  const conditions = question.conditions.filter(
+export function withCondition(queryState: QueryState, added: Condition): QueryState {
+  const conditions = queryState.conditions.filter(
     ({ dimension, value }) => dimension !== added.dimension || value !== added.value,
   );
-  return { ...question, conditions: [...conditions, added] };
+  return { ...queryState, conditions: [...conditions, added] };
 }
 
 /** Breaks one row down by a further dimension, replacing the last of three. */
-export function brokenDown(question: Question, values: Readonly<Record<string, string>>, by: string): Question {
-  const dimensions = [...question.dimensions.filter((key) => key !== by).slice(0, MOST_DIMENSIONS - 1), by];
-  const only = Object.entries(values).reduce<Question>(
+export function brokenDown(queryState: QueryState, values: Readonly<Record<string, string>>, by: string): QueryState {
+  const dimensions = [...queryState.dimensions.filter((key) => key !== by).slice(0, MOST_DIMENSIONS - 1), by];
+  const only = Object.entries(values).reduce<QueryState>(
     (asked, [dimension, value]) => withCondition(asked, { dimension, value, isExcluded: false }),
-    question,
+    queryState,
   );
-  return { ...only, dimensions, search: '', sort: sortAmong(question.sort, question.metrics, dimensions) };
+  return { ...only, dimensions, search: '', sort: sortAmong(queryState.sort, queryState.metrics, dimensions) };
 }
 
 /** The sort, or null when it names a removed column. */
