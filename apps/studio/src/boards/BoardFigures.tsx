@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FigureSheet } from '../explore/FigureSheet.tsx';
 import { useNames } from '../explore/names-context.ts';
 import { initialQuery } from '../explore/preset-query.ts';
-import { type Asked, tableQuery } from '../explore/query.ts';
+import { type ReportScope, tableQuery } from '../explore/query.ts';
 import type { Condition, QueryState } from '../explore/query-state.ts';
 import type { Cell } from '../explore/ReportGrid.tsx';
 import { figureText } from '../explore/show.ts';
@@ -22,7 +22,7 @@ export function BoardFigures({
   conditions = NO_CONDITIONS,
   visitors,
 }: {
-  base: Omit<Asked, 'queryState'>;
+  base: ReportScope;
   metrics: readonly string[];
   /** Both must keep their identity between renders. */
   conditions?: readonly Condition[];

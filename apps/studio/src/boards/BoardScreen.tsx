@@ -90,7 +90,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             {words.open}
           </Link>
         </div>
-        <OverTime asked={over} hasTableBelow={false} />
+        <OverTime request={over} hasTableBelow={false} />
       </div>
       {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => (
         <BoardTable

@@ -6,7 +6,7 @@ import { Section } from '../design/Section.tsx';
 import { AnswerTable } from '../explore/AnswerTable.tsx';
 import { initialQuery } from '../explore/preset-query.ts';
 import type { Preset } from '../explore/presets.ts';
-import type { Asked } from '../explore/query.ts';
+import type { ReportRequest, ReportScope } from '../explore/query.ts';
 import type { Condition, QueryState } from '../explore/query-state.ts';
 import { useBoardWords } from './board-words.ts';
 
@@ -25,7 +25,7 @@ export function BoardTable({
   preset: Omit<Preset, 'key'>;
   /** Conditions on the visitors, as in `QueryState`. */
   visitors?: readonly Condition[];
-  base: Omit<Asked, 'queryState'>;
+  base: ReportScope;
   catalogue: ReportCatalogue;
   addressOf: (queryState: QueryState) => To;
 }) {
@@ -36,24 +36,24 @@ export function BoardTable({
     [preset, visitors],
   );
   const [sort, setSort] = useState(first.sort);
-  const asked = useMemo<Asked>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
+  const request = useMemo<ReportRequest>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
   return (
     <Section
       title={name}
       aside={
-        <Link className={buttons.plain} to={addressOf(asked.queryState)}>
+        <Link className={buttons.plain} to={addressOf(request.queryState)}>
           {words.open}
           <span className="heard"> · {name}</span>
         </Link>
       }
     >
       <AnswerTable
-        asked={asked}
+        request={request}
         catalogue={catalogue}
         mostRows={ROWS}
-        onAsk={(next) => {
+        onQuery={(next) => {
           const isSort =
-            JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...asked.queryState, sort: null });
+            JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
           if (isSort) setSort(next.sort);
           else navigate(addressOf(next));
         }}

@@ -13,7 +13,7 @@ import { FigureSheet } from './FigureSheet.tsx';
 import { useNames } from './names-context.ts';
 import { presetOf } from './preset-query.ts';
 import { QueryProblem } from './QueryProblem.tsx';
-import { type Asked, PAGE_ROWS, tableQuery } from './query.ts';
+import { PAGE_ROWS, type ReportRequest, tableQuery } from './query.ts';
 import type { QueryState } from './query-state.ts';
 import { type Cell, ReportGrid } from './ReportGrid.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -23,28 +23,29 @@ import { useReport } from './use-report.ts';
 
 /** Table of a query: search, export, rows by page, and basis. */
 export function AnswerTable({
-  asked,
+  request,
   catalogue,
-  onAsk,
+  onQuery,
   mostRows,
 }: {
-  asked: Asked;
+  request: ReportRequest;
   /** One of several tables on a screen: so many rows, without its own tools and foot. */
   mostRows?: number;
   catalogue: ReportCatalogue;
-  onAsk: (queryState: QueryState, isReplaced?: boolean) => void;
+  onQuery: (queryState: QueryState, isReplaced?: boolean) => void;
 }) {
   const words = useExploreWords();
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
-  const query = useMemo(() => tableQuery(asked, mostRows), [asked, mostRows]);
+  const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
   const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
-  const [answered, setAnswered] = useState({ query, queryState: asked.queryState });
-  if (shown && shown.query === query && answered.query !== query) setAnswered({ query, queryState: asked.queryState });
+  const [answered, setAnswered] = useState({ query, queryState: request.queryState });
+  if (shown && shown.query === query && answered.query !== query)
+    setAnswered({ query, queryState: request.queryState });
   const { queryState } = answered;
-  const [first] = asked.queryState.dimensions;
+  const [first] = request.queryState.dimensions;
   const breakdowns = catalogue.dimensions.filter(
     (entry) =>
       !queryState.dimensions.includes(entry.key) &&
@@ -59,7 +60,7 @@ export function AnswerTable({
   );
 
   if (state.at === 'failed' && !state.stale) {
-    return <QueryProblem error={state.error} queryState={asked.queryState} query={query} onRetry={again} />;
+    return <QueryProblem error={state.error} queryState={request.queryState} query={query} onRetry={again} />;
   }
   return (
     <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
@@ -69,21 +70,21 @@ export function AnswerTable({
             <SearchBox
               key={first}
               of={names.nameOf(first)}
-              value={asked.queryState.search}
-              onSearch={(search) => onAsk({ ...asked.queryState, search }, true)}
+              value={request.queryState.search}
+              onSearch={(search) => onQuery({ ...request.queryState, search }, true)}
             />
           )}
-          {asked.queryState.step !== 'total' && first !== undefined && (
+          {request.queryState.step !== 'total' && first !== undefined && (
             <label className={styles.byTime}>
               <input
                 type="checkbox"
-                checked={asked.queryState.isByTime}
-                onChange={(event) => onAsk({ ...asked.queryState, isByTime: event.target.checked, sort: null })}
+                checked={request.queryState.isByTime}
+                onChange={(event) => onQuery({ ...request.queryState, isByTime: event.target.checked, sort: null })}
               />
               {words.alsoByTime}
             </label>
           )}
-          {shown && rows.length > 0 && <TableActions asked={asked} answer={shown.answer} rows={rows} />}
+          {shown && rows.length > 0 && <TableActions request={request} answer={shown.answer} rows={rows} />}
         </div>
       )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
@@ -93,11 +94,11 @@ export function AnswerTable({
         <ReportGrid
           label={label}
           queryState={queryState}
-          asked={asked.queryState}
+          current={request.queryState}
           answer={shown.answer}
           rows={rows}
-          onSort={(sort) => onAsk({ ...asked.queryState, sort })}
-          onAsk={onAsk}
+          onSort={(sort) => onQuery({ ...request.queryState, sort })}
+          onQuery={onQuery}
           onCell={(cell) => setOpened({ metric: cell.metric, cell })}
           onDefinition={(metric) => setOpened({ metric, cell: null })}
           breakdowns={breakdowns}

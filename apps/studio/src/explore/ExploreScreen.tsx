@@ -18,7 +18,7 @@ import { PresetNav } from './PresetNav.tsx';
 import { presetOf } from './preset-query.ts';
 import { PRESETS } from './presets.ts';
 import { QueryBar } from './QueryBar.tsx';
-import { type Asked, tableQuery } from './query.ts';
+import { type ReportRequest, tableQuery } from './query.ts';
 import { parseQueryState, type QueryState, queryAddress } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
 import { WithCatalogue } from './WithCatalogue.tsx';
@@ -50,7 +50,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const { asked: suite } = useSuite();
   const names = useNames();
   const queryState = useMemo(() => parseQueryState(search), [search]);
-  const asked = useMemo<Asked>(
+  const request = useMemo<ReportRequest>(
     () => ({ queryState, choice, comparison, suite }),
     [queryState, choice, comparison, suite],
   );
@@ -70,9 +70,9 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
     <>
       <div className={styles.head}>
         <PresetNav queryState={queryState} />
-        <SaveView name={nameOf(queryState)} query={tableQuery(asked)} />
+        <SaveView name={nameOf(queryState)} query={tableQuery(request)} />
       </div>
-      <div className={styles.asked}>
+      <div className={styles.query}>
         <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={ask} />
         <FilterChips
           conditions={queryState.conditions}
@@ -81,8 +81,10 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
         />
       </div>
       <div className={styles.answer}>
-        {queryState.step !== 'total' && <OverTime asked={asked} hasTableBelow={queryState.dimensions.length === 0} />}
-        <AnswerTable asked={asked} catalogue={catalogue} onAsk={ask} />
+        {queryState.step !== 'total' && (
+          <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />
+        )}
+        <AnswerTable request={request} catalogue={catalogue} onQuery={ask} />
       </div>
     </>
   );

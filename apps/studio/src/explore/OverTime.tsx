@@ -17,7 +17,7 @@ import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { bucketMarks, bucketsBetween, figuresOver, instantOfBucket } from './buckets.ts';
 import { useNames } from './names-context.ts';
-import { type Asked, timeQuery } from './query.ts';
+import { type ReportRequest, timeQuery } from './query.ts';
 import { drawnTogether, figureText, onAxis } from './show.ts';
 import { timeText } from './time-text.ts';
 import { useExploreWords } from './use-explore-words.ts';
@@ -26,36 +26,36 @@ import { fetchReport } from './use-report.ts';
 const COLOURS = ['temps', 'radio', 'tele'] as const;
 
 /** Metrics of a query over time, as lines or as a table. Only metrics with the same unit share a chart. */
-export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow: boolean }) {
+export function OverTime({ request, hasTableBelow }: { request: ReportRequest; hasTableBelow: boolean }) {
   const words = useExploreWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const names = useNames();
   const [isTable, setTable] = useState(false);
   const [ref, width] = useWidth<HTMLDivElement>();
-  const { queryState } = asked;
+  const { queryState } = request;
   const { step } = queryState;
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
-        const { metrics } = asked.queryState;
-        const span = spanOf(asked.choice, new Date(), timeZone);
-        const other = comparedSpan(span, asked.comparison, timeZone);
+        const { metrics } = request.queryState;
+        const span = spanOf(request.choice, new Date(), timeZone);
+        const other = comparedSpan(span, request.comparison, timeZone);
         const period = other && { from: wallClock(other.from, timeZone), to: wallClock(other.to, timeZone) };
         const [now, before] = await Promise.all([
-          fetchReport(timeQuery(asked, metrics), signal),
-          period && fetchReport(timeQuery(asked, metrics, period), signal),
+          fetchReport(timeQuery(request, metrics), signal),
+          period && fetchReport(timeQuery(request, metrics, period), signal),
         ]);
         if (!now.ok) return now;
-        return ok<Times>({ asked, now: now.value, before: before?.ok ? before.value : null, edge: span.edge });
+        return ok<Times>({ request, now: now.value, before: before?.ok ? before.value : null, edge: span.edge });
       },
-      [asked, timeZone],
+      [request, timeZone],
     ),
   );
   const shown = state.at === 'ready' ? state.value : state.stale;
   // The chart may still show the previous query.
-  const drawn = shown?.asked.queryState.step === step ? shown : null;
-  const metrics = drawnTogether((drawn?.asked.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);
+  const drawn = shown?.request.queryState.step === step ? shown : null;
+  const metrics = drawnTogether((drawn?.request.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);
   const title = words.chart(metrics.map(names.nameOf).join(', '), words.steps[step]);
   const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
   const buckets = drawn ? bucketsOf(drawn.now) : [];
@@ -78,7 +78,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
       : [];
   const columns: Column<number>[] = [
     { name: words.time[step], value: timeOf },
-    ...(drawn?.asked.queryState.metrics ?? []).map((key) => ({
+    ...(drawn?.request.queryState.metrics ?? []).map((key) => ({
       name: names.nameOf(key),
       value: (at: number) => figure(key, at),
       isNumber: true,
@@ -140,7 +140,7 @@ export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow
 }
 
 interface Times {
-  asked: Asked;
+  request: ReportRequest;
   now: ReportAnswer;
   before: ReportAnswer | null;
   /** End of the period's last day. */

@@ -30,12 +30,12 @@ export function QueryBar({
   const stepId = useId();
   const { metrics, dimensions, step } = queryState;
   const change = (next: Partial<Pick<QueryState, 'metrics' | 'dimensions' | 'step'>>) => {
-    const asked = { ...queryState, ...next };
-    const isSameFirst = asked.dimensions[0] === dimensions[0];
+    const changed = { ...queryState, ...next };
+    const isSameFirst = changed.dimensions[0] === dimensions[0];
     onChange({
-      ...asked,
+      ...changed,
       search: isSameFirst ? queryState.search : '',
-      sort: sortAmong(queryState.sort, asked.metrics, asked.dimensions),
+      sort: sortAmong(queryState.sort, changed.metrics, changed.dimensions),
     });
   };
   const splits = (key: string) => {

@@ -25,11 +25,11 @@ export interface Cell {
 export function ReportGrid({
   label,
   queryState,
-  asked,
+  current,
   answer,
   rows,
   onSort,
-  onAsk,
+  onQuery,
   onCell,
   onDefinition,
   breakdowns,
@@ -38,12 +38,12 @@ export function ReportGrid({
   /** Query of the answer. */
   queryState: QueryState;
   /** Query of the address, which a row's menu changes; its answer may be pending. */
-  asked: QueryState;
+  current: QueryState;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
   onSort: (sort: Sort) => void;
   /** Opens another query, from a row. */
-  onAsk: (queryState: QueryState) => void;
+  onQuery: (queryState: QueryState) => void;
   onCell: (cell: Cell) => void;
   onDefinition: (metric: string) => void;
   /** Dimensions for a further breakdown of a row. */
@@ -157,11 +157,11 @@ export function ReportGrid({
       {opened && (
         <RowMenu
           {...opened}
-          queryState={asked}
+          queryState={current}
           breakdowns={breakdowns}
-          onAsk={(next) => {
+          onQuery={(next) => {
             setOpened(null);
-            onAsk(next);
+            onQuery(next);
           }}
           onClose={() => setOpened(null)}
         />

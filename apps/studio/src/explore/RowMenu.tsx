@@ -19,7 +19,7 @@ export function RowMenu({
   row,
   queryState,
   breakdowns,
-  onAsk,
+  onQuery,
   onClose,
 }: {
   /** It opens beside this button. */
@@ -28,13 +28,13 @@ export function RowMenu({
   row: ReportRow;
   queryState: QueryState;
   breakdowns: readonly DimensionEntry[];
-  onAsk: (queryState: QueryState) => void;
+  onQuery: (queryState: QueryState) => void;
   onClose: () => void;
 }) {
   const words = useExploreWords();
   const names = useNames();
   const value = row.dimensions[dimension] ?? '';
-  const ask = (isExcluded: boolean) => onAsk(withCondition(queryState, { dimension, isExcluded, value }));
+  const filterBy = (isExcluded: boolean) => onQuery(withCondition(queryState, { dimension, isExcluded, value }));
   const [search] = useSearchParams();
   const thing = thingOf(dimension, value, search);
   const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
@@ -59,10 +59,10 @@ export function RowMenu({
                   {words.thing}
                 </Link>
               )}
-              <button type="button" className={buttons.plain} onClick={() => ask(false)}>
+              <button type="button" className={buttons.plain} onClick={() => filterBy(false)}>
                 {words.only}
               </button>
-              <button type="button" className={buttons.plain} onClick={() => ask(true)}>
+              <button type="button" className={buttons.plain} onClick={() => filterBy(true)}>
                 {words.without}
               </button>
               {isPath && (
@@ -77,7 +77,7 @@ export function RowMenu({
               entries={breakdowns}
               isChosen={() => false}
               whyNot={() => null}
-              onChoose={(by) => onAsk(brokenDown(queryState, { [dimension]: value }, by))}
+              onChoose={(by) => onQuery(brokenDown(queryState, { [dimension]: value }, by))}
             />
           </Popover.Popup>
         </Popover.Positioner>

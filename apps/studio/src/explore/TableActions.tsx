@@ -4,7 +4,7 @@ import { CopyButton } from '../design/CopyButton.tsx';
 import { useFormats } from '../messages/language.ts';
 import { copyTable } from './copy-table.ts';
 import { useNames } from './names-context.ts';
-import { type Asked, csvAddress } from './query.ts';
+import { csvAddress, type ReportRequest } from './query.ts';
 import { hasTime } from './query-state.ts';
 import { valueText } from './show.ts';
 import styles from './TableActions.module.css';
@@ -12,18 +12,18 @@ import { useExploreWords } from './use-explore-words.ts';
 
 /** Exports of the table: the server's CSV of the whole, the visible rows to the clipboard, print. */
 export function TableActions({
-  asked,
+  request,
   answer,
   rows,
 }: {
-  asked: Asked;
+  request: ReportRequest;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
 }) {
   const words = useExploreWords();
   const formats = useFormats();
   const names = useNames();
-  const { queryState } = asked;
+  const { queryState } = request;
   const { metrics, dimensions, step } = queryState;
   const isTimed = hasTime(queryState);
 
@@ -42,7 +42,7 @@ export function TableActions({
       <CopyButton copy={() => copyTable(cells())}>{words.copy}</CopyButton>
       <a
         className={buttons.plain}
-        href={csvAddress(asked)}
+        href={csvAddress(request)}
         download="informe.csv"
         title={answer.rowCount > QUERY_LIMITS.rows ? words.csvLimit(formats.count(QUERY_LIMITS.rows)) : undefined}
       >

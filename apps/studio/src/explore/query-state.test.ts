@@ -10,12 +10,12 @@ import {
   withCondition,
 } from './query-state.ts';
 
-const asked = (search: string): QueryState => parseQueryState(new URLSearchParams(search));
+const parsed = (search: string): QueryState => parseQueryState(new URLSearchParams(search));
 
 describe('query in the address', () => {
   test('R-18 defaults to pages', () => {
-    expect(asked('periode=ahir')).toMatchObject({ dimensions: ['page'], step: 'total', conditions: [] });
-    expect(asked('').metrics[0]).toBe('pageviews');
+    expect(parsed('periode=ahir')).toMatchObject({ dimensions: ['page'], step: 'total', conditions: [] });
+    expect(parsed('').metrics[0]).toBe('pageviews');
   });
 
   test('R-18 round-trips through the address with any values, and keeps the period', () => {
@@ -37,7 +37,7 @@ describe('query in the address', () => {
   });
 
   test('R-18 treats values of one dimension as alternatives, and requires all conditions', () => {
-    expect(filterOf(asked('mesures=visits&filtre=device=tv&filtre=device=&filtre=page!=Portada'))).toEqual({
+    expect(filterOf(parsed('mesures=visits&filtre=device=tv&filtre=device=&filtre=page!=Portada'))).toEqual({
       all: [
         {
           any: [
@@ -48,22 +48,24 @@ describe('query in the address', () => {
         { not: { is: 'equals', dimension: 'page', value: 'Portada' } },
       ],
     });
-    expect(filterOf(asked('mesures=visits'))).toBeNull();
+    expect(filterOf(parsed('mesures=visits'))).toBeNull();
   });
 
   test('R-18 finds text regardless of case', () => {
     expect(spellings('èxit')).toEqual(['èxit', 'Èxit', 'ÈXIT']);
-    expect(filterOf(asked('mesures=visits&dimensions=page&cerca=tv'))).toMatchObject({ all: [{ any: { length: 3 } }] });
+    expect(filterOf(parsed('mesures=visits&dimensions=page&cerca=tv'))).toMatchObject({
+      all: [{ any: { length: 3 } }],
+    });
   });
 
   test('R-18 removes an exclusion when the value is included', () => {
-    const without = withCondition(asked(''), { dimension: 'page', isExcluded: true, value: 'Portada' });
+    const without = withCondition(parsed(''), { dimension: 'page', isExcluded: true, value: 'Portada' });
     const only = withCondition(without, { dimension: 'page', isExcluded: false, value: 'Portada' });
     expect(only.conditions).toEqual([{ dimension: 'page', isExcluded: false, value: 'Portada' }]);
   });
 
   test('R-18 breaks a row down by at most three dimensions, and drops a sort by a removed one', () => {
-    const queryState = asked('mesures=visits&dimensions=page,device,os&ordre=os');
+    const queryState = parsed('mesures=visits&dimensions=page,device,os&ordre=os');
     expect(brokenDown(queryState, { page: 'Portada' }, 'browser')).toMatchObject({
       dimensions: ['page', 'device', 'browser'],
       conditions: [{ dimension: 'page', value: 'Portada' }],

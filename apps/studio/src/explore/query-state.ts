@@ -53,10 +53,10 @@ export function parseQueryState(search: URLSearchParams): QueryState {
   const [first] = PRESETS;
   const list = (name: string) => (search.get(name) ?? '').split(',').filter((part) => part !== '');
   const metrics = list(NAMES.metrics);
-  const isAsked = metrics.length > 0;
+  const hasMetrics = metrics.length > 0;
   return {
-    metrics: isAsked ? metrics : first.metrics,
-    dimensions: isAsked || search.has(NAMES.dimensions) ? list(NAMES.dimensions) : first.dimensions,
+    metrics: hasMetrics ? metrics : first.metrics,
+    dimensions: hasMetrics || search.has(NAMES.dimensions) ? list(NAMES.dimensions) : first.dimensions,
     step: STEPS.find((step) => step === search.get(NAMES.step)) ?? 'total',
     conditions: search.getAll(NAMES.filter).flatMap(parseCondition),
     ...(search.has(NAMES.visitors) && { visitors: search.getAll(NAMES.visitors).flatMap(parseCondition) }),
@@ -150,7 +150,7 @@ export function withCondition(queryState: QueryState, added: Condition): QuerySt
 export function brokenDown(queryState: QueryState, values: Readonly<Record<string, string>>, by: string): QueryState {
   const dimensions = [...queryState.dimensions.filter((key) => key !== by).slice(0, MOST_DIMENSIONS - 1), by];
   const only = Object.entries(values).reduce<QueryState>(
-    (asked, [dimension, value]) => withCondition(asked, { dimension, value, isExcluded: false }),
+    (narrowed, [dimension, value]) => withCondition(narrowed, { dimension, value, isExcluded: false }),
     queryState,
   );
   return { ...only, dimensions, search: '', sort: sortAmong(queryState.sort, queryState.metrics, dimensions) };

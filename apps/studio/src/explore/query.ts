@@ -3,22 +3,26 @@ import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
 import { filterOf, hasTime, type QueryState, segmentOf } from './query-state.ts';
 
-export interface Asked {
-  queryState: QueryState;
+/** Period, comparison and suite that the queries of a screen share. */
+export interface ReportScope {
   choice: PeriodChoice;
   comparison: Comparison;
   suite: string | null;
+}
+
+export interface ReportRequest extends ReportScope {
+  queryState: QueryState;
 }
 
 /** Rows of one page. */
 export const PAGE_ROWS = 100;
 
 /** Rows of the table. @param limit of its first page */
-export function tableQuery(asked: Asked, limit: number = PAGE_ROWS): ReportQueryInput {
-  const { queryState, comparison } = asked;
+export function tableQuery(request: ReportRequest, limit: number = PAGE_ROWS): ReportQueryInput {
+  const { queryState, comparison } = request;
   const sort = queryState.sort && { by: queryState.sort.by, direction: directionOf(queryState.sort.isDescending) };
   return {
-    ...common(asked),
+    ...common(request),
     dimensions: [...queryState.dimensions],
     granularity: hasTime(queryState) ? queryState.step : 'total',
     limit,
@@ -28,12 +32,12 @@ export function tableQuery(asked: Asked, limit: number = PAGE_ROWS): ReportQuery
 }
 
 /** Metrics over time, with all filters. @param period another one, for the comparison period */
-export function timeQuery(asked: Asked, metrics: readonly string[], period?: QueryPeriod): ReportQueryInput {
+export function timeQuery(request: ReportRequest, metrics: readonly string[], period?: QueryPeriod): ReportQueryInput {
   return {
-    ...common(asked),
+    ...common(request),
     ...(period && { period }),
     metrics: [...metrics],
-    granularity: asked.queryState.step,
+    granularity: request.queryState.step,
     limit: MOST_POINTS,
   };
 }
@@ -41,7 +45,7 @@ export function timeQuery(asked: Asked, metrics: readonly string[], period?: Que
 /** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
-const common = ({ queryState, choice, suite }: Asked): ReportQueryInput => {
+const common = ({ queryState, choice, suite }: ReportRequest): ReportQueryInput => {
   const filter = filterOf(queryState);
   const visitors = segmentOf(queryState);
   return {
@@ -53,7 +57,7 @@ const common = ({ queryState, choice, suite }: Asked): ReportQueryInput => {
 };
 
 /** Suite and period, common to every report query of the server. */
-export const scopeOf = ({ choice, suite }: Pick<Asked, 'choice' | 'suite'>) => ({
+export const scopeOf = ({ choice, suite }: Pick<ReportScope, 'choice' | 'suite'>) => ({
   ...(suite !== null && { suite }),
   period: periodOf(choice),
 });
@@ -71,7 +75,7 @@ const periodOf = (choice: PeriodChoice): QueryPeriod =>
   choice.kind === 'days' ? { from: choice.first, to: choice.last } : PERIODS[choice.kind];
 
 /** CSV of the whole table, from the server. */
-export function csvAddress(asked: Asked): string {
-  const query = { ...tableQuery(asked), limit: MOST_POINTS };
+export function csvAddress(request: ReportRequest): string {
+  const query = { ...tableQuery(request), limit: MOST_POINTS };
   return `/api/v1/reports/query?${new URLSearchParams({ query: JSON.stringify(query), format: 'csv' })}`;
 }

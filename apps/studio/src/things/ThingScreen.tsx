@@ -5,7 +5,7 @@ import { BoardFigures } from '../boards/BoardFigures.tsx';
 import { BoardTable } from '../boards/BoardTable.tsx';
 import { OverTime } from '../explore/OverTime.tsx';
 import { initialQuery } from '../explore/preset-query.ts';
-import { type Asked, scopeOf } from '../explore/query.ts';
+import { type ReportRequest, type ReportScope, scopeOf } from '../explore/query.ts';
 import { type Condition, type QueryState, queryAddress } from '../explore/query-state.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
@@ -52,7 +52,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
   const located = useLocated(kind, value, base);
   const conditions = useMemo(() => [itself(view.dimension, value)], [view, value]);
-  const over = useMemo<Asked>(
+  const over = useMemo<ReportRequest>(
     () => ({
       ...base,
       queryState: { ...initialQuery({ metrics: view.curve, conditions }), step: days <= HOURLY_DAYS ? 'hour' : 'day' },
@@ -89,7 +89,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       </ul>
       <div className={styles.thing}>
         <BoardFigures base={base} metrics={view.figures} conditions={conditions} />
-        <OverTime asked={over} hasTableBelow={false} />
+        <OverTime request={over} hasTableBelow={false} />
         {kind === 'title' && (
           <Suspense fallback={<SkeletonBlock height={282} />}>
             <WordsCurve title={value} base={base} />
@@ -141,7 +141,7 @@ function Around({
   kind: ThingKind;
   value: string;
   page: string;
-  base: Pick<Asked, 'choice' | 'suite'>;
+  base: Pick<ReportScope, 'choice' | 'suite'>;
 }) {
   const isSearch = kind === 'search';
   const query = useMemo(

@@ -3,7 +3,7 @@ import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { initialQuery } from '../explore/preset-query.ts';
-import { type Asked, tableQuery } from '../explore/query.ts';
+import { type ReportScope, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import type { ThingKind } from '../links/thing-address.ts';
 
@@ -30,7 +30,7 @@ const NAMED_BY: Partial<Record<ThingKind, string>> = {
 export function useLocated(
   kind: ThingKind,
   value: string,
-  base: Omit<Asked, 'queryState' | 'comparison'>,
+  base: Pick<ReportScope, 'choice' | 'suite'>,
 ): Located | null {
   const { state } = useAnswer(
     useCallback(

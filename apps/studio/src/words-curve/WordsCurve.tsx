@@ -8,7 +8,7 @@ import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { initialQuery } from '../explore/preset-query.ts';
-import { type Asked, scopeOf, tableQuery } from '../explore/query.ts';
+import { type ReportScope, scopeOf, tableQuery } from '../explore/query.ts';
 import { fetchReport } from '../explore/use-report.ts';
 import { useFormats } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -27,7 +27,7 @@ interface Along {
 }
 
 /** The audience of a title over its time, joined to its subtitles and chapters (R-10). @param base must be stable */
-export function WordsCurve({ title, base }: { title: string; base: Pick<Asked, 'choice' | 'suite'> }) {
+export function WordsCurve({ title, base }: { title: string; base: Pick<ReportScope, 'choice' | 'suite'> }) {
   const words = useWordsCurveWords();
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -86,7 +86,7 @@ export function WordsCurve({ title, base }: { title: string; base: Pick<Asked, '
 
 async function fetchAlong(
   title: string,
-  base: Pick<Asked, 'choice' | 'suite'>,
+  base: Pick<ReportScope, 'choice' | 'suite'>,
   signal: AbortSignal,
 ): Promise<Result<Along, RequestError>> {
   const queryState = initialQuery({
@@ -94,9 +94,9 @@ async function fetchAlong(
     dimensions: ['mediaId', 'mediaLength'],
     conditions: [{ dimension: 'title', isExcluded: false, value: title }],
   });
-  const asked = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
-  if (!asked.ok) return asked;
-  const { mediaId = '', mediaLength = '0' } = asked.value.rows[0]?.dimensions ?? {};
+  const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
+  if (!found.ok) return found;
+  const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
   if (mediaId === '') return ok({ parts: [], per: 1, lengthS: 0, words: null });
   const per = partSeconds(Number(mediaLength));
   const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
