@@ -21,7 +21,7 @@ const SKELETON = <SkeletonLines widths={[100, 100, 100]} height={64} />;
 /** Silent sections of the tag, past alerts with their main cause, and alert rules. */
 export function AlertsScreen() {
   const words = useAlertsWords();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const { state, again } = useAnswer(fetchAlerts);
   const silence = useAnswer(useCallback((signal: AbortSignal) => fetchSilence(suite, signal), [suite]));
   const [adding, setAdding] = useState<'deviation' | 'silence' | null>(null);

@@ -51,7 +51,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const stepId = useId();
   const chosen = parseQueryState(search).step;
   const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;

@@ -35,7 +35,7 @@ export function DebuggerScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const signedOut = use(SignedOutContext);
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const [state, send] = useReducer(nextRealtime, { ...NOTHING_YET, most: MOST });
   const filter = useMemo(() => parseFilter(search), [search]);
   const visitor = followed(filter);

@@ -75,7 +75,7 @@ function Day({ channels }: { channels: StudioChannels }) {
   const navigate = useNavigate();
   const [dayId, channelId] = [useId(), useId()];
   const [nowMs] = useState(Date.now);
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const { place, today, addressOf } = useEmissions(timeZone, nowMs);
   const channel = channels.find(({ slug }) => slug === place.channel) ?? channels[0];
   const slug = channel?.slug ?? '';

@@ -47,7 +47,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const names = useNames();
   const queryState = useMemo(() => parseQueryState(search), [search]);
   const request = useMemo<ReportRequest>(

@@ -47,7 +47,7 @@ export function OverviewScreen() {
   const formats = useFormats();
   const say = useCompletenessText();
   const { choice, comparison, timeZone } = usePeriod();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const overview = useAnswer(
     useCallback(
       (signal: AbortSignal) => fetchOverview(choice, comparison, timeZone, suite, signal),

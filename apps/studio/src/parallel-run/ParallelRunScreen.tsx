@@ -21,7 +21,7 @@ export function ParallelRunScreen() {
   const { parallelRun: words } = useScreenWords();
   const { metrics } = useWords();
   const { choice, timeZone } = usePeriod();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const [metric, setMetric] = useState<ParallelMetric>('pageviews');
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),

@@ -19,7 +19,7 @@ export function RealtimeScreen() {
   const words = useWords().realtime;
   const signedOut = use(SignedOutContext);
   const [state, send] = useReducer(nextRealtime, NOTHING_YET);
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   useEffect(() => {
     send({ type: 'began' });
     return connectRealtime({ suite }, send, signedOut);

@@ -34,13 +34,13 @@ const fetchStatus = (signal: AbortSignal) => get('/api/demo-history', DemoHistor
 function Notice({ status: first }: { status: DemoHistoryStatus }) {
   const words = useWords().suite;
   const formats = useFormats();
-  const { asked, suites, both, addressOf } = useSuite();
+  const { suite, suites, both, addressOf } = useSuite();
   const { state, again } = useAnswer(fetchStatus);
   const status = (state.at === 'ready' ? state.value : state.stale) ?? first;
   const isLoading = status.state === 'loading';
   useEvery(isLoading ? LOADING_MS : null, again);
-  const isBoth = both !== null && asked === both;
-  const isShown = isBoth || asked === status.suite;
+  const isBoth = both !== null && suite === both;
+  const isShown = isBoth || suite === status.suite;
   const choices = [
     [suites?.own, words.showReal],
     [status.suite, words.showDemo],
@@ -56,10 +56,10 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
       </p>
       {status.state === 'failed' && <LoadAgain onLoading={again} />}
       {choices.map(
-        ([suite, label]) =>
-          suite &&
-          suite !== (asked ?? suites?.own) && (
-            <Link key={suite} to={addressOf(suite)}>
+        ([other, label]) =>
+          other &&
+          other !== (suite ?? suites?.own) && (
+            <Link key={other} to={addressOf(other)}>
               {label}
             </Link>
           ),

@@ -9,9 +9,9 @@ export function SuiteChoice() {
   const words = useWords().suite;
   const navigate = useNavigate();
   const id = useId();
-  const { asked, suites, both, addressOf } = useSuite();
+  const { suite, suites, both, addressOf } = useSuite();
   if (suites === null) return null;
-  const shown = asked ?? suites.own;
+  const shown = suite ?? suites.own;
   const names = [...new Set([...suites.suites, ...(both ? [both] : []), shown])];
   if (names.length < 2) return null;
   const labelOf = (name: string) => {

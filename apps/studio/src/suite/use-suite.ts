@@ -27,15 +27,15 @@ export function useSuite() {
   const inAddress = search.get('conjunt');
   /** Other screens show the real figures instead. */
   const named = (inAddress === both && !canCombine ? suites?.own : inAddress) ?? shown;
-  const asked = named === suites?.own ? null : named;
+  const suite = named === suites?.own ? null : named;
   const addressOf = useCallback(
-    (suite: string) => {
+    (other: string) => {
       const params = new URLSearchParams(search);
-      if (suite === suites?.shown) params.delete('conjunt');
-      else params.set('conjunt', suite);
+      if (other === suites?.shown) params.delete('conjunt');
+      else params.set('conjunt', other);
       return `?${params}`;
     },
     [search, suites],
   );
-  return { asked, suites, both: canCombine ? both : null, addressOf };
+  return { suite, suites, both: canCombine ? both : null, addressOf };
 }

@@ -47,7 +47,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
   const words = useThingWords();
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const view = THING_VIEWS[kind];
   const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
   const located = useLocated(kind, value, base);

@@ -84,7 +84,7 @@ export function ResultsScreen() {
   const words = useScreenWords().results;
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { asked: suite } = useSuite();
+  const { suite } = useSuite();
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchResults(id, suite, signal), [id, suite]),
   );
