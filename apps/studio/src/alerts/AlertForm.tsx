@@ -59,7 +59,7 @@ export function AlertForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const inSuite = rule?.suite ?? suite;
-    const asked: AlertInput = {
+    const input: AlertInput = {
       name,
       watch: watch(),
       ...(inSuite !== null && { suite: inSuite }),
@@ -67,7 +67,7 @@ export function AlertForm({
       recipients: [...to],
       quiet: isQuiet ? (rule?.quiet ?? NIGHT) : null,
     };
-    if (await act(rule ? changeAlert(rule.id, asked) : addAlert(asked))) onDone();
+    if (await act(rule ? changeAlert(rule.id, input) : addAlert(input))) onDone();
   };
   const isWhole = name.trim() !== '' && (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0));
 

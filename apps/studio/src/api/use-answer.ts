@@ -4,7 +4,7 @@ import type { Answered, RequestError } from './request.ts';
 
 /**
  * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
- * answer to the same question, because figures of another period would mislead.
+ * answer to the same request, because figures of another period would mislead.
  */
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
@@ -14,31 +14,31 @@ export type AnswerState<T> =
 const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 
 /**
- * Requests when `question` changes and on demand. Keeps the previous answer meanwhile; passes an ended session to its
- * handler. `question` must be stable (useCallback).
+ * Calls `load` when it changes and on demand. Keeps the previous answer meanwhile; passes an ended session to its
+ * handler. `load` must be stable (useCallback).
  */
-export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
+export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   state: AnswerState<T>;
   again: () => void;
 } {
   const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null });
   const [turn, setTurn] = useState(0);
   const signedOut = use(SignedOutContext);
-  const answered = useRef<typeof question | null>(null);
+  const answered = useRef<typeof load | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `turn` changes, which repeats the request
   useEffect(() => {
     const abort = new AbortController();
     setState((before) => ({ at: 'loading', stale: lastOf(before) }));
-    question(abort.signal).then(
+    load(abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;
         if (result.ok) {
-          answered.current = question;
+          answered.current = load;
           return setState({ at: 'ready', value: result.value });
         }
         if (result.error.kind === 'signedOut') return signedOut();
-        const isSame = answered.current === question;
+        const isSame = answered.current === load;
         setState((before) => ({ at: 'failed', error: result.error, stale: isSame ? lastOf(before) : null }));
       },
       (error) => {
@@ -46,7 +46,7 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
       },
     );
     return () => abort.abort();
-  }, [question, turn, signedOut]);
+  }, [load, turn, signedOut]);
 
   return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
 }

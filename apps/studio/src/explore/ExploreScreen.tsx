@@ -60,7 +60,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
       ? words.preset[preset.key]
       : words.table(of.metrics.map(names.nameOf).join(', '), of.dimensions.map(names.nameOf).join(', '));
   };
-  const ask = useCallback(
+  const openQuery = useCallback(
     (next: QueryState, isReplaced = false) =>
       navigate(queryAddress(search, next), { replace: isReplaced, preventScrollReset: true }),
     [navigate, search],
@@ -73,18 +73,18 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
         <SaveView name={nameOf(queryState)} query={tableQuery(request)} />
       </div>
       <div className={styles.query}>
-        <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={ask} />
+        <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={openQuery} />
         <FilterChips
           conditions={queryState.conditions}
           {...(queryState.visitors && { visitors: queryState.visitors })}
-          onChange={(conditions, visitors) => ask({ ...queryState, conditions, visitors })}
+          onChange={(conditions, visitors) => openQuery({ ...queryState, conditions, visitors })}
         />
       </div>
       <div className={styles.answer}>
         {queryState.step !== 'total' && (
           <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />
         )}
-        <AnswerTable request={request} catalogue={catalogue} onQuery={ask} />
+        <AnswerTable request={request} catalogue={catalogue} onQuery={openQuery} />
       </div>
     </>
   );

@@ -50,7 +50,7 @@ export const experimentsCatalan = {
     },
     yes: { stop: 'Sí, atura’l', archive: 'Sí, arxiva’l' },
     no: 'Ara no',
-    asked: (who: string) => `${who} n’ha demanat l’inici. Falta el vistiplau d’una segona persona.`,
+    startRequested: (who: string) => `${who} n’ha demanat l’inici. Falta el vistiplau d’una segona persona.`,
     readOnly: 'Amb el teu rol ho pots consultar tot, però no canviar-ho.',
   },
   detail: {

@@ -51,7 +51,7 @@ export const experimentsEnglish: ScreenMessages['experiments'] = {
     },
     yes: { stop: 'Yes, stop it', archive: 'Yes, archive it' },
     no: 'Not now',
-    asked: (who) => `${who} requested the start. A second person must approve it.`,
+    startRequested: (who) => `${who} requested the start. A second person must approve it.`,
     readOnly: 'Your role can view everything here, but cannot make changes.',
   },
   detail: {

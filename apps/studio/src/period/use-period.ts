@@ -22,8 +22,8 @@ export function usePeriod() {
 
   const choice = useMemo(() => parsePeriod(periode, today), [periode, today]);
   const days = useMemo(() => spanOf(choice, new Date(), timeZone).days, [choice, timeZone]);
-  const asked = parseComparison(compara);
-  const comparison: Comparison = comparisonsFor(days).includes(asked) ? asked : 'anterior';
+  const wanted = parseComparison(compara);
+  const comparison: Comparison = comparisonsFor(days).includes(wanted) ? wanted : 'anterior';
 
   const addressOf = useCallback(
     (next: { choice?: PeriodChoice; comparison?: Comparison }) => {

@@ -33,8 +33,8 @@ export function ChoicesPart() {
     useCallback(
       (signal: AbortSignal) => {
         const { from, to } = spanOf(choice, new Date(), timeZone);
-        const asked = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
-        return get(`/api/privacy/consents?${asked}`, Days, signal);
+        const params = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+        return get(`/api/privacy/consents?${params}`, Days, signal);
       },
       [choice, timeZone],
     ),

@@ -18,7 +18,7 @@ export function ErasurePart({
 }) {
   const words = usePrivacyWords();
   const formats = useFormats();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (certificate) {
     const { subject, by, at, erased, sessions, remaining } = certificate;
     const counts = (['hits', 'playback', 'rejected'] as const).map(
@@ -57,18 +57,18 @@ export function ErasurePart({
   }
   return (
     <div className={styles.acts}>
-      {isAsked ? (
+      {isConfirming ? (
         <fieldset className={styles.sure}>
           <legend>{words.sure}</legend>
           <button type="button" className={buttons.primary} disabled={isBusy} onClick={onErase}>
             {isBusy ? words.erasing : words.doErase}
           </button>
-          <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setAsked(false)}>
+          <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setConfirming(false)}>
             {words.cancel}
           </button>
         </fieldset>
       ) : (
-        <button type="button" className={buttons.plain} onClick={() => setAsked(true)}>
+        <button type="button" className={buttons.plain} onClick={() => setConfirming(true)}>
           {words.erase}
         </button>
       )}

@@ -25,7 +25,7 @@ export function ProofsTable({ rows }: { rows: readonly StoredProof[] }) {
     { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.moment(at)}</time> },
     { name: words.choice, value: ({ choice }) => choiceText(choice) },
     { name: words.previous, value: ({ previous }) => choiceText(previous) },
-    { name: words.asked, value: ({ asked }) => words.where[asked] },
+    { name: words.shownIn, value: ({ asked }) => words.where[asked] },
     { name: words.words, value: (row) => row.words, show: (row) => <code>{row.words}</code> },
     {
       name: words.rules,

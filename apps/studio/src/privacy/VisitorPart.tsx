@@ -27,13 +27,13 @@ export function VisitorPart() {
   const { isBusy, error, act } = useRequest();
   const visitor = typed.trim();
   const isKnown = isId(visitor);
-  const asked = new URLSearchParams({ visitor });
+  const params = new URLSearchParams({ visitor });
 
   const look = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!isKnown) return;
     setCertificate(null);
-    const rows = await act(get(`/api/privacy/proofs?${asked}`, Proofs));
+    const rows = await act(get(`/api/privacy/proofs?${params}`, Proofs));
     if (rows) setProofs({ of: visitor, rows });
   };
   const erase = async () => {
@@ -65,7 +65,7 @@ export function VisitorPart() {
             {words.look}
           </button>
           {isKnown && (
-            <a className={buttons.plain} href={`/api/privacy/export?${asked}`} download="visitant.ndjson">
+            <a className={buttons.plain} href={`/api/privacy/export?${params}`} download="visitant.ndjson">
               {words.exported}
             </a>
           )}

@@ -28,7 +28,7 @@ export const privacyCatalan = {
   at: 'Quan',
   choice: 'Tria',
   previous: 'Abans',
-  asked: 'On',
+  shownIn: 'On',
   where: { banner: 'Bàner', centre: 'Centre de privadesa' },
   words: 'Text que es mostrava',
   rules: 'Regles',

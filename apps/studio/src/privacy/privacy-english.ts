@@ -28,7 +28,7 @@ export const privacyEnglish: PrivacyWords = {
   at: 'When',
   choice: 'Choice',
   previous: 'Before',
-  asked: 'Where',
+  shownIn: 'Where',
   where: { banner: 'Banner', centre: 'Privacy centre' },
   words: 'Text that was shown',
   rules: 'Rules',

@@ -36,9 +36,9 @@ export function connectRealtime(
     return data;
   };
 
-  const asked = new URLSearchParams({ ...(suite !== null && { suite }), ...(visitor && { visitor }) });
+  const params = new URLSearchParams({ ...(suite !== null && { suite }), ...(visitor && { visitor }) });
   const open = () => {
-    source = new EventSource(asked.size > 0 ? `/api/realtime?${asked}` : '/api/realtime');
+    source = new EventSource(params.size > 0 ? `/api/realtime?${params}` : '/api/realtime');
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       send({ type: 'opened' });

@@ -24,10 +24,10 @@ export function Replay({
   const { isBusy, error, act } = useRequest();
   const [said, setSaid] = useState('');
 
-  const replay = async (asked: readonly { reason: string; ids: readonly string[] | null }[]) => {
+  const replay = async (requests: readonly { reason: string; ids: readonly string[] | null }[]) => {
     setSaid('');
     const answers: ReplayAnswer[] = [];
-    for (const body of asked) {
+    for (const body of requests) {
       const answer = await act(send('POST', '/api/rejected/replay', body, ReplayAnswer));
       if (!answer) return;
       answers.push(answer);

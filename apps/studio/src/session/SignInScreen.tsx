@@ -62,8 +62,8 @@ export function SignInScreen() {
     if (step === 'code') return enter(sendCode(String(form.get('code'))), 'wrongCode');
     if (!email.includes('@')) return setProblem({ kind: 'needEmail' });
     if (step === 'forgotten') {
-      const asked = await requestNewPassword(email);
-      return asked.ok ? go('mailed') : setProblem(asked.error);
+      const answer = await requestNewPassword(email);
+      return answer.ok ? go('mailed') : setProblem(answer.error);
     }
     const password = String(form.get('password'));
     if (!password) return setProblem({ kind: 'needPassword' });

@@ -48,18 +48,18 @@ export const sendCode = (text: string) => {
 };
 
 export async function signInWithPasskey(): Promise<Result<NextStep, SignInError>> {
-  const asked = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => null);
-  if (asked === null) return failed({ kind: 'offline' });
-  if (!asked.ok) return step(Promise.resolve(asked));
-  const response = await fetchPasskey(await asked.json());
+  const answer = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => null);
+  if (answer === null) return failed({ kind: 'offline' });
+  if (!answer.ok) return step(Promise.resolve(answer));
+  const response = await fetchPasskey(await answer.json());
   if (response === null) return failed({ kind: 'noPasskey' });
   return step(post('/api/auth/passkey/verify-authentication', { response }));
 }
 
 /** Does not reveal whether the account exists. */
 export async function requestNewPassword(email: string): Promise<Result<null, SignInError>> {
-  const asked = await step(post('/api/staff/forgotten', { email }));
-  return asked.ok ? ok(null) : asked;
+  const answer = await step(post('/api/staff/forgotten', { email }));
+  return answer.ok ? ok(null) : answer;
 }
 
 export async function signOut(): Promise<Result<null, RequestError>> {

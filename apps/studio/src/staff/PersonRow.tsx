@@ -27,7 +27,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
   const { roles } = useWords().shell;
   const formats = useFormats();
   const isOwn = use(SessionContext)?.email === person.email;
-  const [asked, setRequested] = useState<Act | null>(null);
+  const [pending, setPending] = useState<Act | null>(null);
   const { isBusy, error, act } = useRequest();
   const { id, name, status } = person;
 
@@ -81,7 +81,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
         {person.lastSeenAt ? words.seen(formats.moment(person.lastSeenAt)) : words.notSeen}
       </p>
       <div className={styles.acts}>
-        {asked === null &&
+        {pending === null &&
           acts.map((one) => (
             <button
               key={one.name}
@@ -89,27 +89,27 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
               className={buttons.plain}
               aria-label={words.act(one.name, name)}
               disabled={isBusy}
-              onClick={() => setRequested(one)}
+              onClick={() => setPending(one)}
             >
               {one.name}
             </button>
           ))}
-        {asked && (
+        {pending && (
           <fieldset className={styles.sure}>
-            <legend>{words.sure(asked.name, name)}</legend>
+            <legend>{words.sure(pending.name, name)}</legend>
             <button
               type="button"
               className={buttons.primary}
               // biome-ignore lint/a11y/noAutofocus: the confirmation replaces the pressed button and takes over its focus
               autoFocus
               onClick={() => {
-                setRequested(null);
-                void asked.run();
+                setPending(null);
+                void pending.run();
               }}
             >
               {words.yes}
             </button>
-            <button type="button" className={buttons.plain} onClick={() => setRequested(null)}>
+            <button type="button" className={buttons.plain} onClick={() => setPending(null)}>
               {words.no}
             </button>
           </fieldset>

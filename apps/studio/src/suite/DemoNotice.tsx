@@ -90,7 +90,7 @@ function LoadAgain({ onLoading }: { onLoading: () => void }) {
   );
 }
 
-type RemovalState = 'offered' | 'asked' | 'running' | 'failed';
+type RemovalState = 'offered' | 'confirming' | 'running' | 'failed';
 
 /** For administrators: removes the demonstration for good, after a confirmation. */
 function Removal() {
@@ -108,7 +108,7 @@ function Removal() {
   return (
     <>
       {state === 'failed' && <span role="alert">{words.notRemoved}</span>}
-      <button type="button" onClick={() => (state === 'offered' ? setState('asked') : void remove())}>
+      <button type="button" onClick={() => (state === 'offered' ? setState('confirming') : void remove())}>
         {state === 'offered' ? words.remove : words.confirmRemoval}
       </button>
     </>

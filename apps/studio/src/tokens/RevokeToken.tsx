@@ -17,11 +17,16 @@ export function RevokeToken({
   words: TokensWords;
   onRevoked: () => void;
 }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, error, act } = useRequest();
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <button type="button" className={buttons.plain} aria-label={words.revokeOf(name)} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className={buttons.plain}
+        aria-label={words.revokeOf(name)}
+        onClick={() => setConfirming(true)}
+      >
         {words.revoke}
       </button>
     );
@@ -35,7 +40,7 @@ export function RevokeToken({
       <button type="button" className={buttons.primary} disabled={isBusy} onClick={revoke}>
         {words.doRevoke}
       </button>
-      <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setAsked(false)}>
+      <button type="button" className={buttons.plain} disabled={isBusy} onClick={() => setConfirming(false)}>
         {words.keep}
       </button>
       {error && <ErrorText error={error} />}

@@ -15,7 +15,7 @@ export function TokenForm({
   onCancel,
 }: {
   words: TokensWords;
-  onMake: (asked: ApiTokenRequest) => Answered<ApiTokenMade>;
+  onMake: (request: ApiTokenRequest) => Answered<ApiTokenMade>;
   onMade: (made: ApiTokenMade) => void;
   onCancel: () => void;
 }) {

@@ -65,7 +65,7 @@ function Tokens({ words }: { words: TokensWords }) {
         <TokenForm
           words={words}
           onCancel={() => setMaking(false)}
-          onMake={(asked) => send('POST', '/api/tokens', asked, ApiTokenMade)}
+          onMake={(request) => send('POST', '/api/tokens', request, ApiTokenMade)}
           onMade={(token) => {
             setMaking(false);
             setMade(token);

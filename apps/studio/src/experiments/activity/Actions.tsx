@@ -89,7 +89,7 @@ export function Actions({
           </button>
         </div>
       )}
-      {activity.startAskedBy !== null && <p className={styles.note}>{words.asked(activity.startAskedBy)}</p>}
+      {activity.startAskedBy !== null && <p className={styles.note}>{words.startRequested(activity.startAskedBy)}</p>}
       {!mayChange && <p className={styles.note}>{words.readOnly}</p>}
       {refused && <Refused error={refused.error} onRetry={() => act(refused.action)} />}
     </div>

@@ -23,8 +23,8 @@ export function ActivityScreen() {
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
   /** Answer of the last action: newer than the loaded one. */
   const [changed, setChanged] = useState<ActivityDetail | null>(null);
-  const asked = state.at === 'ready' ? state.value : state.stale;
-  const activity = changed?.id === id && changed.version >= (asked?.version ?? 0) ? changed : asked;
+  const loaded = state.at === 'ready' ? state.value : state.stale;
+  const activity = changed?.id === id && changed.version >= (loaded?.version ?? 0) ? changed : loaded;
   return (
     <>
       <ScreenHeader title={activity?.name ?? words.title} />

@@ -12,7 +12,7 @@ import styles from './AudiencePart.module.css';
 const PAUSE_MS = 500;
 
 /** Request as text, so that the same one is not repeated; null without pages. */
-function questionOf(form: ActivityForm): string | null {
+function countRequest(form: ActivityForm): string | null {
   const paths = pathsOf(form).filter((path) => PathPattern.safeParse(path).success);
   if (paths.length === 0) return null;
   const every = form.audience.flatMap((condition) => toCondition(condition) ?? []);
@@ -22,26 +22,26 @@ function questionOf(form: ActivityForm): string | null {
 /** Number of people who would have matched in the last week; requested again when conditions change. */
 export function AudienceSize({ form }: { form: ActivityForm }) {
   const words = useScreenWords().experimentEditor.audience;
-  const written = questionOf(form);
-  const [question, setQuestion] = useState(written);
+  const written = countRequest(form);
+  const [request, setRequest] = useState(written);
   useEffect(() => {
-    const timer = setTimeout(() => setQuestion(written), PAUSE_MS);
+    const timer = setTimeout(() => setRequest(written), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [written]);
   return (
     <div className={styles.size} aria-live="polite">
-      {question === null ? <p className={styles.quiet}>{words.noPages}</p> : <Counted question={question} />}
+      {request === null ? <p className={styles.quiet}>{words.noPages}</p> : <Counted request={request} />}
     </div>
   );
 }
 
-function Counted({ question }: { question: string }) {
+function Counted({ request }: { request: string }) {
   const words = useScreenWords().experimentEditor.audience;
   const formats = useFormats();
   const { state } = useAnswer(
     useCallback(
-      (signal: AbortSignal) => send('POST', '/api/activities/audience', JSON.parse(question), AudienceCount, signal),
-      [question],
+      (signal: AbortSignal) => send('POST', '/api/activities/audience', JSON.parse(request), AudienceCount, signal),
+      [request],
     ),
   );
   if (state.at === 'failed') {

@@ -40,7 +40,7 @@ export function PagePreview({
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<Mode>('pick');
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'mobile' : 'desktop'));
-  const [asked, setRequested] = useState(path);
+  const [typed, setTyped] = useState(path);
   const [stage, width] = useWidth<HTMLDivElement>();
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[size]);
   const [page, setPage] = useState<{ url: string } | 'opening' | 'lost'>('opening');
@@ -56,7 +56,7 @@ export function PagePreview({
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only on mount
   useEffect(() => void open(path), []);
   const goTo = (wanted: string) => {
-    setRequested(wanted);
+    setTyped(wanted);
     onPath(wanted);
     void open(wanted);
   };
@@ -68,7 +68,7 @@ export function PagePreview({
     if (data.kind === 'goTo') return goTo(data.path);
     setReady(true);
     // The site redirected to the full address.
-    setRequested(data.path);
+    setTyped(data.path);
     if (data.path !== path) onPath(data.path);
   };
   useEffect(() => {
@@ -82,14 +82,14 @@ export function PagePreview({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goTo(asked.startsWith('/') ? asked : `/${asked}`);
+    goTo(typed.startsWith('/') ? typed : `/${typed}`);
   };
   return (
     <div className={styles.preview}>
       <form className={styles.bar} onSubmit={submit}>
         <label className={styles.address}>
           <span className="heard">{words.address}</span>
-          <input value={asked} onChange={(event) => setRequested(event.target.value)} spellCheck={false} />
+          <input value={typed} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
         </label>
         <button type="submit" className={buttons.plain}>
           {words.open}
