@@ -30,9 +30,9 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
     },
     {
       name: words.state,
-      value: ({ isSilent, now }) => (isSilent ? words.silent : now > 0 ? words.speaks : ''),
+      value: ({ isSilent, now }) => (isSilent ? words.silent : now > 0 ? words.sending : ''),
       show: ({ isSilent, now }) =>
-        isSilent ? <strong className={styles.silent}>{words.silent}</strong> : now > 0 ? words.speaks : '',
+        isSilent ? <strong className={styles.silent}>{words.silent}</strong> : now > 0 ? words.sending : '',
     },
   ];
   return (

@@ -17,7 +17,7 @@ export const alertsCatalan = {
   usual: 'El normal',
   state: 'Estat',
   silent: 'no envia res',
-  speaks: 'envia dades',
+  sending: 'envia dades',
   watchSilence: 'Avisa’m si calla',
   events: 'Què ha passat',
   noEvents: 'Cap alerta encara',

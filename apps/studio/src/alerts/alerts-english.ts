@@ -19,7 +19,7 @@ export const alertsEnglish: AlertsWords = {
   usual: 'Usual',
   state: 'State',
   silent: 'silent',
-  speaks: 'sends data',
+  sending: 'sends data',
   watchSilence: 'Notify me when it goes silent',
   events: 'What happened',
   noEvents: 'No alert yet',

@@ -28,14 +28,14 @@ export const parallelRunCatalan = {
     unexplained:
       'El que no surt de cap de les tres causes: esdeveniments que una xarxa o un bloquejador ha aturat pel camí, o una definició diferent.',
   },
-  give: 'Les xifres de l’altra eina',
-  giveHow:
+  importTitle: 'Les xifres de l’altra eina',
+  importHow:
     'Exporta-les per dies en CSV: una columna amb la data i una per mètrica. S’hi val el nom que hi posa l’altra eina (Page Views, Unique Visitors, Media Starts…). Una xifra que ja hi era se substitueix.',
   example:
     'day,pageviews,visits,visitors,plays,completions,contentTimeSpent\n2026-11-20,182044,61203,40911,23817,9120,18044210',
   file: 'Tria el fitxer',
-  mayNotGive: 'Per afegir-hi xifres cal ser editor o administrador.',
-  taken: (count: string) => (count === '1' ? 'S’ha desat 1 xifra.' : `S’han desat ${count} xifres.`),
+  mayNotImport: 'Per afegir-hi xifres cal ser editor o administrador.',
+  imported: (count: string) => (count === '1' ? 'S’ha desat 1 xifra.' : `S’han desat ${count} xifres.`),
   refused: (line: number, why: string) => `Línia ${line}: ${why}`,
   whyRefused: {
     noDay: 'no hi ha cap data que s’entengui.',

@@ -29,14 +29,14 @@ export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
     unexplained:
       'What none of the three causes explains: events stopped by a network or a blocker, or a different definition.',
   },
-  give: 'Figures of the other tool',
-  giveHow:
+  importTitle: 'Figures of the other tool',
+  importHow:
     'Export them by day as CSV: one column with the date and one for each metric. The other tool’s own column names are recognised (Page Views, Unique Visitors, Media Starts…). Existing figures are replaced.',
   example:
     'day,pageviews,visits,visitors,plays,completions,contentTimeSpent\n2026-11-20,182044,61203,40911,23817,9120,18044210',
   file: 'Choose the file',
-  mayNotGive: 'To add figures you must be an editor or an administrator.',
-  taken: (count) => (count === '1' ? '1 figure was saved.' : `${count} figures were saved.`),
+  mayNotImport: 'To add figures you must be an editor or an administrator.',
+  imported: (count) => (count === '1' ? '1 figure was saved.' : `${count} figures were saved.`),
   refused: (line, why) => `Line ${line}: ${why}`,
   whyRefused: {
     noDay: 'no date was recognised.',

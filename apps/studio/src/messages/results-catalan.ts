@@ -13,7 +13,7 @@ export const resultsCatalan = {
     count: 'Per visitant',
     number: 'Per visitant',
   },
-  verdict: {
+  decision: {
     better: (variant: string) => `«${variant}» va millor`,
     worse: (variant: string) => `«${variant}» va pitjor`,
     allWorse: 'Cap variant no ho millora',
@@ -30,7 +30,7 @@ export const resultsCatalan = {
   upTo: (high: string) => `fins a ${high}`,
   from: (low: string) => `des de ${low}`,
   unbounded: 'sense límit',
-  truth: (range: string, confidence: string) =>
+  confidence: (range: string, confidence: string) =>
     `Amb un ${confidence} de confiança, la diferència de debò és ${range}, es miri quan es miri.`,
   /** Short months end in a full stop already. */
   decidedSince: (day: string) => `És clar des del ${day.replace(/\.?$/, '.')}`,
@@ -104,7 +104,7 @@ export const resultsCatalan = {
     shares: 'Visitants que hi ha i que n’hi hauria d’haver',
     found: 'En té',
     expected: 'N’hi tocarien',
-    guilty: 'D’on ve',
+    source: 'D’on ve',
     explains: 'Sense això, la resta quadra: és aquí on cal mirar.',
     partly: 'No quadra, però no ho explica tot.',
     also: (parts: string) => `També surten descompensats: ${parts}`,

@@ -9,7 +9,7 @@ export const resultsEnglish: ResultsWords = {
   goal: 'Goal',
   mainGoal: 'main',
   units: { share: 'Of visitors', seconds: 'Per visitor', count: 'Per visitor', number: 'Per visitor' },
-  verdict: {
+  decision: {
     better: (variant) => `“${variant}” does better`,
     worse: (variant) => `“${variant}” does worse`,
     allWorse: 'No variant improves it',
@@ -26,7 +26,8 @@ export const resultsEnglish: ResultsWords = {
   upTo: (high) => `up to ${high}`,
   from: (low) => `from ${low}`,
   unbounded: 'without bounds',
-  truth: (range, confidence) => `With ${confidence} confidence the true difference is ${range}, at any time you check.`,
+  confidence: (range, confidence) =>
+    `With ${confidence} confidence the true difference is ${range}, at any time you check.`,
   decidedSince: (day) => `Clear since ${day}.`,
   daysLeft: (days, isOne) =>
     isOne
@@ -99,7 +100,7 @@ export const resultsEnglish: ResultsWords = {
     shares: 'Actual and expected visitors',
     found: 'Actual',
     expected: 'Expected',
-    guilty: 'Where it comes from',
+    source: 'Where it comes from',
     explains: 'Without this, the rest adds up: look here.',
     partly: 'It does not add up, but does not explain everything.',
     also: (parts) => `Also out of balance: ${parts}`,

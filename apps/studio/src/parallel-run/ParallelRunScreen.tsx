@@ -13,7 +13,7 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { DayTable } from './DayTable.tsx';
 import { fetchParallelRun } from './fetch-parallel-run.ts';
-import { GiveFigures } from './GiveFigures.tsx';
+import { ImportFigures } from './ImportFigures.tsx';
 import styles from './ParallelRunScreen.module.css';
 
 /** Our figures beside those of the server being replaced, with the cause of each difference (S-08). */
@@ -47,7 +47,7 @@ export function ParallelRunScreen() {
       {report && (
         <div aria-busy={state.at === 'loading'}>
           <DayTable days={report.days} metric={metric} file={formatPeriod(choice)} />
-          <GiveFigures suite={suite} onGiven={again} />
+          <ImportFigures suite={suite} onImported={again} />
         </div>
       )}
     </>

@@ -17,5 +17,5 @@ export function fetchParallelRun(
   return get(`/api/parallel-run?${query}`, ParallelRunReport, signal);
 }
 
-export const giveFigures = (csv: string, suite: string | null): Answered<ParallelFiguresTaken> =>
+export const importFigures = (csv: string, suite: string | null): Answered<ParallelFiguresTaken> =>
   send('PUT', '/api/parallel-run/figures', { csv, ...(suite !== null && { suite }) }, ParallelFiguresTaken);

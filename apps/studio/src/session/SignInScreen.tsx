@@ -33,11 +33,11 @@ export function SignInScreen() {
   const [step, setStep] = useState<Step>(search.get('codi') === null ? 'password' : 'code');
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { signIn: shownText } = words;
+  const { signIn: texts } = words;
 
   useEffect(() => {
-    document.title = shownText.title;
-  }, [shownText]);
+    document.title = texts.title;
+  }, [texts]);
 
   const go = (next: Step) => {
     setProblem(null);
@@ -71,20 +71,16 @@ export function SignInScreen() {
   };
 
   const lead = {
-    password: search.get('sessio') ? shownText.ended : shownText.lead,
-    code: shownText.codeLead,
-    forgotten: shownText.forgottenLead,
-    mailed: shownText.mailed,
+    password: search.get('sessio') ? texts.ended : texts.lead,
+    code: texts.codeLead,
+    forgotten: texts.forgottenLead,
+    mailed: texts.mailed,
   };
   return (
-    <SignInFrame
-      title={step === 'forgotten' ? shownText.forgotten : shownText.title}
-      lead={lead[step]}
-      onSubmit={submit}
-    >
+    <SignInFrame title={step === 'forgotten' ? texts.forgotten : texts.title} lead={lead[step]} onSubmit={submit}>
       {(step === 'password' || step === 'forgotten') && (
         <label className={styles.field}>
-          <span>{shownText.email}</span>
+          <span>{texts.email}</span>
           <input
             name="email"
             type="email"
@@ -96,7 +92,7 @@ export function SignInScreen() {
       )}
       {step === 'password' && (
         <PasswordInput
-          label={shownText.password}
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           isInvalid={problem?.kind === 'needPassword' || problem?.kind === 'wrong'}
@@ -104,7 +100,7 @@ export function SignInScreen() {
       )}
       {step === 'code' && (
         <label className={styles.field}>
-          <span>{shownText.code}</span>
+          <span>{texts.code}</span>
           <input
             name="code"
             inputMode="text"
@@ -121,7 +117,7 @@ export function SignInScreen() {
       </p>
       {step !== 'mailed' && (
         <button type="submit" className={buttons.primary} disabled={isBusy}>
-          {isBusy ? shownText.submitting : step === 'forgotten' ? shownText.forgottenSubmit : shownText.submit}
+          {isBusy ? texts.submitting : step === 'forgotten' ? texts.forgottenSubmit : texts.submit}
         </button>
       )}
       {step === 'password' && hasPasskeys() && (
@@ -131,7 +127,7 @@ export function SignInScreen() {
           disabled={isBusy}
           onClick={() => void enter(signInWithPasskey(), 'noPasskey')}
         >
-          {shownText.withPasskey}
+          {texts.withPasskey}
         </button>
       )}
       <button
@@ -139,7 +135,7 @@ export function SignInScreen() {
         className={styles.reveal}
         onClick={() => go(step === 'password' ? 'forgotten' : 'password')}
       >
-        {step === 'password' ? shownText.forgotten : shownText.back}
+        {step === 'password' ? texts.forgotten : texts.back}
       </button>
     </SignInFrame>
   );

@@ -16,13 +16,13 @@ export function Decision({ results }: { results: ActivityResults }) {
   const [main] = results.goals;
   const measured = standing && mainOf(standing);
   const named = (key: string) => variantName(key, results, words);
-  const decisionText = words.verdict[what];
+  const decisionText = words.decision[what];
   const sum = (part: 'exposed' | 'counted') => results.variants.reduce((all, variant) => all + variant[part], 0);
   const waiting = sum('exposed') - sum('counted');
   const day = (at: string) => formats.day(at);
 
   return (
-    <section className={styles.verdict} aria-live="polite">
+    <section className={styles.decision} aria-live="polite">
       <h2 className={`${styles.says} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
         {typeof decisionText === 'string' ? decisionText : decisionText(named(standing?.variant ?? ''))}
       </h2>
@@ -42,7 +42,7 @@ export function Decision({ results }: { results: ActivityResults }) {
               named(results.baseline),
             )}
           </strong>{' '}
-          {words.truth(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
+          {words.confidence(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
           {standing.since && words.decidedSince(day(noonOf(standing.since)))}
           {what === 'open' &&
             standing.daysLeft !== null &&

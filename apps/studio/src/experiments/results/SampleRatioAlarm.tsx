@@ -51,9 +51,9 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
         <ReportTable caption={words.alarm.shares} columns={columns} rows={variants} rowKey={({ key }) => key} />
         <p className={styles.note}>{words.alarm.p(formats.count(Math.min(RAREST, 1 / sampleRatio.p)))}</p>
       </Section>
-      <Section title={words.alarm.guilty}>
+      <Section title={words.alarm.source}>
         {culprits.length === 0 && <p className={styles.note}>{words.alarm.nowhere}</p>}
-        <ol className={styles.guilty}>
+        <ol className={styles.source}>
           {shown.map((segment) => (
             <li key={`${segment.dimension} ${segment.value}`} className={styles.segment}>
               <p className={styles.name}>

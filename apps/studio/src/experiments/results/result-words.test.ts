@@ -57,7 +57,7 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   goals,
   ...over,
 });
-const shownText = (all: ActivityResults) => {
+const headlineIn = (all: ActivityResults) => {
   const { what, standing } = headlineOf(all);
   return standing ? [what, standing.variant] : [what];
 };
@@ -65,7 +65,7 @@ const shownText = (all: ActivityResults) => {
 describe('conclusion of results (P-06)', () => {
   test('P-06 names the better variant; of several the one with the largest lift', () => {
     const goal = aGoal(aStanding('b', 'better', 0.2), aStanding('c', 'better', 0.4), aStanding('d', 'open', 0.9));
-    expect(shownText(results([goal]))).toEqual(['better', 'c']);
+    expect(headlineIn(results([goal]))).toEqual(['better', 'c']);
   });
 
   test.each([
@@ -79,11 +79,11 @@ describe('conclusion of results (P-06)', () => {
     ],
     ['reports too few visitors', [aStanding('b', 'tooFew')], ['tooFew']],
   ])('P-06 %s', (_what, standings, expected) => {
-    expect(shownText(results([aGoal(...standings)]))).toEqual(expected);
+    expect(headlineIn(results([aGoal(...standings)]))).toEqual(expected);
   });
 
   test('P-06 calls an A/A test correct without a difference, and wrong with one in either direction', () => {
-    const aa = (standing: Standing) => shownText(results([aGoal(standing)], { isAA: true }))[0];
+    const aa = (standing: Standing) => headlineIn(results([aGoal(standing)], { isAA: true }))[0];
     expect(
       [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
     ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
@@ -95,15 +95,15 @@ describe('conclusion of results (P-06)', () => {
     if (!variant) throw new Error('has variants');
     const over = { isRunning: false, state: 'ended' } as const;
     const of = (exposed: number) => ({ ...over, variants: [{ ...variant, exposed, counted: 100 }] });
-    expect(shownText(results([open], of(100)))).toEqual(['over', 'b']);
-    expect(shownText(results([open], of(101)))).toEqual(['open', 'b']);
-    expect(shownText(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
+    expect(headlineIn(results([open], of(100)))).toEqual(['over', 'b']);
+    expect(headlineIn(results([open], of(101)))).toEqual(['open', 'b']);
+    expect(headlineIn(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
   });
 
   test('P-06 puts a sample ratio mismatch before anything else, and reports when nothing can be compared', () => {
     const wrong = { isFine: false, p: 0, limit: 0.001, guilty: [] };
-    expect(shownText(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
-    expect(shownText(results([], { baseline: null }))).toEqual(['nothing']);
+    expect(headlineIn(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
+    expect(headlineIn(results([], { baseline: null }))).toEqual(['nothing']);
   });
 });
 

@@ -70,12 +70,12 @@ export function headlineOf({
   const decided = of('better') ?? of('worse');
   if (isAA && decided) return { what: 'aaWrong', standing: decided };
   if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };
-  const shownText = of('better') ?? of('open') ?? of('worse');
-  if (!shownText) return { what: 'tooFew', standing: null };
+  const shown = of('better') ?? of('open') ?? of('worse');
+  if (!shown) return { what: 'tooFew', standing: null };
   const isOver = !isRunning && state !== 'paused' && variants.every(({ exposed, counted }) => exposed === counted);
-  if (shownText.verdict === 'open' && isOver) return { what: 'over', standing: shownText };
+  if (shown.verdict === 'open' && isOver) return { what: 'over', standing: shown };
   return {
-    what: shownText.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : shownText.verdict,
-    standing: shownText,
+    what: shown.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : shown.verdict,
+    standing: shown,
   };
 }

@@ -7,36 +7,36 @@ import { useFormats } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { useMayChange } from '../session/session-context.ts';
 import { Problem } from '../states/Problem.tsx';
-import { giveFigures } from './fetch-parallel-run.ts';
-import styles from './GiveFigures.module.css';
+import { importFigures } from './fetch-parallel-run.ts';
+import styles from './ImportFigures.module.css';
 
 /** Imports an export of the other server's daily figures. */
-export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven: () => void }) {
+export function ImportFigures({ suite, onImported }: { suite: string | null; onImported: () => void }) {
   const words = useScreenWords().parallelRun;
   const id = useId();
-  const mayGive = useMayChange();
-  const [isGiving, setGiving] = useState(false);
-  const [taken, setTaken] = useState<ParallelFiguresTaken | null>(null);
+  const mayImport = useMayChange();
+  const [isImporting, setImporting] = useState(false);
+  const [imported, setImported] = useState<ParallelFiguresTaken | null>(null);
   const [refused, setRefused] = useState<RequestError | null>(null);
 
-  const give = async (input: HTMLInputElement) => {
+  const importFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
-    setGiving(true);
-    const answer = await giveFigures(await file.text(), suite);
+    setImporting(true);
+    const answer = await importFigures(await file.text(), suite);
     input.value = ''; // allows choosing the same file again
-    setGiving(false);
-    setTaken(answer.ok ? answer.value : null);
+    setImporting(false);
+    setImported(answer.ok ? answer.value : null);
     setRefused(answer.ok ? null : answer.error);
-    if (answer.ok) onGiven();
+    if (answer.ok) onImported();
   };
   return (
-    <Section title={words.give}>
+    <Section title={words.importTitle}>
       <p className={styles.how} id={`${id}-how`}>
-        {words.giveHow}
+        {words.importHow}
       </p>
       <pre className={styles.example}>{words.example}</pre>
-      {mayGive ? (
+      {mayImport ? (
         <p className={styles.file}>
           <input
             id={id}
@@ -44,28 +44,28 @@ export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven:
             className="heard"
             accept=".csv,text/csv"
             aria-describedby={`${id}-how`}
-            disabled={isGiving}
-            onChange={(event) => void give(event.currentTarget)}
+            disabled={isImporting}
+            onChange={(event) => void importFile(event.currentTarget)}
           />
           <label htmlFor={id} className={buttons.primary}>
             {words.file}
           </label>
         </p>
       ) : (
-        <p className={styles.how}>{words.mayNotGive}</p>
+        <p className={styles.how}>{words.mayNotImport}</p>
       )}
-      <div role="status">{taken && <Taken taken={taken} />}</div>
+      <div role="status">{imported && <Imported imported={imported} />}</div>
       {refused && <Problem error={refused} onRetry={() => setRefused(null)} />}
     </Section>
   );
 }
 
-function Taken({ taken: { taken, refused } }: { taken: ParallelFiguresTaken }) {
+function Imported({ imported: { taken, refused } }: { imported: ParallelFiguresTaken }) {
   const words = useScreenWords().parallelRun;
   const formats = useFormats();
   return (
     <>
-      <p className={styles.taken}>{words.taken(formats.count(taken))}</p>
+      <p className={styles.imported}>{words.imported(formats.count(taken))}</p>
       {refused.length > 0 && (
         <ul className={styles.refused}>
           {refused.map(({ line, why, text }) => (
