@@ -6,7 +6,7 @@ import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/
 import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/explore/presets.ts';
-import { filterOf } from '../apps/studio/src/explore/question.ts';
+import { filterOf } from '../apps/studio/src/explore/query-state.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
 type Asked = Omit<ReportQueryInput, 'period'>;
