@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --visitors 500 --minutes 20 --to http://localhost:4000 [--suite tramuntana-stg] [--seed 1]`: sends the
- * requests of simulated visitors, who arrive over this many minutes, each at its time. Prints the numbers of acknowledged
- * requests and of events that the server accepted.
+ * requests of simulated visitors, who arrive over this many minutes, each at its time, to an embedded server or a cluster.
+ * At the end, compares the page views, plays and ads that were acknowledged with those that reports read from stored rows.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,8 @@ import { MINUTE_MS } from '@sintonia/contracts';
 import { readDemoCatalogue } from '@sintonia/demo';
 import { createHistory } from '@sintonia/demo/simulated-history';
 import { createRandomSource } from '@sintonia/simulator/random';
+import { localMinute, type Measured, measure } from './calibration/measure.ts';
+import { createAcknowledged } from './simulation/count-acknowledged.ts';
 
 const MOST_VISITORS = 100_000;
 const MOST_MINUTES = 24 * 60;
@@ -45,11 +47,28 @@ const history = createHistory(readDemoCatalogue(), {
   activities: [],
 });
 
+interface Due {
+  atMs: number;
+  userAgent: string;
+  line: string;
+  isRobot: boolean;
+}
+
 const count = { sent: 0, acknowledged: 0, refused: 0, failed: 0 };
 /** Response times in ms; sorted at the end. */
 const waits: number[] = [];
 const onTheirWay = new Set<Promise<void>>();
-const before = await acceptedBy();
+const acknowledged = createAcknowledged();
+const METRICS = ['pageviews', 'startedAttempts', 'adStarts'] as const;
+/** Read before and after: what other visitors did in the same minutes before it counts in neither. */
+const stored = () =>
+  measure(origin, {
+    suite: values.suite,
+    metrics: METRICS,
+    from: localMinute(beginsMs - MINUTE_MS),
+    to: localMinute(endsMs + 10 * MINUTE_MS),
+  });
+const before = await stored().catch((error: unknown) => String(error));
 
 const arrivals = Array.from({ length: visitors }, (_, person) => ({
   atMs: beginsMs + Math.floor(random.part() * minutes * MINUTE_MS),
@@ -57,14 +76,15 @@ const arrivals = Array.from({ length: visitors }, (_, person) => ({
   random: createRandomSource(random.whole(0, 2 ** 31)),
 })).sort((a, b) => a.atMs - b.atMs);
 
-const waiting: { atMs: number; userAgent: string; line: string }[] = [];
+const waiting: Due[] = [];
 let saidMs = beginsMs;
 for (let next = 0; ; ) {
   const nowMs = Date.now();
   if (nowMs >= endsMs) break;
   for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
-    const { userAgent, lines } = await history.visit(arrival);
-    waiting.push(...lines.filter(({ atMs }) => atMs < endsMs).map((one) => ({ ...one, userAgent })));
+    const { userAgent, lines, person } = await history.visit(arrival);
+    const isRobot = person === null;
+    waiting.push(...lines.filter(({ atMs }) => atMs < endsMs).map((one) => ({ ...one, userAgent, isRobot })));
     waiting.sort((a, b) => b.atMs - a.atMs);
   }
   while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {
@@ -80,22 +100,48 @@ for (let next = 0; ; ) {
   await sleep(50);
 }
 await Promise.all(onTheirWay);
-await sleep(1000);
 
-const after = await acceptedBy();
 waits.sort((a, b) => a - b);
 const quantile = (q: number) => Math.round(waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? 0);
 console.log(
   `sent ${count.sent}, acknowledged ${count.acknowledged}, refused ${count.refused}, unanswered ${count.failed}`,
 );
 console.log(`answered in ${quantile(0.5)} ms (median), ${quantile(0.99)} ms (99th percentile)`);
-if (before === null || after === null)
-  console.log('the server’s metrics are not accessible, so accepted events are unknown');
-else
-  console.log(
-    `accepted by the server in this time: ${after - before}${after - before < count.acknowledged ? ', fewer than it acknowledged' : ''}`,
-  );
-process.exitCode = before !== null && after !== null && after - before < count.acknowledged ? 1 : 0;
+process.exitCode = typeof before === 'string' ? notCompared(before) : compare(before, await stored());
+
+/** The exit code: 1 if a figure differs. */
+function compare(earlier: Measured, later: Measured): number {
+  const figuresOf = ({ totals, basis: { leftOut } }: Measured): Readonly<Record<string, number>> => ({
+    ...Object.fromEntries(METRICS.map((metric) => [metric, totals[metric] ?? 0])),
+    robotHits: leftOut.robotHits,
+    robotReports: leftOut.robotReports,
+  });
+  const [was, is] = [figuresOf(earlier), figuresOf(later)];
+  const NAMES = {
+    pageviews: 'page views',
+    startedAttempts: 'plays',
+    adStarts: 'ads',
+    robotHits: 'page hits of robots, left out',
+    robotReports: 'heartbeats of robots, left out',
+  };
+  const sent = acknowledged.figures();
+  const rows = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((key) => ({
+    // cast: keys of NAMES
+    what: NAMES[key],
+    acknowledged: sent[key],
+    stored: (is[key] ?? 0) - (was[key] ?? 0),
+  }));
+  for (const row of rows) {
+    const verdict = row.stored === row.acknowledged ? 'equal' : 'DIFFERENT';
+    console.log(`${row.what}: acknowledged ${row.acknowledged}, stored ${row.stored}: ${verdict}`);
+  }
+  return rows.every((row) => row.stored === row.acknowledged) ? 0 : 1;
+}
+
+function notCompared(reason: string): number {
+  console.log(`stored rows are not compared: ${reason}`);
+  return 1;
+}
 
 function bounded(name: string, text: string, most: number): number {
   const value = Number(text);
@@ -103,13 +149,13 @@ function bounded(name: string, text: string, most: number): number {
   return value;
 }
 
-async function start({ userAgent, line }: { userAgent: string; line: string }): Promise<void> {
+async function start(due: Due): Promise<void> {
   while (onTheirWay.size >= AT_ONCE) await Promise.race(onTheirWay);
-  const sending = send(userAgent, line).finally(() => void onTheirWay.delete(sending));
+  const sending = send(due).finally(() => void onTheirWay.delete(sending));
   onTheirWay.add(sending);
 }
 
-async function send(userAgent: string, line: string): Promise<void> {
+async function send({ userAgent, line, isRobot }: Due): Promise<void> {
   count.sent += 1;
   const sentMs = performance.now();
   try {
@@ -119,19 +165,11 @@ async function send(userAgent: string, line: string): Promise<void> {
     });
     await answer.arrayBuffer();
     waits.push(performance.now() - sentMs);
-    if (answer.ok) count.acknowledged += 1;
-    else count.refused += 1;
+    if (answer.ok) {
+      count.acknowledged += 1;
+      acknowledged.add(line, isRobot);
+    } else count.refused += 1;
   } catch {
     count.failed += 1;
   }
-}
-
-/** Events accepted by the server process; null if its metrics are not accessible. */
-async function acceptedBy(): Promise<number | null> {
-  const text = await fetch(`${origin}/metrics`).then(
-    (answer) => (answer.ok ? answer.text() : ''),
-    () => '',
-  );
-  const counted = [...text.matchAll(/^sintonia_events_(?:accepted|repeated)_total\{[^}]*\} (\d+)$/gm)];
-  return counted.length === 0 ? null : counted.reduce((sum, [, value]) => sum + Number(value), 0);
 }

@@ -1,18 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReportAnswer } from '@sintonia/contracts';
 import { staffCookie } from '../../e2e/support/staff.ts';
 
 const LOOK_MS = 200;
 const LOOKS = 600;
-
-/** Acknowledged events are durable, and reach the reports' tables shortly after. */
-async function whenStored(origin: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    const text = await (await fetch(`${origin}/metrics`)).text();
-    if (/^sintonia_stream_events 0$/m.test(text)) return;
-    await sleep(LOOK_MS);
-  }
-  throw new Error('events were not stored');
-}
+const TIME_ZONE = 'Europe/Madrid';
 
 /** One sign-in per server: more of them in a short time are refused. */
 const cookies = new Map<string, Promise<string>>();
@@ -30,15 +22,29 @@ export interface Question {
   to: string;
 }
 
-/** Requests totals from a server's reports; waits until they include every acknowledged event. */
-export async function measure(origin: string, { suite, metrics, from, to }: Question): Promise<Record<string, number>> {
-  await whenStored(origin);
-  const answer = await fetch(`${origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: await cookieOf(origin), origin },
-    body: JSON.stringify({ suite, period: { from, to }, metrics }),
-  });
-  if (answer.status !== 200) throw new Error(`reports answered ${answer.status}: ${await answer.text()}`);
-  const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: our own server's answer
-  return totals;
+export type Measured = Pick<ReportAnswer, 'totals' | 'basis'>;
+
+/**
+ * Requests totals from the reports of an embedded server or a cluster; waits until they include every acknowledged event.
+ * Throws if the demo's account may not sign in there.
+ */
+export async function measure(origin: string, { suite, metrics, from, to }: Question): Promise<Measured> {
+  for (let look = 0; look < LOOKS; look++) {
+    const answer = await fetch(`${origin}/api/v1/reports/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: await cookieOf(origin), origin },
+      body: JSON.stringify({ suite, period: { from, to }, metrics }),
+    });
+    if (answer.status !== 200) throw new Error(`reports answered ${answer.status}: ${await answer.text()}`);
+    const measured = (await answer.json()) as Measured; // cast: our own server's answer
+    if (measured.basis.waitingEvents === 0) return measured;
+    await sleep(LOOK_MS);
+  }
+  throw new Error('events were not stored');
 }
+
+/** `2026-11-20T10:05` on the broadcaster's clock. */
+export const localMinute = (atMs: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+    .format(atMs)
+    .replace(' ', 'T');

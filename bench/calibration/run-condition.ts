@@ -4,7 +4,7 @@ import { createHistory, type HistoryVisit } from '@sintonia/demo/simulated-histo
 import type { RunningServer } from '../../e2e/support/start-server.ts';
 import type { Condition } from './conditions.ts';
 import { checkIdentities, type Figure, judge } from './judge.ts';
-import { measure } from './measure.ts';
+import { localMinute, measure } from './measure.ts';
 import { sendVisits } from './send-visits.ts';
 import { METRICS, trueFigures, visibleFigures } from './true-figures.ts';
 
@@ -24,7 +24,6 @@ export interface ConditionResult {
 
 /** No heartbeat is later than this; a session may last for hours after the visit began. */
 const OVER_MS = 6 * HOUR_MS;
-const TIME_ZONE = 'Europe/Madrid';
 const ALSO = ['startedAttempts', 'openAttempts'] as const;
 
 /** Sends an audience under one condition into its own report suite, measures it, and compares it with the truth. */
@@ -51,7 +50,9 @@ export async function runCondition(
   });
   const [from, to] = [localMinute(fromMs - 60_000), localMinute(nowMs)];
   const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - 60_000) / MINUTE_MS)) * 60;
-  const measured = await measure(server.origin, { suite, metrics: [...Object.keys(METRICS), ...ALSO], from, to });
+  const metrics = [...Object.keys(METRICS), ...ALSO];
+  const { totals } = await measure(server.origin, { suite, metrics, from, to });
+  const measured = Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0]));
   const figures = [
     ...judge(condition, { real: trueFigures(visits, windowS), visible: visibleFigures(open, windowS), measured }),
     ...checkIdentities(condition.name, measured, windowS),
@@ -91,9 +92,3 @@ async function killAndStart({ pid, back }: ConditionRun['server']): Promise<void
   if (running !== undefined) process.kill(running, 'SIGKILL');
   await back();
 }
-
-/** `2026-11-20T10:05` on the broadcaster's clock. */
-const localMinute = (atMs: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
-    .format(atMs)
-    .replace(' ', 'T');

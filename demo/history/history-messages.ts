@@ -53,12 +53,19 @@ export interface HistoryRequest {
   line: string;
 }
 
-/**
- * Messages to the process: first what to generate, with visits that start at a time; then acknowledgements of batches.
- */
-export type ToHistory = { make: HistoryOptions; fromMs: number } | { taken: true };
+/** What the process generates: visits that start in [from, to), ms epoch. */
+export interface HistorySpan {
+  fromMs: number;
+  toMs: number;
+  /** Visits before this time are of the past: their heartbeats are sparser. */
+  liveFromMs: number;
+}
+
+/** Messages to the process: first what to generate, then acknowledgements of batches. */
+export type ToHistory = { make: HistoryOptions; span: HistorySpan } | { taken: true };
 
 export interface FromHistory {
+  /** Those of visits in progress may lie in the future. */
   requests: HistoryRequest[];
   /** All visits that start before this time are complete with this batch, ms epoch. */
   untilMs: number;

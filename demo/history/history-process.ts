@@ -1,9 +1,8 @@
 /**
- * Child process that generates the demo's history and continues as time passes. It runs at reduced priority, a few
- * batches ahead of its consumer, and lives as long as its parent.
+ * Child process that generates a span of the demo's history and ends. It runs at reduced priority, a few batches ahead of
+ * its consumer, and at most as long as its parent.
  */
 import { setPriority } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readDemoCatalogue } from '../src/demo.ts';
 import { createHistory, type History } from './history.ts';
 import type { FromHistory, HistoryRequest, ToHistory } from './history-messages.ts';
@@ -18,7 +17,6 @@ const AHEAD = 6;
  */
 const STORY_DETAIL = { reportEveryS: 120 };
 const PLAIN_DETAIL = { reportEveryS: 300, saysGoodbye: true };
-const EVERY_MS = 1000;
 /** Niceness. */
 const LOW_PRIORITY = 5;
 
@@ -43,16 +41,6 @@ function onAcknowledged(): void {
   acknowledged = Promise.withResolvers();
 }
 
-/** Requests that wait for their time, unordered. */
-let later: HistoryRequest[] = [];
-
-/** Splits requests into those of the past and those of the future. */
-function split(requests: readonly HistoryRequest[]): HistoryRequest[] {
-  const nowMs = Date.now();
-  later.push(...requests.filter(({ atMs }) => atMs > nowMs));
-  return requests.filter(({ atMs }) => atMs <= nowMs);
-}
-
 /** @param toMs end of the period of the visits @param partAt share of the past before a time */
 async function collect(
   visits: ReturnType<History['visits']>,
@@ -65,28 +53,22 @@ async function collect(
       await give({ requests: waiting, untilMs: startMs, part: partAt(startMs) });
       waiting = [];
     }
-    waiting.push(...split(lines.map(({ atMs, line }) => ({ atMs, line, userAgent }))));
+    waiting.push(...lines.map(({ atMs, line }) => ({ atMs, line, userAgent })));
   }
-  if (waiting.length > 0) await give({ requests: waiting, untilMs: toMs, part: partAt(toMs) });
+  await give({ requests: waiting, untilMs: toMs, part: partAt(toMs) });
 }
 
-async function make({ make: options, fromMs }: Exclude<ToHistory, { taken: true }>): Promise<never> {
+async function make({ make: options, span }: Exclude<ToHistory, { taken: true }>): Promise<void> {
   const history = createHistory(readDemoCatalogue(), options);
-  const beginsMs = Math.max(fromMs, history.beginsMs);
-  const pastUntilMs = Date.now();
-  const storyMs = Math.min(Math.max(beginsMs, history.storyBeginsMs), pastUntilMs);
-  const part = (atMs: number) => Math.min((atMs - beginsMs) / (pastUntilMs - beginsMs), 0.999);
-  await collect(history.visits(beginsMs, storyMs, PLAIN_DETAIL), storyMs, part);
-  await collect(history.visits(storyMs, pastUntilMs, STORY_DETAIL), pastUntilMs, part);
-  for (let doneMs = pastUntilMs; ; ) {
-    const nowMs = Date.now();
-    await collect(history.visits(doneMs, nowMs), nowMs, () => 1);
-    doneMs = nowMs;
-    const due = later;
-    later = [];
-    await give({ requests: split(due), untilMs: nowMs, part: 1 });
-    await sleep(EVERY_MS);
-  }
+  const { toMs, liveFromMs } = span;
+  const beginsMs = Math.max(span.fromMs, history.beginsMs);
+  const storyMs = Math.min(Math.max(beginsMs, history.storyBeginsMs), liveFromMs);
+  const part = (atMs: number) => Math.min((atMs - beginsMs) / Math.max(liveFromMs - beginsMs, 1), 0.999);
+  if (beginsMs < storyMs) await collect(history.visits(beginsMs, storyMs, PLAIN_DETAIL), storyMs, part);
+  if (storyMs < liveFromMs) await collect(history.visits(storyMs, liveFromMs, STORY_DETAIL), liveFromMs, part);
+  await collect(history.visits(Math.max(beginsMs, liveFromMs), toMs), toMs, () => 1);
+  while (open > 0) await acknowledged.promise;
+  process.disconnect();
 }
 
 process.on('message', (message: ToHistory) => {

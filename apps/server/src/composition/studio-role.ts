@@ -18,7 +18,7 @@ import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { keepStudioCatalogue } from '../catalogue/studio-catalogue.ts';
 import { studioCatalogueRoutes } from '../catalogue/studio-catalogue-routes.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
-import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
+import { demoHistoryRoutes, noDemoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -146,7 +146,7 @@ export async function registerStudioRole(
         onRemoved: (by, address, subject) =>
           recordAudit(database, { action: 'demo.removed', by, subject, address, detail: {} }),
       });
-    }
+    } else void app.register(noDemoHistoryRoutes);
     registerOperatorParts(app, {
       asOperator,
       asReader,

@@ -1,6 +1,7 @@
 /** `/api/demo-history`: progress of the demonstration history, for staff; its repetition and removal, for operators. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { AsOperator, Operator } from '../access/as-operator.ts';
+import { sendError } from '../http/api-error.ts';
 import type { DemoHistory } from './demo-history.ts';
 
 export interface DemoHistoryRoutesOptions {
@@ -34,4 +35,11 @@ export const demoHistoryRoutes: FastifyPluginAsync<DemoHistoryRoutesOptions> = a
       return history.status();
     }),
   );
+};
+
+/** In place of these routes where there is no demonstration (`DEMO=off`). */
+export const noDemoHistoryRoutes: FastifyPluginAsync = async (app) => {
+  const error = { code: 'noDemonstration', message: 'This server has no demonstration data.' };
+  for (const path of ['/api/demo-history', '/api/demo-history/*'])
+    app.all(path, (_request, reply) => sendError(reply, 404, error));
 };

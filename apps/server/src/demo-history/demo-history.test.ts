@@ -57,8 +57,8 @@ describe('loading the demonstration history', () => {
   test('R-11 reports its progress, and is ready when it has caught up with the clock', async () => {
     const history = aHistory();
     await history.start();
-    const { onBatch, fromMs } = await child(0);
-    expect(fromMs).toBeLessThanOrEqual(NOW_MS - DAYS * DAY_MS);
+    const { onBatch, span } = await child(0);
+    expect(span.fromMs).toBeLessThanOrEqual(NOW_MS - DAYS * DAY_MS);
     await onBatch({ requests: requests('a', 'b'), untilMs: NOW_MS - DAY_MS, part: 0.5 });
     expect(history.status()).toEqual({ suite: 'suite-demo', state: 'loading', part: 0.5, events: 2 });
     await onBatch({ requests: requests('c'), untilMs: NOW_MS, part: 1 });
@@ -73,7 +73,7 @@ describe('loading the demonstration history', () => {
     await (await child(0)).onBatch({ requests: requests('a'), untilMs, part: 0.8 });
     for (const index of [0, 1, 2]) {
       (await child(index)).onEnd('it ended (SIGKILL)');
-      expect((await child(index + 1)).fromMs).toBe(untilMs);
+      expect((await child(index + 1)).span.fromMs).toBe(untilMs);
       expect(history.status().state).toBe('loading');
     }
     (await child(3)).onEnd('it ended (SIGKILL)');
@@ -99,6 +99,29 @@ describe('loading the demonstration history', () => {
     await Promise.all([first, second]);
     expect(history.status()).toMatchObject({ part: 0.2, events: 2 });
     await history.stop();
+  });
+
+  test('R-11 visits to come wait for their time without a process, and the next ones are generated before they begin', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const history = aHistory();
+    await history.start();
+    const { onBatch, onEnd, span } = await child(0);
+    expect(span.liveFromMs).toBe(NOW_MS);
+    const soon = { ...requests('soon')[0], atMs: NOW_MS + 5000 } as HistoryRequest; // cast: one request
+    await onBatch({ requests: [...requests('past'), soon], untilMs: span.toMs, part: 1 });
+    onEnd(null);
+    expect(received.map(({ line }) => line)).toEqual(['past']);
+    nowMs += 5000;
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitUntil(() => received.length === 2);
+    expect(children).toHaveLength(1);
+    nowMs = span.toMs - 60_000;
+    await vi.advanceTimersByTimeAsync(1000);
+    const next = await child(1);
+    expect(next.span).toMatchObject({ fromMs: span.toMs, liveFromMs: span.toMs });
+    expect(next.span.toMs).toBeGreaterThan(span.toMs);
+    await history.stop();
+    vi.useRealTimers();
   });
 
   test('R-11 after its removal it is not loaded again', async () => {

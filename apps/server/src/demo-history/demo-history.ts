@@ -1,15 +1,17 @@
 /**
  * The demo's history: weeks of a simulated audience, loaded after the server is ready, followed by light traffic while
- * it runs. It has its own report suite and can be removed permanently.
+ * it runs. It has its own report suite and can be removed permanently. A child process generates it and ends; for the
+ * traffic it runs for a moment every half an hour, and the requests wait here for their time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS, type DemoHistoryStatus } from '@sintonia/contracts';
+import { DAY_MS, type DemoHistoryStatus, MINUTE_MS } from '@sintonia/contracts';
 import type { FromHistory, HistoryActivity } from '@sintonia/demo/history';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { type HistoryChild, type HistoryChildOptions, startHistoryChild } from './history-child.ts';
 import { type HistoryState, readHistoryState, writeHistoryState } from './history-file.ts';
+import { createPendingRequests } from './pending-requests.ts';
 
 export interface DemoHistoryOptions {
   dataDir: string;
@@ -48,6 +50,11 @@ const SEED = 2026;
 /** Delay after the stream refused a batch. */
 const AGAIN_MS = 1000;
 const REMEMBER_EVERY_MS = 60_000;
+/** Visits of this time to come are generated together. */
+const AHEAD_MS = 30 * MINUTE_MS;
+/** The next ones are generated this long before they begin. */
+const EARLY_MS = 2 * MINUTE_MS;
+const TICK_MS = 1000;
 const REMEMBER_LOADING_EVERY_MS = 5000;
 /** Automatic restarts of a child process that ended; afterwards staff can start it. */
 const RESTARTS = 3;
@@ -58,12 +65,16 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   const { startChild = startHistoryChild, retryMs = (restart) => restart * RETRY_MS } = options;
   let state: HistoryState | null = null;
   let child: HistoryChild | null = null;
+  const pending = createPendingRequests();
+  /** All visits that start before this time are received or pending. */
+  let reachedMs: number | null = null;
   let part = 0;
   let loaded = 0;
   let rememberedMs = 0;
   let taking: Promise<unknown> = Promise.resolve();
   let restarts = 0;
   let restartTimer: NodeJS.Timeout | undefined;
+  let trafficTimer: NodeJS.Timeout | undefined;
   let hasFailed = false;
   let isStopped = false;
 
@@ -78,32 +89,58 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     loaded += isStopped ? 0 : requests.length;
   };
 
+  /** Remembered up to the next time: a server that is killed continues there, and repeats no visit. */
+  const rememberTraffic = async () => {
+    if (nowMs() - rememberedMs < REMEMBER_EVERY_MS) return;
+    rememberedMs = nowMs();
+    await remember({ loadedUntilMs: rememberedMs + REMEMBER_EVERY_MS });
+  };
+
   /** After a batch and all batches before it are durable. */
   const onDurable = async ({ part: reached, untilMs }: FromHistory) => {
     if (isStopped) return;
-    const isComplete = reached === 1;
-    if (part < 1 && isComplete) {
+    reachedMs = untilMs;
+    if (part < 1 && reached === 1) {
       log.info({ part: 'demo', events: loaded, days }, 'the demonstration history is loaded');
       rememberedMs = 0;
+      trafficTimer = setInterval(() => void continueTraffic().catch(report), TICK_MS).unref();
     }
     part = Math.max(part, reached);
-    if (nowMs() - rememberedMs < (isComplete ? REMEMBER_EVERY_MS : REMEMBER_LOADING_EVERY_MS)) return;
+    if (part === 1) return rememberTraffic();
+    if (nowMs() - rememberedMs < REMEMBER_LOADING_EVERY_MS) return;
     rememberedMs = nowMs();
-    // While traffic continues, up to the next time: a server that is killed continues there, and repeats no visit.
-    await remember({ loadedUntilMs: isComplete ? rememberedMs + REMEMBER_EVERY_MS : untilMs });
+    await remember({ loadedUntilMs: untilMs });
   };
+
+  let isReceiving = false;
+  /** Receives what is due, and generates the next visits in time. */
+  const continueTraffic = async () => {
+    if (isReceiving || isStopped) return;
+    isReceiving = true;
+    try {
+      await receiveAll(pending.takeDue(nowMs()));
+      await rememberTraffic();
+      if (child === null && !hasFailed && (reachedMs ?? 0) - nowMs() < EARLY_MS) await run();
+    } finally {
+      isReceiving = false;
+    }
+  };
+  const report = (error: unknown) => log.warn({ part: 'demo', err: error }, 'the demonstration stopped for a moment');
 
   const take = async (batch: FromHistory) => {
     const before = taking;
-    const received = receiveAll(batch.requests);
+    const receivedAtMs = nowMs();
+    pending.add(batch.requests.filter(({ atMs }) => atMs > receivedAtMs));
+    const received = receiveAll(batch.requests.filter(({ atMs }) => atMs <= receivedAtMs));
     taking = Promise.all([before, received]).then(() => onDurable(batch));
     await taking;
   };
 
-  const onEnd = (cause: string) => {
+  const onEnd = (cause: string | null) => {
     child = null;
     taking = Promise.resolve();
-    if (isStopped) return;
+    if (cause === null) restarts = 0;
+    if (isStopped || cause === null) return;
     hasFailed = restarts >= RESTARTS;
     log.warn({ part: 'demo', cause, hasFailed }, 'the demonstration history could not be generated');
     if (hasFailed) return;
@@ -120,10 +157,12 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     }
     const { anchorMs, loadedUntilMs } = state;
     const make = { seed: SEED, anchorMs, days, size: 1, origin, organisationId, reportSuite: suite };
-    const earliestMs = nowMs() - (days + 1) * DAY_MS;
+    const beginsMs = nowMs();
+    const fromMs = reachedMs ?? Math.max(loadedUntilMs ?? 0, beginsMs - (days + 1) * DAY_MS);
+    const liveFromMs = part < 1 ? Math.max(beginsMs, fromMs) : fromMs;
     child = startChild({
       make: { ...make, activities: activities() },
-      fromMs: Math.max(loadedUntilMs ?? 0, earliestMs),
+      span: { fromMs, liveFromMs, toMs: Math.max(beginsMs, fromMs) + AHEAD_MS },
       onBatch: take,
       onEnd,
     });
@@ -133,11 +172,11 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   const stop = async () => {
     isStopped = true;
     clearTimeout(restartTimer);
-    const wasRunning = child !== null;
+    clearInterval(trafficTimer);
     child?.stop();
     child = null;
     await taking.catch(() => {}); // reported by `onEnd`
-    if (wasRunning && part === 1 && !state?.isRemoved) await remember({ loadedUntilMs: nowMs() });
+    if (part === 1 && !state?.isRemoved) await remember({ loadedUntilMs: nowMs() });
   };
 
   return {

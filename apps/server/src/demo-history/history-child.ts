@@ -1,7 +1,7 @@
-/** The process that generates the demo's history: its start, its messages, its end. */
+/** The process that generates a span of the demo's history: its start, its messages, its end. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FromHistory, HistoryOptions, ToHistory } from '@sintonia/demo/history';
+import type { FromHistory, HistoryOptions, HistorySpan, ToHistory } from '@sintonia/demo/history';
 
 export interface HistoryChild {
   /** Ends it; `onEnd` is not called. */
@@ -10,21 +10,20 @@ export interface HistoryChild {
 
 export interface HistoryChildOptions {
   make: HistoryOptions;
-  /** Start of the first visits, ms epoch. */
-  fromMs: number;
+  span: HistorySpan;
   /** Takes a batch; called for the next ones without waiting for its answer. */
   onBatch: (batch: FromHistory) => Promise<void>;
-  /** Called once if it ends by itself, with the cause. */
-  onEnd: (cause: string) => void;
+  /** Called once if it ends by itself; null when its span is complete, else the cause. */
+  onEnd: (cause: string | null) => void;
 }
 
-export function startHistoryChild({ make, fromMs, onBatch, onEnd }: HistoryChildOptions): HistoryChild {
+export function startHistoryChild({ make, span, onBatch, onEnd }: HistoryChildOptions): HistoryChild {
   const child = fork(fileURLToPath(import.meta.resolve('@sintonia/demo/history-process')), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let hasEnded = false;
-  const end = (cause: string) => {
+  const end = (cause: string | null) => {
     if (hasEnded) return;
     hasEnded = true;
     child.kill();
@@ -41,8 +40,8 @@ export function startHistoryChild({ make, fromMs, onBatch, onEnd }: HistoryChild
     );
   });
   child.on('error', (error) => end(String(error)));
-  child.on('exit', (code, signal) => end(`it ended (${signal ?? code})`));
-  send({ make, fromMs });
+  child.on('exit', (code, signal) => end(code === 0 ? null : `it ended (${signal ?? code})`));
+  send({ make, span });
   return {
     stop: () => {
       hasEnded = true;
