@@ -3,6 +3,7 @@
 /** By name: the module's `run` prints its results. Loaded on demand. */
 const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
   collect: () => import('./collect.ts'),
+  company: () => import('./company.ts'),
   'collect-memory': () => import('./collect-memory.ts'),
   memory: () => import('./memory.ts'),
   decide: () => import('./decide.ts'),

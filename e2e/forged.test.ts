@@ -167,6 +167,38 @@ describe('forged viewers of one machine', () => {
     expect(added('visitors')).toBeGreaterThanOrEqual(100);
   });
 
+  test('S-06 R-09 thousands of ads of one session, a request each, count as far as time allows', async () => {
+    const before = await figures();
+    const [page, ...lines] = viewer(25_000);
+    const [adStart] = lines;
+    if (!page || !adStart) throw new Error('a viewer sends lines');
+    const adsAtOnce = (from: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async (_, i) => {
+          const text = adStart.text.replace(/ad_sid=\w+/, `ad_sid=${adStart.session}a${from + i}`);
+          const answer = await fetch(server.origin + text, {
+            headers: { 'user-agent': BROWSER, 'x-forwarded-for': HOME },
+          });
+          expect(answer.status).toBe(204);
+        }),
+      );
+    for (let from = 0; from < 3000; from += 100) await adsAtOnce(from, 100);
+    const { leftOut, totals, overview, forged } = await figures();
+    const counted = (totals.adStarts ?? 0) - (before.totals.adStarts ?? 0);
+    const more = leftOut.forgedReportsAheadOfTime - before.leftOut.forgedReportsAheadOfTime;
+    expect(counted + more).toBe(3000);
+    // Fifteen minutes of ads of six seconds, and those for which there was time meanwhile.
+    expect(counted).toBeGreaterThanOrEqual(149);
+    expect(more).toBeGreaterThan(2000);
+    expect(forged - before.forged).toBe(more);
+    expect(leftOut).toEqual({
+      ...before.leftOut,
+      forgedReportsAheadOfTime: before.leftOut.forgedReportsAheadOfTime + more,
+    });
+    expect(totals).toMatchObject({ plays: before.totals.plays, contentTimeSpent: before.totals.contentTimeSpent });
+    expect(overview.plays).toBe(before.overview.plays);
+  });
+
   test('S-06 as many viewers from a shared network count as people', async () => {
     const before = await figures();
     const viewers = Array.from({ length: 150 }, (_, i) => viewer(20_000 + i));

@@ -89,5 +89,6 @@ export function createVisitorCounter(): (received: Received, visitor: string) =>
     request_visitors: 1,
     request_sessions: 0,
     source_arrivals: arrivals(subscriberOf(address), visitor, receivedAtMs),
+    claimed_ahead_s: 0, // nothing is played
   });
 }

@@ -5,8 +5,10 @@
 import type { Metrics } from '../http/metrics.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
-import { countRequest, createSourceCounter, type Named } from './company.ts';
+import type { Named } from './company.ts';
+import { type CountCompany, createCompanyCounter } from './count-company.ts';
 import type { Decode } from './decode.ts';
+import type { DecodedRow } from './decoded-row.ts';
 import { eventIdOf } from './event-id.ts';
 import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
 import { type Received, targetOf } from './received.ts';
@@ -46,22 +48,26 @@ export interface InboxOptions {
   stream: Pick<EventStream, 'append'>;
   metrics: InboxMetrics;
   decode: Decode;
+  /** Sets the counts by which reports find forged events. */
+  countCompany?: CountCompany;
 }
 
 interface Taken {
   outcome: Outcome;
   id: string;
   rows: readonly EventRow[];
+  /** Its first row for a known suite, if any. */
+  first?: DecodedRow | undefined;
   /** Names in the event, if readable. */
   named?: Named | null;
   /** Outcome of its part for unknown suites, if any. */
   apart?: 'kept' | 'dropped';
 }
 
-export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
+export function createInbox(options: InboxOptions): Inbox {
+  const { stream, metrics, decode, countCompany = createCompanyCounter() } = options;
   const durable = createRecentIds();
   const hasRoomApart = createSetAsideBudget();
-  const arrivalsOf = createSourceCounter();
 
   const rejected = (received: Received, rejection: Rejection): Taken => {
     const row = toRejectedRow(received, rejection);
@@ -74,30 +80,13 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     const decoded = decode(received, id);
     if (!decoded.ok) return rejected(received, decoded.error);
     const { unknown, named, ...admitted } = decoded.value;
-    const rows: EventRow[] = admitted.rows.map((entry) => runSteps(entry, received));
-    if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows, named };
+    const rows = admitted.rows.map((entry) => runSteps(entry, received));
+    const [first] = rows;
+    if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows, first, named };
     const outcome = { kind: rows.length > 0 ? 'accepted' : 'apart' } as const;
-    if (!hasRoomApart(received)) return { outcome, id, rows, named, apart: 'dropped' };
+    if (!hasRoomApart(received)) return { outcome, id, rows, first, named, apart: 'dropped' };
     const aside = rejected(received, unknownSuite(unknown)).rows;
-    return { outcome, id, rows: [...rows, ...aside], named, apart: 'kept' };
-  };
-
-  /** @param requests events of each request */
-  const withCompany = (
-    all: readonly Received[],
-    taken: readonly Taken[],
-    requests: readonly (readonly Taken[])[],
-  ): readonly Taken[] => {
-    for (const request of requests) {
-      const ofRequest = countRequest(request.map(({ named = null }) => named));
-      for (const { row } of request.flatMap(({ rows }) => rows)) Object.assign(row, ofRequest);
-    }
-    taken.forEach(({ named = null, rows }, i) => {
-      const received = all[i];
-      const source_arrivals = received ? arrivalsOf(received, named) : 0;
-      for (const { row } of rows) row.source_arrivals = source_arrivals;
-    });
-    return taken;
+    return { outcome, id, rows: [...rows, ...aside], first, named, apart: 'kept' };
   };
 
   const count = ({ protocol }: Received, { outcome, apart }: Taken) => {
@@ -124,17 +113,15 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     return { kind: 'received', outcomes: taken.map((one) => one.outcome) };
   };
 
-  const receive = (
-    all: readonly Received[],
-    requestsOf: (taken: readonly Taken[]) => readonly (readonly Taken[])[],
-  ) => {
+  const receive = (all: readonly Received[], isOneRequest: boolean) => {
     const taken = withoutDuplicates(all.map(take));
-    return keep(all, withCompany(all, taken, requestsOf(taken)));
+    countCompany(all, taken, isOneRequest);
+    return keep(all, taken);
   };
 
   return {
-    receive: (all) => receive(all, (taken) => [taken]),
-    receiveEach: (all) => receive(all, (taken) => taken.map((one) => [one])),
+    receive: (all) => receive(all, true),
+    receiveEach: (all) => receive(all, false),
     refuse: (received, rejection) => keep([received], [rejected(received, rejection)]),
   };
 }

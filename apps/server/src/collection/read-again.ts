@@ -30,8 +30,8 @@ function readEventAgain(received: Received, kept: Kept, decode: Decode): ReadAga
   const decoded = decode({ ...received, protocol: protocolOf(received.path) }, kept.event_id);
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
   const { rows, unknown } = decoded.value;
-  const { request_visitors, request_sessions, source_arrivals } = kept;
-  const company = { request_visitors, request_sessions, source_arrivals };
+  const { request_visitors, request_sessions, source_arrivals, claimed_ahead_s } = kept;
+  const company = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
   if (rows.length === 0 && unknown.length > 0) return { kind: 'unreadable', reason: 'unknownSuite' };
   const admitted = rows.map((entry) => withBasics(runSteps(entry, received), company));
   return { kind: 'readable', rows: admitted, isPart: unknown.length > 0 };

@@ -49,7 +49,8 @@ const REMOVED_AT_ONCE = 5000;
 
 const PAGE_QUERY = `
   SELECT event_id, toUnixTimestamp64Milli(received_at) AS received_ms, protocol, reason, field, method, path, raw,
-    is_whole, user_agent, address, is_resent, client_clock_ms, request_visitors, request_sessions, source_arrivals
+    is_whole, user_agent, address, is_resent, client_clock_ms, request_visitors, request_sessions, source_arrivals,
+    claimed_ahead_s
   FROM rejected FINAL
   WHERE reason = {reason:String} AND ({isAll:UInt8} OR event_id IN {ids:Array(String)})
     AND (received_at, event_id) > (fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC'), {afterId:String})

@@ -1,12 +1,12 @@
 /** Counts events excluded from figures: robots, forged events, rejected events, and hits without identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
-import { IS_COUNTED, LEFT_OUT_BECAUSE } from './counted-events.ts';
+import { IS_COUNTED, IS_FORGED, LEFT_OUT_BECAUSE } from './counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
 import { insidePeriod } from './plan/rows-asked.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
-import { anyOf, plain, type Sql, sql } from './sql.ts';
+import { plain, type Sql, sql } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
 
@@ -17,6 +17,8 @@ export const NOTHING_LEFT_OUT: LeftOut = {
   forgedReportsInRequest: 0,
   forgedHitsFromSource: 0,
   forgedReportsFromSource: 0,
+  forgedHitsAheadOfTime: 0,
+  forgedReportsAheadOfTime: 0,
   withoutIdentifier: 0,
   rejected: 0,
 };
@@ -24,15 +26,14 @@ export const NOTHING_LEFT_OUT: LeftOut = {
 const REASONS = sql`
   countIf(${LEFT_OUT_BECAUSE.robot}) as robots,
   countIf(${LEFT_OUT_BECAUSE.request}) as of_request,
-  countIf(${LEFT_OUT_BECAUSE.source}) as of_source`;
-
-const FORGED = anyOf([LEFT_OUT_BECAUSE.request, LEFT_OUT_BECAUSE.source]);
+  countIf(${LEFT_OUT_BECAUSE.source}) as of_source,
+  countIf(${LEFT_OUT_BECAUSE.time}) as of_time`;
 
 /** Forged hits and heartbeats, without repeats, for a suite and period. */
 export const forgedCountQuery = (asked: Question): Sql => {
   const forgedIn = (table: 'hits' | 'playback', ofSuite: Sql) =>
     sql`select uniqExact(event_id) as events from ${plain(table)}
-      where ${ofSuite} and ${FORGED} and ${insidePeriod(sql`occurred_at`, asked)}`;
+      where ${ofSuite} and ${IS_FORGED} and ${insidePeriod(sql`occurred_at`, asked)}`;
   return sql`select sum(events) as forged from (
     ${forgedIn('hits', hitsOfSuites(asked.suite))} union all ${forgedIn('playback', playbackOfSuites(asked.suite))}
   )`;
@@ -58,6 +59,7 @@ export const leftOutStatement = (span: Span): Sql => {
     select hit.robots as robotHits, report.robots as robotReports,
       hit.of_request as forgedHitsInRequest, report.of_request as forgedReportsInRequest,
       hit.of_source as forgedHitsFromSource, report.of_source as forgedReportsFromSource,
+      hit.of_time as forgedHitsAheadOfTime, report.of_time as forgedReportsAheadOfTime,
       counted.exempt as withoutIdentifier, bad.rejected as rejected
     from (select ${REASONS} from ${notCounted('hits', span)}) as hit
     cross join (select ${REASONS} from ${notCounted('playback', span)}) as report

@@ -3,7 +3,13 @@ import { createLiveState, type LiveHit, type LiveReport } from './live-state.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:30.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
-const ALONE = { is_robot: 0, request_visitors: 1, request_sessions: 1, source_arrivals: 1 } as const;
+const ALONE = {
+  is_robot: 0,
+  request_visitors: 1,
+  request_sessions: 1,
+  source_arrivals: 1,
+  claimed_ahead_s: 0,
+} as const;
 let serial = 0;
 
 const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit> = {}): LiveHit => ({
@@ -148,6 +154,7 @@ describe('real time (R-05)', () => {
     ['robots', { is_robot: 1 }],
     ['visitors that one request invents', { request_visitors: 4 }],
     ['visitors that one source invents', { source_arrivals: 101 }],
+    ['sessions that claim more time than there was', { claimed_ahead_s: 901 }],
   ] as const)('S-06 %s are not visitors', (_, left) => {
     const now = seeing([aHit('bot', 1, left)], [aReport('s', 1, left)]).now(NOW);
     expect(now).toMatchObject({ visitors: 0, viewers: 0 });

@@ -11,6 +11,8 @@ const LEFT_OUT = [
   'forgedReportsInRequest',
   'forgedHitsFromSource',
   'forgedReportsFromSource',
+  'forgedHitsAheadOfTime',
+  'forgedReportsAheadOfTime',
   'rejected',
 ] as const;
 

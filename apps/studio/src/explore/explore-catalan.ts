@@ -145,6 +145,9 @@ export const exploreCatalan = {
       `${n} avisos de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,
     forgedHitsFromSource: (n: string) => `${n} esdeveniments de visitants que una sola adreça fa aparèixer de cop`,
     forgedReportsFromSource: (n: string) => `${n} avisos de reproduccions que una sola adreça fa aparèixer de cop`,
+    forgedHitsAheadOfTime: (n: string) => `${n} esdeveniments de visitants que en veuen més del que permet el temps`,
+    forgedReportsAheadOfTime: (n: string) =>
+      `${n} avisos de reproduccions amb més anuncis o contingut del que permet el temps`,
     rejected: (n: string) => `${n} esdeveniments que no es poden llegir`,
   },
   withoutIdentifier: (n: string) =>

@@ -142,6 +142,8 @@ export const exploreEnglish: ExploreWords = {
     forgedReportsInRequest: (n) => `${n} heartbeats from requests with more visitors or plays than one browser has`,
     forgedHitsFromSource: (n) => `${n} events from visitors that a single address created in a burst`,
     forgedReportsFromSource: (n) => `${n} heartbeats from plays that a single address created in a burst`,
+    forgedHitsAheadOfTime: (n) => `${n} events from visitors that claim more than time allows`,
+    forgedReportsAheadOfTime: (n) => `${n} heartbeats from plays that claim more ads and content than time allows`,
     rejected: (n) => `${n} events that cannot be read`,
   },
   withoutIdentifier: (n) => `${n} page views without identifier count as page views, not in visits or visitors.`,

@@ -181,9 +181,9 @@ export const catalan = {
     rejectedOne: '1 esdeveniment, de qualsevol conjunt, no es va poder llegir en aquest període.',
     rejectedWay: 'Mira quins i per què',
     forged: (count: string) =>
-      `${count} esdeveniments queden fora perquè són falsos: han arribat en enviaments amb més visitants dels que té un navegador, o de visitants que una sola adreça ha fet aparèixer de cop.`,
+      `${count} esdeveniments queden fora perquè són falsos: han arribat en enviaments amb més visitants dels que té un navegador, de visitants que una sola adreça ha fet aparèixer de cop, o amb més reproduccions, anuncis i pàgines del que permet el temps.`,
     forgedOne:
-      '1 esdeveniment queda fora perquè és fals: ha arribat en un enviament amb més visitants dels que té un navegador, o d’un visitant que una sola adreça ha fet aparèixer amb molts altres.',
+      '1 esdeveniment queda fora perquè és fals: ha arribat en un enviament amb més visitants dels que té un navegador, d’un visitant que una sola adreça ha fet aparèixer amb molts altres, o amb més reproduccions, anuncis i pàgines del que permet el temps.',
     noneRejected: 'Tots els esdeveniments del període es van poder llegir.',
   },
   realtime: {

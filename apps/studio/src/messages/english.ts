@@ -181,9 +181,9 @@ export const english: Messages = {
     rejectedOne: '1 event in this period, from any suite, could not be read.',
     rejectedWay: 'See which and why',
     forged: (count) =>
-      `${count} events are excluded as forged: they came in requests with more visitors than one browser has, or from visitors that a single address created in a burst.`,
+      `${count} events are excluded as forged: they came in requests with more visitors than one browser has, from visitors that a single address created in a burst, or with more plays, ads and pages than time allows.`,
     forgedOne:
-      '1 event is excluded as forged: it came in a request with more visitors than one browser has, or from a visitor that a single address created in a burst.',
+      '1 event is excluded as forged: it came in a request with more visitors than one browser has, from a visitor that a single address created in a burst, or with more plays, ads and pages than time allows.',
     noneRejected: 'Every event of the period could be read.',
   },
   realtime: {

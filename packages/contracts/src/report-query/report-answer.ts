@@ -27,6 +27,9 @@ export const ReportBasis = Completeness.extend({
     /** Those of new visitors that arrived from one address faster than people can. */
     forgedHitsFromSource: z.number(),
     forgedReportsFromSource: z.number(),
+    /** Those of sessions and visitors that claim more time than has passed. */
+    forgedHitsAheadOfTime: z.number(),
+    forgedReportsAheadOfTime: z.number(),
     /** Page views without identifier: counted as page views, not in visits or visitors. */
     withoutIdentifier: z.number(),
     /** Events of any suite that could not be read. */

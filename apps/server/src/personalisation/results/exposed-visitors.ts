@@ -1,6 +1,6 @@
 /** Visitors exposed to an activity: one row per visitor, with the first exposure. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
-import { IS_COUNTED, LEFT_OUT_BECAUSE } from '../../query/counted-events.ts';
+import { IS_COUNTED, IS_FORGED } from '../../query/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 
 /** Parameters of a results query. Times in epoch milliseconds. */
@@ -44,6 +44,6 @@ export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs
 /** Number of visitors, in one row, whose exposures are left out because one machine invented them. */
 export const forgedVisitorsQuery = ({ activity, suite, countedFromMs, nowMs }: ResultsQuestion): Sql => sql`
   select toUInt32(uniqExact(visitor_id)) as forged from hits final
-  where kind = 'exposure' and suite = ${text(suite)} and (${LEFT_OUT_BECAUSE.request} or ${LEFT_OUT_BECAUSE.source})
+  where kind = 'exposure' and suite = ${text(suite)} and ${IS_FORGED}
     and occurred_at >= ${instant(countedFromMs)} and occurred_at < ${instant(nowMs)}
     and context[${text(EXPOSURE_CONTEXT.activity)}] = ${text(activity)}`;

@@ -3,7 +3,8 @@
  * that returns a figure uses it; excluded events are counted separately, by reason (`query/left-out.ts`).
  *
  * Excluded are robots, and events forged by one machine: requests with more visitors or playback sessions than one
- * browser has, and visitors that arrive from one address faster than people do (`collection/company.ts` counts both).
+ * browser has, visitors that arrive from one address faster than people do (`collection/company.ts` counts both), and
+ * sessions and visitors that claim more time than has passed (`collection/claimed-time.ts`).
  */
 import type { EventBasics } from './event-rows.ts';
 
@@ -11,7 +12,7 @@ import type { EventBasics } from './event-rows.ts';
  * Increase when the rule or a limit changes, together with `DEFINITION` of the rollups and of the facts (`FACT_KINDS`): hours
  * are then counted again.
  */
-export const COUNTING_RULE = 2;
+export const COUNTING_RULE = 3;
 
 /** A browser's outbox has one visitor; two or three if its id was withdrawn and assigned again. */
 const MOST_REQUEST_VISITORS = 3;
@@ -23,23 +24,36 @@ const MOST_REQUEST_SESSIONS = 50;
  * New visitors from one public address in ten seconds: whole towns share one, but do not arrive at the same instant.
  */
 const MOST_SOURCE_ARRIVALS = 100;
+/**
+ * Fifteen minutes. A player is ahead of the clock by its open ad; by more only if its clock is wrong and its heartbeats were
+ * held up.
+ */
+const MOST_CLAIMED_AHEAD_S = 900;
 
 /** Columns that the rule reads. */
-export const JUDGED_COLUMNS = ['is_robot', 'request_visitors', 'request_sessions', 'source_arrivals'] as const;
+export const JUDGED_COLUMNS = [
+  'is_robot',
+  'request_visitors',
+  'request_sessions',
+  'source_arrivals',
+  'claimed_ahead_s',
+] as const;
 export type JudgedColumn = (typeof JUDGED_COLUMNS)[number];
 type Judged = Pick<EventBasics, JudgedColumn>;
 
 const IN_REQUEST = `(request_visitors > ${MOST_REQUEST_VISITORS} or request_sessions > ${MOST_REQUEST_SESSIONS})`;
 const FROM_SOURCE = `source_arrivals > ${MOST_SOURCE_ARRIVALS}`;
+const AHEAD_OF_TIME = `claimed_ahead_s > ${MOST_CLAIMED_AHEAD_S}`;
 
 /** Condition on rows of hits or playback. */
-export const COUNTED_TEXT = `(is_robot = 0 and not ${IN_REQUEST} and not ${FROM_SOURCE})`;
+export const COUNTED_TEXT = `(is_robot = 0 and not ${IN_REQUEST} and not ${FROM_SOURCE} and not ${AHEAD_OF_TIME})`;
 
 /** Reason why a row is not counted: a row is counted, or exactly one of these holds. */
 export const LEFT_OUT_TEXTS = {
   robot: 'is_robot = 1',
   request: `(is_robot = 0 and ${IN_REQUEST})`,
   source: `(is_robot = 0 and not ${IN_REQUEST} and ${FROM_SOURCE})`,
+  time: `(is_robot = 0 and not ${IN_REQUEST} and not ${FROM_SOURCE} and ${AHEAD_OF_TIME})`,
 };
 
 /** The same for a row in memory. */
@@ -47,4 +61,5 @@ export const isCounted = (row: Judged): boolean =>
   row.is_robot === 0 &&
   row.request_visitors <= MOST_REQUEST_VISITORS &&
   row.request_sessions <= MOST_REQUEST_SESSIONS &&
-  row.source_arrivals <= MOST_SOURCE_ARRIVALS;
+  row.source_arrivals <= MOST_SOURCE_ARRIVALS &&
+  row.claimed_ahead_s <= MOST_CLAIMED_AHEAD_S;

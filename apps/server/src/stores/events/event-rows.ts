@@ -14,7 +14,7 @@ export type Tier = 'none' | 'consented' | 'signedIn';
  */
 export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
-/** Counts from the request and the address of an event (`collection/company.ts`). 0 in rows older than the columns. */
+/** Counts from the request, the address and the past of an event (`collection/company.ts`). 0 in rows older than the columns. */
 export interface Company {
   /** Distinct visitors in its request. */
   request_visitors: number;
@@ -22,6 +22,8 @@ export interface Company {
   request_sessions: number;
   /** New visitors (for heartbeats: new sessions) from its address within the ten seconds of its own arrival. */
   source_arrivals: number;
+  /** Seconds by which its session or its visitor has claimed more time than has passed (`collection/claimed-time.ts`). */
+  claimed_ahead_s: number;
 }
 
 /** Columns of every accepted event, in any protocol. */
@@ -148,7 +150,7 @@ export const wholeRow = <T extends EventTable>(table: T, columns: object): Event
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-const ALONE: Company = { request_visitors: 0, request_sessions: 0, source_arrivals: 0 };
+const ALONE: Company = { request_visitors: 0, request_sessions: 0, source_arrivals: 0, claimed_ahead_s: 0 };
 
 const EMPTY_BASICS: EventBasics = {
   event_id: '',

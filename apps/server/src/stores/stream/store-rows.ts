@@ -59,8 +59,9 @@ export async function insertAllThatFit<T extends EventTable>(
 
 /** Only values that any engine accepts: texts, and our own time of arrival. */
 async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
-  const { event_id, received_at, raw, address, request_visitors, request_sessions, source_arrivals } = row;
-  const company = { request_visitors, request_sessions, source_arrivals };
+  const { event_id, received_at, raw, address, request_visitors, request_sessions, source_arrivals, claimed_ahead_s } =
+    row;
+  const company = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
   const [path = ''] = raw.split('?', 1);
   const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_STORED;
   await events.insert('rejected', [

@@ -1,5 +1,6 @@
 /** For tests: events excluded from figures of a suite and period, counted in plain code. */
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { reasonLeftOut } from './is-left-out.ts';
 import { hitsOf } from './recount-hits.ts';
 import type { RawRows } from './recount-query.ts';
 
@@ -12,14 +13,26 @@ interface Asked {
 
 export function countLeftOut({ hits, reports }: RawRows, asked: Asked) {
   const isInside = (atMs: number) => atMs >= asked.fromMs && atMs < asked.toMs;
-  const robots = (rows: readonly (HitRow | PlaybackRow)[]) =>
-    firstOfEach(rows).filter((row) => row.is_robot === 1 && isInside(Date.parse(row.occurred_at))).length;
+  const ofReason = (rows: readonly (HitRow | PlaybackRow)[]) => {
+    const reasons = firstOfEach(rows)
+      .filter((row) => isInside(Date.parse(row.occurred_at)))
+      .map(reasonLeftOut);
+    return (reason: ReturnType<typeof reasonLeftOut>) => reasons.filter((one) => one === reason).length;
+  };
+  const ofHits = ofReason(hits.filter(({ suite }) => suite === asked.suite));
+  const ofReports = ofReason(reports.filter(({ suites }) => suites.includes(asked.suite)));
   const views = hitsOf(hits, asked).filter(
     ({ kind, tier, atMs }) => kind === 'pageview' && tier === 'none' && isInside(atMs),
   );
   return {
-    robotHits: robots(hits.filter(({ suite }) => suite === asked.suite)),
-    robotReports: robots(reports.filter(({ suites }) => suites.includes(asked.suite))),
+    robotHits: ofHits('robot'),
+    robotReports: ofReports('robot'),
+    forgedHitsInRequest: ofHits('request'),
+    forgedReportsInRequest: ofReports('request'),
+    forgedHitsFromSource: ofHits('source'),
+    forgedReportsFromSource: ofReports('source'),
+    forgedHitsAheadOfTime: ofHits('time'),
+    forgedReportsAheadOfTime: ofReports('time'),
     withoutIdentifier: views.length,
   };
 }

@@ -35,6 +35,7 @@ export const aCompany = (random: Random): Judged => ({
   request_visitors: random.pick([0, 1, 1, 1, 1, 1, 3, 3, random.whole(12) === 0 ? 4 : 2]),
   request_sessions: random.pick([0, 1, 1, 1, 1, 50, random.whole(6) === 0 ? 51 : 1]),
   source_arrivals: random.pick([0, 1, 2, 100, random.whole(8) === 0 ? 101 : 3]),
+  claimed_ahead_s: random.pick([0, 10, 900, random.whole(8) === 0 ? 901 : 3]),
 });
 
 let serial = 0;
