@@ -15,6 +15,7 @@ export * from './catalogue-source.ts';
 export * from './clock-time.ts';
 export * from './consent.ts';
 export * from './consent-proof.ts';
+export * from './cookie-names.ts';
 export * from './csv-text.ts';
 export * from './decisions.ts';
 export * from './escape-markup.ts';

@@ -5,7 +5,9 @@
  * days; it is deleted when the visitor refuses. Without a choice on this host no cookie is set: a client that asks for
  * consent by other means stores the id itself.
  */
+
 import cookie from '@fastify/cookie';
+import { VISITOR_COOKIE } from '@sintonia/contracts';
 import {
   CONSENT_COOKIE,
   decodeIdentityRequest,
@@ -21,7 +23,6 @@ import { answerIdentity, optOutAnswer } from './identity-answer.ts';
 import { isOfProperty } from './of-property.ts';
 import { createSyncFrame } from './sync-frame.ts';
 import { partnerHosts, type SyncPartner, syncItems } from './sync-partners.ts';
-import { VISITOR_COOKIE } from './visitor-cookie.ts';
 
 /** 400 days, the maximum of browsers. */
 export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;

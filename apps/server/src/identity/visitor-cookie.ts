@@ -1,8 +1,6 @@
 /** Reads visitor ids from a browser's cookies. */
+import { VISITOR_COOKIE } from '@sintonia/contracts';
 import { parseVisitorCookie } from '@sintonia/wire';
-
-/** Our own HttpOnly cookie. */
-export const VISITOR_COOKIE = 'sintonia_id';
 
 function decoded(value: string): string {
   try {

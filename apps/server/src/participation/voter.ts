@@ -1,8 +1,8 @@
 /** Identifies a voter: by account, else by a random value in a cookie. No device fingerprint. */
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_S, USER_COOKIE } from '@sintonia/contracts';
+import { DAY_S, USER_COOKIE, VOTER_COOKIE } from '@sintonia/contracts';
 
-const VOTER_COOKIE = 'sintonia_participa';
+const OWN = new RegExp(`(?:^|;\\s*)${VOTER_COOKIE}=([\\w-]{22})(?:;|$)`);
 /** At least as long as the longest poll. */
 const LIFETIME_S = 180 * DAY_S;
 
@@ -22,7 +22,7 @@ export const mayHaveParticipated = (cookie: string): boolean =>
 /** @param accountId null if not signed in */
 export function voterOf(cookie: string, accountId: string | null): string | null {
   if (accountId !== null) return hashed(`account ${accountId}`);
-  const own = /(?:^|;\s*)sintonia_participa=([\w-]{22})(?:;|$)/.exec(cookie)?.[1];
+  const own = OWN.exec(cookie)?.[1];
   return own === undefined ? null : hashed(`browser ${own}`);
 }
 

@@ -1,8 +1,7 @@
 /** HttpOnly cookies whose purpose the visitor has refused: any answer removes them (C-06). */
+import { VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import type { ConsentChoice } from '@sintonia/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
-import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 
 const PURPOSE_OF = { [VISITOR_COOKIE]: 'analytics', [VISIT_COOKIE]: 'personalisation' } as const;
 

@@ -5,13 +5,11 @@
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PREVIEW_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { QuickAnswer } from '../http/fast-path.ts';
-import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
 import { remember } from '../memory/remember.ts';
-import { PREVIEW_COOKIE } from '../personalisation/pages/preview-cookie.ts';
-import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 

@@ -2,7 +2,18 @@
  * What a visit sends and stores in the browser, and the purposes that each item needs. The privacy page shows the list,
  * and a browser test compares it with the traffic and storage under each of the eight choices: nothing else is allowed.
  */
+
 import type { ConsentPurpose, VendorScriptKind, VendorScripts, Vendors } from '@sintonia/contracts';
+import {
+  ACCOUNT_COOKIE_PREFIX,
+  PREVIEW_COOKIE,
+  USER_COOKIE,
+  VISIT_COOKIE,
+  VISITOR_COOKIE,
+  VOTER_COOKIE,
+} from '@sintonia/contracts/cookie-names';
+import { CONSENT_COOKIE } from '@sintonia/wire';
+import { SCREEN_READER_COOKIE } from '../measurement/screen-reader.ts';
 
 /** How an item is recognised in a browser. */
 export type Mark =
@@ -121,43 +132,43 @@ export function othersScripts(scripts: VendorScripts | undefined, vendors: Vendo
 
 const UNTIL_DELETED = 'Fins que esborres les dades del navegador';
 
+const cookie = (name: string) => ({ name, marks: [{ cookie: name }] });
+/** Cookies whose names begin with this. */
+const cookies = (prefix: string) => ({ name: `${prefix}…`, marks: [{ cookie: prefix }] });
+const local = (name: string) => ({ name, marks: [{ local: name }] });
+
 export const STORED: readonly StoredItem[] = [
   {
-    name: 'sintonia_consent',
+    ...cookie(CONSENT_COOKIE),
     what: 'Recorda el que has triat en aquesta pàgina.',
     needs: [],
     when: 'Quan tries',
     lasts: '13 mesos',
-    marks: [{ cookie: 'sintonia_consent' }],
   },
   {
-    name: 'AMCV_…',
+    ...cookies('AMCV_'),
     what: 'El número a l’atzar que ens diu que dues visites són del mateix navegador.',
     needs: ['analytics'],
     lasts: '13 mesos',
-    marks: [{ cookie: 'AMCV_' }],
   },
   {
-    name: 'AMCVS_…',
+    ...cookies('AMCVS_'),
     what: 'Recorda que la visita encara dura.',
     needs: ['analytics'],
     lasts: 'Fins que tanques el navegador',
-    marks: [{ cookie: 'AMCVS_' }],
   },
   {
-    name: 'sintonia_id',
+    ...cookie(VISITOR_COOKIE),
     what: 'El mateix número, perquè no canviï si el navegador esborra l’altra galeta.',
     needs: ['analytics'],
     lasts: '13 mesos',
-    marks: [{ cookie: 'sintonia_id' }],
   },
   {
-    name: 's_sq',
+    ...cookie('s_sq'),
     what: 'Quin enllaç has clicat, fins que s’obre la pàgina on porta.',
     needs: ['analytics'],
     when: 'Quan cliques un enllaç',
     lasts: 'Fins a la pàgina següent',
-    marks: [{ cookie: 's_sq' }],
   },
   {
     name: 'sintonia',
@@ -168,90 +179,79 @@ export const STORED: readonly StoredItem[] = [
     marks: [{ database: 'sintonia' }],
   },
   {
-    name: 'sintonia_visites',
+    ...cookie(VISIT_COOKIE),
     what: 'Quantes vegades has vingut i quines seccions has llegit, per triar què t’ensenyem.',
     needs: ['personalisation'],
     lasts: '30 dies sense venir',
-    marks: [{ cookie: 'sintonia_visites' }],
   },
   {
-    name: 'sintonia.resume',
+    ...local('sintonia.resume'),
     what: 'Per on anaves dels últims trenta vídeos i àudios que has deixat a mitges. No és cap galeta: es queda al navegador.',
     needs: ['personalisation'],
     when: 'Quan en mires més de mig minut sense compte obert',
     lasts: 'Fins que els acabes',
-    marks: [{ local: 'sintonia.resume' }],
   },
   {
-    name: 'sintonia.player',
+    ...local('sintonia.player'),
     what: 'Com t’agraden els subtítols i si el capítol següent comença sol. No és cap galeta: es queda al navegador.',
     needs: [],
     when: 'Quan ho canvies al reproductor',
     lasts: UNTIL_DELETED,
-    marks: [{ local: 'sintonia.player' }],
   },
   {
-    name: 'sintonia-compte.…',
+    ...cookies(`${ACCOUNT_COOKIE_PREFIX}.`),
     what: 'Sap que ets tu mentre tens el compte obert.',
     needs: [],
     when: 'Quan entres al compte',
     lasts: '90 dies o fins que surts',
-    marks: [{ cookie: 'sintonia-compte.' }],
   },
   {
-    name: 'sintonia_usuari',
+    ...cookie(USER_COOKIE),
     what: 'Diu a la pàgina que tens el compte obert, amb un codi que no revela qui ets.',
     needs: [],
     when: 'Quan entres al compte',
     lasts: '90 dies o fins que surts',
-    marks: [{ cookie: 'sintonia_usuari' }],
   },
   {
-    name: 'sintonia_participa',
+    ...cookie(VOTER_COOKIE),
     what: 'Un número a l’atzar, perquè cadascú voti i concursi una sola vegada.',
     needs: [],
     when: 'Quan participes en una enquesta o un concurs',
     lasts: '6 mesos',
-    marks: [{ cookie: 'sintonia_participa' }],
   },
   {
-    name: 'sintonia_lector',
+    ...cookie(SCREEN_READER_COOKIE),
     what: 'Que ens has dit que fas servir un lector de pantalla.',
     needs: [],
     when: 'Quan ho marques a la pàgina d’accessibilitat',
     lasts: '13 mesos',
-    marks: [{ cookie: 'sintonia_lector' }],
   },
   {
-    name: 'sintonia_joc',
+    ...local('sintonia_joc'),
     what: 'La partida d’avui de «La ventada» i la teva ratxa. No és cap galeta: es queda al navegador.',
     needs: [],
     when: 'Quan hi jugues',
     lasts: UNTIL_DELETED,
-    marks: [{ local: 'sintonia_joc' }],
   },
   {
-    name: 'sintonia-lectura',
+    ...local('sintonia-lectura'),
     what: 'Text i imatge de les últimes notícies que has llegit, per rellegir-les sense connexió. No és cap galeta: es queda al navegador i no ens arriba.',
     needs: [],
     when: 'Quan prems «Desa el que llegeixo» en una notícia',
     lasts: 'Les últimes 20, fins que ho desactives',
-    marks: [{ local: 'sintonia-lectura' }],
   },
   {
-    name: 'sintonia_temps',
+    ...local('sintonia_temps'),
     what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
     needs: [],
     when: 'Quan el tries',
     lasts: 'Fins que el treus',
-    marks: [{ local: 'sintonia_temps' }],
   },
   {
-    name: 'sintonia_prova',
+    ...cookie(PREVIEW_COOKIE),
     what: 'Ensenya a la gent de la casa una versió que encara es prova. Qui no treballa aquí no la té mai.',
     needs: [],
     when: 'Quan la redacció obre un enllaç de prova',
     lasts: '8 hores',
-    marks: [{ cookie: 'sintonia_prova' }],
   },
 ];

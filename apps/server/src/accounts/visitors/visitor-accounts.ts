@@ -1,5 +1,6 @@
 /** Visitors' accounts (W-08), with one service per request. */
 import {
+  ACCOUNT_COOKIE_PREFIX,
   type AccountRefusal,
   type AccountService,
   failed,
@@ -61,7 +62,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
   });
 
   const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {
-    if (!cookie.includes('sintonia-compte.')) return null;
+    if (!cookie.includes(`${ACCOUNT_COOKIE_PREFIX}.`)) return null;
     const session = await library.api.getSession({ headers: new Headers({ cookie }) });
     if (!session) return null;
     const { id, name, email, createdAt } = session.user;

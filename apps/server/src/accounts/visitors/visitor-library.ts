@@ -1,6 +1,6 @@
 /** The account library configured for visitors: a separate instance without staff or roles. */
 import { createHash } from 'node:crypto';
-import { DAY_S, HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
+import { ACCOUNT_COOKIE_PREFIX, DAY_S, HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, ne } from 'drizzle-orm';
@@ -130,7 +130,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       },
     },
     advanced: {
-      cookiePrefix: 'sintonia-compte',
+      cookiePrefix: ACCOUNT_COOKIE_PREFIX,
       useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // Set explicitly because the library drops both checks when NODE_ENV is test.

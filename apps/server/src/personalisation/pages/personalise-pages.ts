@@ -1,10 +1,9 @@
 /** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
-import { type ConsentChoice, userIdOf } from '@sintonia/contracts';
+import { type ConsentChoice, userIdOf, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitorCounter } from '../../collection/company.ts';
 import { toReceived } from '../../collection/request-to-received.ts';
 import { addressOf } from '../../http/web-bridge.ts';
-import { VISITOR_COOKIE } from '../../identity/visitor-cookie.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
 import type { ActivityRegistry } from '../activities/activity-registry.ts';
 import { PREVIEW_PARAMETER, type Preview, type PreviewLinks } from '../activities/preview-token.ts';
@@ -22,7 +21,7 @@ import {
 } from './decide-page.ts';
 import { pageOfData, sectionOfPage } from './page-section.ts';
 import { previewOf } from './preview-cookie.ts';
-import { formatVisits, parseVisits, VISIT_COOKIE, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
+import { formatVisits, parseVisits, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
 
 /** Time limit of a decision; then the page is the default. */
 export const DECISION_LIMIT_MS = 50;

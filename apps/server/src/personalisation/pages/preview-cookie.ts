@@ -1,4 +1,5 @@
 /** Preview session: fixes a staff browser to one variant, without counting anything it sees (P-06). */
+import { PREVIEW_COOKIE } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   END_OF_PREVIEW,
@@ -7,9 +8,6 @@ import {
   type Preview,
   type PreviewLinks,
 } from '../activities/preview-token.ts';
-
-/** Holds the link's signed token. Set only after opening such a link; visitors never get it. */
-export const PREVIEW_COOKIE = 'sintonia_prova';
 
 interface PreviewSetting {
   sessions: PreviewLinks['sessions'];

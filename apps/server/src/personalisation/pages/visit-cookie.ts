@@ -1,11 +1,10 @@
-import { DAY_S } from '@sintonia/contracts';
-import { startsVisitAfter } from '../../query/visits.ts';
-
 /**
  * A visitor's history for audiences: visits, campaigns of this visit, pages seen by section. Stored in an HttpOnly
  * first-party cookie, only with consent to personalisation (C-06).
  */
-export const VISIT_COOKIE = 'sintonia_visites';
+import { DAY_S } from '@sintonia/contracts';
+import { startsVisitAfter } from '../../query/visits.ts';
+
 /** Deleted after thirty days without a page view. */
 export const VISIT_COOKIE_LIFETIME_S = 30 * DAY_S;
 const MAX_SECTIONS = 12;
