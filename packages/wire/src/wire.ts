@@ -47,6 +47,7 @@ export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts
 export { EMPTY_HEARTBEAT_COLUMNS, fillHeartbeatColumns } from './heartbeat/heartbeat-columns.ts';
 export type { HeartbeatColumns, HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
+export { LONGEST_DURATION_MS } from './heartbeat/heartbeat-limits.ts';
 export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/plain-heartbeat-keys.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
 export {

@@ -1,16 +1,12 @@
 /** Maps a heartbeat to columns of the table `playback`. `@sintonia/wire` defines which parameter fills which column. */
-import { fillHeartbeatColumns, type Heartbeat } from '@sintonia/wire';
+import { fillHeartbeatColumns, type Heartbeat, LONGEST_DURATION_MS } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
 /** Most report suites per heartbeat. */
 const MAX_SUITES = 10;
 
-/**
- * § 9: a duration over ten minutes is 0, since the machine was asleep. Clients apply this themselves; from one that
- * does not, a night, or a million years, would count as watched.
- */
-const LONGEST_DURATION_MS = 600_000;
+/** Clients apply this limit themselves; from one that does not, a night, or a million years, would count as watched. */
 const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
 
 /** @param reportSuite suite of a heartbeat that names none */

@@ -1,5 +1,5 @@
 /** Entry `@sintonia/tag/personalisation`: offers for a page, also of other sites (P rows; § 4, 5, 7, 8, 9). */
-import type { DeliveryAnswer, DeliveryOffer } from '@sintonia/wire';
+import { type DeliveryAnswer, type DeliveryOffer, MBOX_CHARACTERS } from '@sintonia/wire';
 import type { Tracking } from './apply-offer.ts';
 import { type DeliveryPorts, deliver } from './deliver.ts';
 import { newId, type PageIds } from './delivery-request.ts';
@@ -8,7 +8,7 @@ import type { Failure } from './fetch-answer.ts';
 import { addStyle } from './hiding.ts';
 import { createTargetCookies } from './target-cookies.ts';
 import { EVENTS, type TargetEvent } from './target-events.ts';
-import { DEFAULTS, MBOX_CHARACTERS, type Parameters, type TargetSettings, VERSION } from './target-settings.ts';
+import { DEFAULTS, type Parameters, type TargetSettings, VERSION } from './target-settings.ts';
 import * as texts from './target-texts.ts';
 
 export type { DataProvider, Parameters, TargetSettings, TargetVisitor } from './target-settings.ts';

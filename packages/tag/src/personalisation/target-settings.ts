@@ -29,8 +29,6 @@ export const DEFAULTS = {
   optinEnabled: false,
 };
 
-/** § 5, P-05. */
-export const MBOX_CHARACTERS = 250;
 /** Limit of elements that one selector may change: more is a mistake, and would freeze the page. */
 export const MAX_ELEMENTS = 1000;
 /** Version reported to the server's operator. */

@@ -1,7 +1,7 @@
-import type { HeartbeatEvent } from '@sintonia/wire';
+import { type HeartbeatEvent, LONGEST_DURATION_MS } from '@sintonia/wire';
 import { warn } from './error-state.ts';
 import { filterBatch } from './heartbeat-filter.ts';
-import { DRIFT_MS, LONGEST_MS, WORK_QUEUE } from './session-limits.ts';
+import { DRIFT_MS, WORK_QUEUE } from './session-limits.ts';
 import type { Ad, Draft, LastingState, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
@@ -75,7 +75,7 @@ export function release(s: SessionDraft): void {
 /** Time in the open state since its last heartbeat, corrected when the clock is unreliable (§ 9). */
 function elapsedMs(s: SessionDraft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
   const clockMs = s.now.nowMs - open.atMs;
-  if (clockMs > LONGEST_MS || clockMs < 0) return 0;
+  if (clockMs > LONGEST_DURATION_MS || clockMs < 0) return 0;
   const movedMs = (s.now.playheadS - open.playheadS) * 1000;
   const driftMs = Math.abs(movedMs - clockMs);
   const isContentPlay = open.eventType === 'play' && open.assetType === 'main' && !isBesideAd && !open.isBesideAd;

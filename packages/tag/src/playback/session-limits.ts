@@ -19,9 +19,6 @@ export const IDLE_MS = 1_800_000;
 /** Play, buffer, stall and untracked pauses this short are not sent. § 4. */
 export const SHORT_MS = 250;
 
-/** A longer duration means that the device slept, and counts as 0. § 9. */
-export const LONGEST_MS = 600_000;
-
 /** Tolerated difference between playhead and clock; beyond it the smaller of the two counts. § 9. */
 export const DRIFT_MS = 2000;
 
