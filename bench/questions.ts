@@ -65,8 +65,8 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
   await fill(dataDir, size);
   const store = await openEmbeddedEventStore({ dataDir });
   const timing = new Map<string, Timing>();
-  for (const { period, ...asked } of PERIODS) {
-    for (const [name, work] of Object.entries(reportQuestions(store, { ...asked, settleMs: SETTLE_MS }))) {
+  for (const { period, ...query } of PERIODS) {
+    for (const [name, work] of Object.entries(reportQuestions(store, { ...query, settleMs: SETTLE_MS }))) {
       timing.set(`${period}: ${name}`, await timed(work, () => processorMs(store.enginePid())));
     }
   }

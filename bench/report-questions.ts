@@ -9,9 +9,9 @@ import { PRESETS } from '../apps/studio/src/explore/presets.ts';
 import { filterOf } from '../apps/studio/src/explore/query-state.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
-type Asked = Omit<ReportQueryInput, 'period'>;
+type PresetQuery = Omit<ReportQueryInput, 'period'>;
 
-const HARDER: Record<string, Asked> = {
+const HARDER: Record<string, PresetQuery> = {
   'totals of hits': { metrics: ['pageviews', 'visitors', 'visits'] },
   'page views by day': { metrics: ['pageviews', 'visitors'], granularity: 'day' satisfies Granularity },
   'three dimensions, a segment': {
@@ -23,7 +23,7 @@ const HARDER: Record<string, Asked> = {
   'audience by hour': { metrics: ['averageAudience', 'peakConcurrency'], granularity: 'hour', limit: 1000 },
 };
 
-const ofPresets = (): Record<string, Asked> =>
+const ofPresets = (): Record<string, PresetQuery> =>
   Object.fromEntries(
     PRESETS.map(({ key, metrics, dimensions, conditions }) => {
       const filter = filterOf({

@@ -53,8 +53,8 @@ export async function cachedThroughput(
 ) {
   const { headers, body } = await fetchBytes(port, path);
   await still.prepare({ path: `/same${path}`, headers, body });
-  const perSecond = async (at: number, asked: string) => {
-    const answers = await sendLoad({ port: at, connections: CONNECTIONS, seconds, next: request(asked) });
+  const perSecond = async (at: number, page: string) => {
+    const answers = await sendLoad({ port: at, connections: CONNECTIONS, seconds, next: request(page) });
     if (answers.refused > 0) throw new Error(`${answers.refused} answers were refusals: nothing was compared`);
     return answers.perSecond;
   };

@@ -60,14 +60,14 @@ export async function run(): Promise<void> {
 
 /** Lighthouse's mobile performance of each page: median, minimum and maximum of the runs. */
 async function judgeAll(origin: string, times: number): Promise<Record<string, object>> {
-  const said: Record<string, object> = {};
+  const results: Record<string, object> = {};
   for (const path of PAGES) {
     const scores: number[] = [];
     for (let i = 0; i < times; i++) scores.push((await judge(origin + path, ['performance'])).scores.performance ?? 0);
-    said[path] = {
+    results[path] = {
       'Lighthouse performance, mobile (≥ 95)': quantile(scores, 0.5),
       runs: scores.toSorted((a, b) => a - b).join(', '),
     };
   }
-  return said;
+  return results;
 }

@@ -106,7 +106,7 @@ async function open(video: number, likes = {}): Promise<{ page: Page; begin(): P
   const { page } = await newVisit(browser, server.origin, SMALL);
   page.setDefaultTimeout(90_000);
   await page.addInitScript(
-    (kept) => localStorage.setItem('sintonia.player', kept),
+    (preferences) => localStorage.setItem('sintonia.player', preferences),
     JSON.stringify({ autoplay: false, ...likes }),
   );
   await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
@@ -162,8 +162,8 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   const { page, begin } = await open(FILES.video);
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.evaluate(() => {
     const video = document.querySelector('video');
     const seen: { lengthS: number; frames: number; sound: number }[] = [];
@@ -204,7 +204,7 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   expect(fetched.filter((film) => film !== FILES.edited && FILES.films.includes(film)).sort()).toEqual(
     [...FILES.films].sort(),
   );
-  expect(asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('blob:'))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(server.origin) && !url.startsWith('blob:'))).toEqual([]);
   expect(failures.filter((text) => /Content Security|media/i.test(text))).toEqual([]);
   await page.context().close();
 });

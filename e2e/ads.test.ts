@@ -92,7 +92,7 @@ beforeAll(async () => {
       case CHANNEL:
         return [TRAIN];
       default:
-        return { says: '' };
+        return { xml: '' };
     }
   });
   adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
@@ -334,7 +334,7 @@ describe.concurrent('missing ads', () => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO[how])).begin();
     await contentMoves(page);
-    expect(ads.asked(CLIPS[how])).toBeGreaterThan(0);
+    expect(ads.requests(CLIPS[how])).toBeGreaterThan(0);
     await leave(page);
   });
 
@@ -342,21 +342,21 @@ describe.concurrent('missing ads', () => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.slow)).begin();
     await contentMoves(page);
-    expect(ads.heldRequests(CLIPS.slow)).toBe(ads.asked(CLIPS.slow));
-    expect(ads.asked(CLIPS.slow)).toBeGreaterThan(0);
+    expect(ads.heldRequests(CLIPS.slow)).toBe(ads.requests(CLIPS.slow));
+    expect(ads.requests(CLIPS.slow)).toBeGreaterThan(0);
     await leave(page);
   });
 
   test.each([404, null])('V-08 starts content when the sold medium is missing (%s)', async (status) => {
     const page = await visitor({ canWait: false });
-    let asked = 0;
+    let requests = 0;
     await page.route(`**/media/clips/${MILK.clip}/*.m4s`, (route) => {
-      asked++;
+      requests++;
       return status === null ? undefined : route.fulfill({ status });
     });
     await (await openVideo(page, VIDEO.missing)).begin();
     await contentMoves(page);
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
     await leave(page);
   });
 
@@ -379,7 +379,7 @@ describe.concurrent('missing ads', () => {
       .or(player.getByRole('button', { name: 'Cancel·la' }))
       .waitFor();
     await isComplete;
-    expect(ads.asked(CLIPS.native)).toBe(0);
+    expect(ads.requests(CLIPS.native)).toBe(0);
     await hasArrived(page);
     await page.context().close();
   });
@@ -388,7 +388,7 @@ describe.concurrent('missing ads', () => {
     const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.plain)).begin();
     await contentMoves(page);
-    expect(ads.asked(CLIPS.plain)).toBe(0);
+    expect(ads.requests(CLIPS.plain)).toBe(0);
     await leave(page);
   });
 });

@@ -81,9 +81,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     };
 
     beforeAll(async () => {
-      ads = await startAdServer((content, position) =>
-        content === VIDEO_CLIP && position === 1 ? [AD] : { says: '' },
-      );
+      ads = await startAdServer((content, position) => (content === VIDEO_CLIP && position === 1 ? [AD] : { xml: '' }));
       server = await startServer({ AD_TAG_URL: ads.tag });
       ads.mediaAt(server.origin);
       browser = await BROWSERS[name]();
@@ -173,8 +171,8 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await whenStored(server.origin);
       const cookie = await staffCookie(server.origin);
       const period = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
-      const question = new URLSearchParams({ ...period, suite: 'tramuntana-dev' });
-      const answer = await fetch(`${server.origin}/api/reports/overview?${question}`, { headers: { cookie } });
+      const query = new URLSearchParams({ ...period, suite: 'tramuntana-dev' });
+      const answer = await fetch(`${server.origin}/api/reports/overview?${query}`, { headers: { cookie } });
       const { totals } = (await answer.json()) as { totals: Record<string, number> }; // cast: type that the studio reads
       expect(totals).toMatchObject({
         visitors: 1,

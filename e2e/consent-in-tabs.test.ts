@@ -30,7 +30,7 @@ interface Tab {
   page: Page;
   measured: MeasuredRequest[];
   /** Every request of the tab, measuring or not. */
-  asked: string[];
+  requested: string[];
   pageErrors: string[];
 }
 
@@ -44,11 +44,11 @@ async function aContext({ hasCookieStore = true } = {}): Promise<BrowserContext>
 
 async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const pageErrors: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => pageErrors.push(message.text()));
-  const tab = { page, measured: recordMeasuring(page), asked, pageErrors };
+  const tab = { page, measured: recordMeasuring(page), requested, pageErrors };
   await page.goto(server.origin + path, { waitUntil: 'networkidle' });
   return tab;
 }
@@ -127,7 +127,7 @@ describe.concurrent('two tabs', () => {
     await play(first);
     await reached(first.page, 2);
     expect(first.measured.map(({ kind }) => kind)).toEqual(['hit']);
-    expect(first.asked.filter((path) => /heartbeat|outbox/.test(path))).toEqual([]);
+    expect(first.requested.filter((path) => /heartbeat|outbox/.test(path))).toEqual([]);
     expect(first.pageErrors.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
     await choose(second, 'Accepta-ho tot');
     await expect

@@ -16,7 +16,7 @@ let browser: Browser;
 let page: Page;
 let cookie: string;
 
-const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+const fetchJson = async <T>(path: string, body?: unknown): Promise<T> => {
   const headers = { cookie, origin: server.origin, ...(body !== undefined && { 'content-type': 'application/json' }) };
   const answer = await fetch(server.origin + path, {
     headers,
@@ -26,7 +26,7 @@ const ask = async <T>(path: string, body?: unknown): Promise<T> => {
 };
 const pageviewsOf = async (suite: string): Promise<number> => {
   const query = { suite, period: 'last7Days', metrics: ['pageviews'] };
-  const { totals } = await ask<{ totals: { pageviews: number } }>('/api/v1/reports/query', query);
+  const { totals } = await fetchJson<{ totals: { pageviews: number } }>('/api/v1/reports/query', query);
   return totals.pageviews;
 };
 
@@ -46,20 +46,24 @@ afterAll(async () => {
 describe('simulated audience of the demo', () => {
   test('R-11 has figures of past days, and none in the site’s own suite', async () => {
     await expect
-      .poll(async () => (await ask<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS, interval: 500 })
+      .poll(async () => (await fetchJson<DemoHistoryStatus>('/api/demo-history')).state, {
+        timeout: WAIT_MS,
+        interval: 500,
+      })
       .toBe('ready');
     await expect
       .poll(() => pageviewsOf('tramuntana-dev-demo'), { timeout: WAIT_MS, interval: 500 })
       .toBeGreaterThan(500);
     expect(await pageviewsOf('tramuntana-dev')).toBe(0);
-    const { shown, own } = await ask<ReportSuites>('/api/reports/suites');
+    const { shown, own } = await fetchJson<ReportSuites>('/api/reports/suites');
     expect([shown, own]).toEqual(['tramuntana-dev-demo', 'tramuntana-dev']);
   });
 
   test('R-11 accepts no events from outside', async () => {
     const line = '/b/ss/tramuntana-dev-demo/1/SI-1/s1?AQB=1&pageName=estranya&mid=1&AQE=1';
     await fetch(`${server.origin}${line}`);
-    const reasons = async () => (await ask<{ reason: string }[]>('/api/reports/rejected')).map(({ reason }) => reason);
+    const reasons = async () =>
+      (await fetchJson<{ reason: string }[]>('/api/reports/rejected')).map(({ reason }) => reason);
     await expect.poll(reasons, { timeout: WAIT_MS }).toContain('unknownSuite');
   });
 
@@ -87,14 +91,14 @@ describe('simulated audience of the demo', () => {
     await page.getByRole('button', { name: 'Esborra la demostració' }).click();
     await page.getByRole('button', { name: 'Esborra-la per sempre' }).click();
     await expect
-      .poll(async () => (await ask<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS })
+      .poll(async () => (await fetchJson<DemoHistoryStatus>('/api/demo-history')).state, { timeout: WAIT_MS })
       .toBe('removed');
     await expect.poll(() => pageviewsOf('tramuntana-dev-demo'), { timeout: WAIT_MS }).toBe(0);
     await page.getByText('Dades de demostració').waitFor({ state: 'detached' });
     await server.away();
     await server.back();
     cookie = await staffCookie(server.origin);
-    expect(await ask<DemoHistoryStatus>('/api/demo-history')).toMatchObject({ state: 'removed', events: 0 });
+    expect(await fetchJson<DemoHistoryStatus>('/api/demo-history')).toMatchObject({ state: 'removed', events: 0 });
     expect(await pageviewsOf('tramuntana-dev-demo')).toBe(0);
   });
 });

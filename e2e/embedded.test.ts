@@ -13,8 +13,8 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
-  const asked = await fetch(`${server.origin}/oembed?url=${encodeURIComponent(`${server.origin}/video/1001/`)}`);
-  const { html } = (await asked.json()) as { html: string }; // cast: type of oEmbed
+  const response = await fetch(`${server.origin}/oembed?url=${encodeURIComponent(`${server.origin}/video/1001/`)}`);
+  const { html } = (await response.json()) as { html: string }; // cast: type of oEmbed
   elsewhere = await startOtherSite(
     () => `<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`,
   );

@@ -206,13 +206,13 @@ describe('exploration of page views', () => {
     expect((await figures('Ordinador'))[1]).toBe(visitorsOf((view) => isWeather(view) && view.device === 'Ordinador'));
     expect((await total())[0]).toBe(viewsOf(isWeather));
     await shot('breakdown-1440');
-    const asked = page.url();
-    expect(new URL(asked).searchParams.getAll('filtre')).toEqual(['page=El temps, avui']);
+    const address = page.url();
+    expect(new URL(address).searchParams.getAll('filtre')).toEqual(['page=El temps, avui']);
     await page.goBack();
     await rowOf('Portada').waitFor();
     await page.goForward();
     await rowOf('Mòbil').waitFor();
-    expect(page.url()).toBe(asked);
+    expect(page.url()).toBe(address);
     await page.reload();
     await rowOf('Mòbil').waitFor();
     expect((await total())[0]).toBe(viewsOf(isWeather));

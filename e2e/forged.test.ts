@@ -219,7 +219,7 @@ describe('forged viewers of one machine', () => {
         offers: [{ kind: 'html', place: 'setContent', selector: 'h1', html: variant.name }],
       })),
     });
-    const ask = async (n: number, from: string) => {
+    const sendFrom = async (n: number, from: string) => {
       const query = new URLSearchParams({
         mbox: 'target-global-mbox',
         mboxSession: String(n).padStart(32, '0'),
@@ -245,9 +245,9 @@ describe('forged viewers of one machine', () => {
       return { exposed: variants.reduce((sum, { exposed }) => sum + exposed, 0), forged };
     };
     const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
-    await Promise.all(numbers(30_000, 20).map((n) => ask(n, '81.2.69.10')));
+    await Promise.all(numbers(30_000, 20).map((n) => sendFrom(n, '81.2.69.10')));
     await expect.poll(results, { timeout: 30_000 }).toEqual({ exposed: 20, forged: 0 });
-    await Promise.all(numbers(40_000, 600).map((n) => ask(n, '81.2.69.20')));
+    await Promise.all(numbers(40_000, 600).map((n) => sendFrom(n, '81.2.69.20')));
     await expect
       .poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0), { timeout: 30_000 })
       .toBe(620);

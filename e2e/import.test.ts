@@ -76,8 +76,8 @@ describe('npm run import on a running site', () => {
       'image/webp',
     ]);
     expect((await fetch(`${source}481.avif`)).status).toBe(404);
-    expect(elsewhere.asked.filter((path) => path.endsWith('.webp')).length).toBeLessThanOrEqual(3);
-    expect(new Set(elsewhere.asked).size).toBe(elsewhere.asked.length);
+    expect(elsewhere.requested.filter((path) => path.endsWith('.webp')).length).toBeLessThanOrEqual(3);
+    expect(new Set(elsewhere.requested).size).toBe(elsewhere.requested.length);
     expect(await page.content()).not.toContain(elsewhere.origin);
     expect(pageErrors).toEqual([]);
     expect(await textOf('/api/cerca/suggeriments?q=forners')).toContain('forners');
@@ -112,10 +112,10 @@ describe('npm run import on a running site', () => {
     expect(early).toEqual(lists.map(() => false));
     expect(earlyStatuses).toEqual(own.map(() => 404));
     // Caches keep answers until then and no longer.
-    const kept = /max-age=(\d+)/.exec(
+    const maxAge = /max-age=(\d+)/.exec(
       (await fetch(`${server.origin}/noticies/rss`)).headers.get('cache-control') ?? '',
     );
-    expect(Number(kept?.[1])).toBeLessThanOrEqual(Math.ceil((dueMs - Date.now()) / 1000) + 1);
+    expect(Number(maxAge?.[1])).toBeLessThanOrEqual(Math.ceil((dueMs - Date.now()) / 1000) + 1);
     await expect.poll(() => shows('/noticies/cultura/'), { timeout: 90_000, interval: 250 }).toBe(true);
     expect(Date.now()).toBeGreaterThanOrEqual(dueMs);
     expect(await Promise.all(lists.map(shows))).toEqual(lists.map(() => true));
@@ -244,7 +244,7 @@ describe('npm run import on a running site', () => {
     await expect
       .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime), SOON)
       .toBeGreaterThan(0.3);
-    expect(elsewhere.asked).toContain('/media/clips/cims/master.m3u8');
+    expect(elsewhere.requested).toContain('/media/clips/cims/master.m3u8');
     expect(pageErrors).toEqual([]);
   });
 

@@ -139,8 +139,8 @@ test('W-13 visible content loads before scripts, and a press of play before hydr
   expect(firstScriptMs).toBeGreaterThan(Math.min(paintedMs, loadedMs));
 
   const measured = recordMeasuring(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   let wake = () => {};
   const reported = new Promise<void>((resolve) => {
     wake = resolve;
@@ -155,7 +155,7 @@ test('W-13 visible content loads before scripts, and a press of play before hydr
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
   await expect.poll(() => measured.some(({ parameters }) => parameters.get('s:event:type') === 'play')).toBe(true);
   // No engine code before the press handler: the engine loads after it.
-  const place = (part: string) => asked.findIndex((url) => url.includes(`/assets/${part}`));
+  const place = (part: string) => requested.findIndex((url) => url.includes(`/assets/${part}`));
   expect(place('hls')).toBeGreaterThan(place('entry.client'));
   const sessions = measured.flatMap(({ parameters }) => parameters.get('s:event:sid') ?? []);
   expect(new Set(sessions).size).toBe(1);

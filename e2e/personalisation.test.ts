@@ -152,17 +152,17 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
     await page.context().close();
   });
 
-  async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>, path = '/el-temps/') {
+  async function openElsewhere(prepare: (page: Page, requested: string[]) => Promise<unknown>, path = '/el-temps/') {
     const { page, pageErrors } = await newVisit(browser, elsewhere.origin);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.context().route(`${server.origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      if (!pathname.startsWith('/tag/')) asked.push(pathname);
+      if (!pathname.startsWith('/tag/')) requested.push(pathname);
       return route.continue();
     });
-    await prepare(page, asked);
+    await prepare(page, requested);
     await page.goto(elsewhere.origin + path);
-    return { page, asked, pageErrors };
+    return { page, requested, pageErrors };
   }
   const agree = (page: Page) =>
     page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
@@ -182,10 +182,10 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
   });
 
   test('P-06 C-06 request and store nothing without consent, and leave the page unchanged', async () => {
-    const { page, asked } = await openElsewhere(async () => {});
+    const { page, requested } = await openElsewhere(async () => {});
     await page.waitForFunction(() => 'sintonia' in window);
     await page.waitForLoadState('networkidle');
-    expect([asked, await page.context().cookies(), await text(page)]).toEqual([[], [], 'Com sempre']);
+    expect([requested, await page.context().cookies(), await text(page)]).toEqual([[], [], 'Com sempre']);
     await page.context().close();
   });
 

@@ -114,7 +114,7 @@ describe.concurrent('playback in the player', () => {
     await page.keyboard.press('5');
     await player.getByRole('button', { name: /Torna al directe/ }).waitFor();
     await hasReported(page, 'play');
-    expect(own.asked.some((path) => /^\/media\/clips\/loop-tramuntana-24\/\d+p-\d+\.m4s/.test(path))).toBe(true);
+    expect(own.requested.some((path) => /^\/media\/clips\/loop-tramuntana-24\/\d+p-\d+\.m4s/.test(path))).toBe(true);
     expect(pageErrors).toEqual([]);
     await leave(page);
   });

@@ -39,17 +39,17 @@ afterAll(async () => {
   await server.stop();
 });
 
-function ask(path: string, sent: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+function send(path: string, sent: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { method = 'GET', headers = {}, body = '' } = sent;
-    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, async (response) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { statusCode: status = 0 } = response;
       resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString() });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -150,7 +150,7 @@ describe('requests that no browser sends', () => {
     const wrong: string[] = [];
     const worker = async () => {
       for (let path = addresses.pop(); path !== undefined; path = addresses.pop()) {
-        const { status } = await ask(path);
+        const { status } = await send(path);
         if (status >= 500) wrong.push(`${status} ${path}`);
       }
     };
@@ -167,10 +167,10 @@ describe('requests that no browser sends', () => {
       {},
     ];
     for (const headers of kinds) {
-      const { status, body } = await ask(path, { method: 'POST', headers: { ...headers }, body: '{"a":' });
+      const { status, body } = await send(path, { method: 'POST', headers: { ...headers }, body: '{"a":' });
       expect([headers, status >= 400 && status < 500, body.includes('.ts:')]).toEqual([headers, true, false]);
     }
-    const { status } = await ask(path, { method: 'POST' });
+    const { status } = await send(path, { method: 'POST' });
     expect(status).toBeLessThan(500);
   });
 
@@ -178,25 +178,25 @@ describe('requests that no browser sends', () => {
     'S-04 ignore the body on %s, which reads no form',
     async (path) => {
       for (const headers of [{ 'content-type': 'multipart/form-data' }, { 'content-type': 'application/json' }]) {
-        const { status } = await ask(path, { method: 'POST', headers, body: '{"a":' });
+        const { status } = await send(path, { method: 'POST', headers, body: '{"a":' });
         expect([headers, status < 500]).toEqual([headers, true]);
       }
     },
   );
 
   test('W-10 show an error page for an address with a bad escape', async () => {
-    const { status, headers, body } = await ask('/noticia/%E0%A4%A');
+    const { status, headers, body } = await send('/noticia/%E0%A4%A');
     expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(body).toContain('Aquesta adreça no està ben escrita');
     expect(headers['content-security-policy']).toBeDefined();
-    expect((await ask('/api/%E0%A4%A')).headers['content-type']).toContain('application/json');
+    expect((await send('/api/%E0%A4%A')).headers['content-type']).toContain('application/json');
   });
 
   test('S-04 accept a target in absolute form by its host (RFC 9112 § 3.2.2)', async () => {
-    const own = await ask(`${server.origin}/el-temps/`, { headers: { host: 'evil.example' } });
+    const own = await send(`${server.origin}/el-temps/`, { headers: { host: 'evil.example' } });
     expect(own.status).toBe(200);
     expect(own.body).not.toContain('evil.example');
-    const foreign = await ask('http://evil.example/el-temps/', { headers: { host: `127.0.0.1:${port}` } });
+    const foreign = await send('http://evil.example/el-temps/', { headers: { host: `127.0.0.1:${port}` } });
     expect(foreign.status).toBe(421);
     const { text } = await overSocket([
       'GET http://a@127.0.0.1/ HTTP/1.1',
@@ -209,7 +209,7 @@ describe('requests that no browser sends', () => {
   });
 
   test('S-06 answer only loopback hosts without PUBLIC_ORIGIN; probes use an address', async () => {
-    const asHost = async (host: string, path = '/') => (await ask(path, { headers: { host } })).status;
+    const asHost = async (host: string, path = '/') => (await send(path, { headers: { host } })).status;
     for (const host of [
       'evil.example',
       '203.0.113.9:4000',
@@ -228,7 +228,7 @@ describe('requests that no browser sends', () => {
 
   test('S-06 put no forged host into a password mail', async () => {
     const sent = { 'content-type': 'application/x-www-form-urlencoded', host: 'evil.example' };
-    const forged = await ask('/compte/contrasenya/', { method: 'POST', headers: sent, body: 'email=a%40b.example' });
+    const forged = await send('/compte/contrasenya/', { method: 'POST', headers: sent, body: 'email=a%40b.example' });
     expect(forged.status).toBe(421);
   });
 
@@ -240,7 +240,7 @@ describe('requests that no browser sends', () => {
     expect(headers.openMs).toBeGreaterThan(9_000);
     expect(body.openMs).toBeGreaterThan(29_000);
     expect(headers.openMs).toBeLessThan(body.openMs);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await send('/healthz')).status).toBe(200);
   });
 });
 
@@ -251,16 +251,16 @@ describe('a server with PUBLIC_ORIGIN', () => {
     port = Number(new URL(known.origin).port);
     try {
       const other = { host: 'altre.example' };
-      const read = await ask('/noticia/1/?a=b', { headers: other });
+      const read = await send('/noticia/1/?a=b', { headers: other });
       expect([read.status, read.headers.location]).toEqual([308, 'https://www.example.cat/noticia/1/?a=b']);
-      expect((await ask('/compte/entra/', { method: 'POST', headers: other })).status).toBe(421);
-      expect((await ask('/api/session', { headers: other })).status).toBe(421);
-      const early = await ask('/noticies/');
+      expect((await send('/compte/entra/', { method: 'POST', headers: other })).status).toBe(421);
+      expect((await send('/api/session', { headers: other })).status).toBe(421);
+      const early = await send('/noticies/');
       expect([early.status, early.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(early.body).toContain('Encara no hi ha res per veure');
       const hit = '/b/ss/tramuntana-dev/1/JS-2.17.0/s1?AQB=1&pageName=p&AQE=1';
-      expect((await ask(hit, { headers: other })).status).toBe(200);
-      expect((await ask('/healthz', { headers: other })).status).toBe(200);
+      expect((await send(hit, { headers: other })).status).toBe(200);
+      expect((await send('/healthz', { headers: other })).status).toBe(200);
     } finally {
       port = own;
       await known.stop();

@@ -95,10 +95,10 @@ describe('production rules on the site', () => {
     expect(links(sent)).toEqual([]);
 
     const rules = await page.evaluate(() => {
-      const [asked] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/rules.js'));
+      const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/rules.js'));
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
       const script = document.querySelector<HTMLScriptElement>('script[src$="/rules.js"]');
-      return { isAfterPaint: (asked?.startTime ?? 0) >= painted, integrity: script?.integrity, src: script?.src ?? '' };
+      return { isAfterPaint: (entry?.startTime ?? 0) >= painted, integrity: script?.integrity, src: script?.src ?? '' };
     });
     expect(rules.isAfterPaint).toBe(true);
     expect(rules.integrity).toMatch(/^sha256-[\w+/]{43}=$/);

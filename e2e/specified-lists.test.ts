@@ -62,7 +62,7 @@ async function onAir(kind: keyof typeof live, folder: string, slugs: readonly st
 
 beforeAll(async () => {
   const ad = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: null };
-  ads = await startAdServer((_, position) => (position === 1 ? [ad] : { says: '' }));
+  ads = await startAdServer((_, position) => (position === 1 ? [ad] : { xml: '' }));
   [server, browser] = await Promise.all([startServer({ AD_TAG_URL: ads.tag }), openBrowser()]);
   ads.mediaAt(server.origin);
   ({ page } = await newVisit(browser, server.origin, { width: 1024, height: 800 }));

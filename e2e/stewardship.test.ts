@@ -115,7 +115,7 @@ describe('tokens', () => {
     const shown = page.getByRole('status', { name: `Secret de «${name}»` });
     return (await shown.locator('code').textContent()) ?? '';
   };
-  const asked = (secret: string) =>
+  const queryWith = (secret: string) =>
     fetch(`${server.origin}/api/v1/reports/catalogue`, { headers: { authorization: `Bearer ${secret}` } });
 
   test('R-08 creates a token, shows its secret once, accepts it, and revokes it at once', async () => {
@@ -123,7 +123,7 @@ describe('tokens', () => {
     await page.getByText('Encara no hi ha cap token').waitFor();
     const secret = await create('Quadre de <b>redacció</b>');
     expect(secret).toMatch(/^sintonia_[\w-]{43}$/);
-    expect((await asked(secret)).status).toBe(200);
+    expect((await queryWith(secret)).status).toBe(200);
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: 'Quadre de <b>redacció</b>' });
     await row.waitFor();
@@ -133,7 +133,7 @@ describe('tokens', () => {
     await row.getByRole('button', { name: /^Revoca/ }).click();
     await row.getByRole('button', { name: 'Revoca’l' }).click();
     await expect.poll(() => row.textContent()).toContain('revocat');
-    expect((await asked(secret)).status).toBe(401);
+    expect((await queryWith(secret)).status).toBe(401);
   });
 
   test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {

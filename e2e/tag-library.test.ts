@@ -26,7 +26,7 @@ const pageOf = (server: string, environment: string) => `<!doctype html>
 let server: RunningServer;
 let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 let browser: Browser;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -43,11 +43,11 @@ afterAll(async () => {
 
 /** A visit there, with its requests to the server besides the library. */
 async function open(path: string) {
-  asked.length = 0;
+  requested.length = 0;
   const visit = await newVisit(browser, elsewhere.origin);
   await visit.page.context().route(`${server.origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!pathname.startsWith('/tag/')) asked.push(pathname);
+    if (!pathname.startsWith('/tag/')) requested.push(pathname);
     return route.continue();
   });
   const warnings: string[] = [];
@@ -63,7 +63,7 @@ describe('tag on a page of another site', () => {
     const { page, pageErrors } = await open('/');
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await page.context().close();
@@ -77,7 +77,7 @@ describe('tag on a page of another site', () => {
     await page.getByRole('button', { name: 'Mapa' }).click(); // a page within the page, as its own code counts it
     const inPage = (work: string) => page.evaluate(work);
     await inPage(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
-    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(4);
+    await expect.poll(() => requested.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(4);
     await inPage(`(async () => {
       const { MediaHeartbeat, MediaHeartbeatConfig } = await sintonia.playback();
       const config = Object.assign(new MediaHeartbeatConfig(), {
@@ -89,7 +89,7 @@ describe('tag on a page of another site', () => {
       heartbeat.trackPlay();
       setTimeout(() => heartbeat.trackSessionEnd(), 1500);
     })()`);
-    await expect.poll(() => asked.filter((path) => path === '/hb/').length, { timeout: 8000 }).toBeGreaterThan(1);
+    await expect.poll(() => requested.filter((path) => path === '/hb/').length, { timeout: 8000 }).toBeGreaterThan(1);
     expect(pageErrors).toEqual([]);
     await page.context().close();
 
@@ -131,7 +131,7 @@ describe('tag on a page of another site', () => {
     const { page, warnings } = await open('/produccio');
     await expect.poll(() => warnings.join()).toContain('Library not authorised for the domain localhost');
     expect(await page.evaluate(() => 'sintonia' in window)).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.context().close();
   });
 });

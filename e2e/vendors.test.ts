@@ -30,41 +30,41 @@ afterAll(async () => {
 /** A visit with a reachable vendor; `asked`: requests to the vendor, in order. */
 async function open(path = '/') {
   const visit = await newVisit(browser, server.origin);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await visit.page.context().route(`${vendor.origin}/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     return route.continue();
   });
   const measured = recordMeasuring(visit.page);
   await visit.page.goto(server.origin + path, { waitUntil: 'networkidle' });
   const pageViews = () =>
     measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe') && parameters.has('mid'));
-  return { ...visit, asked, measured, pageViews };
+  return { ...visit, requested, measured, pageViews };
 }
 const accept = (page: Page) => page.getByRole('button', { name: 'Accepta-ho tot' }).click();
 const LIBRARY = '/gtag/js?id=TRAMUNTANA-3&l=capa';
 
 describe('configured vendor scripts', () => {
   test('C-06 T-09 request nothing before a choice, nor after a refusal, nor on the next page', async () => {
-    const { page, asked, pageErrors } = await open();
-    expect(asked).toEqual([]);
+    const { page, requested, pageErrors } = await open();
+    expect(requested).toEqual([]);
     await page.getByRole('button', { name: /^Rebutja/ }).click();
     await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('T-06 T-09 load on acceptance the library of this environment, the custom scripts and the modules, within the policy', async () => {
-    const { page, asked, pageErrors } = await open();
+    const { page, requested, pageErrors } = await open();
     await accept(page);
-    await expect.poll(() => asked.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => requested.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
     await page.waitForFunction(() => 'vendorDone' in window);
-    expect(asked.filter((path) => !path.startsWith('/sends/')).toSorted()).toEqual(
+    expect(requested.filter((path) => !path.startsWith('/sends/')).toSorted()).toEqual(
       [LIBRARY, '/a.js', '/b.js', '/mesura.js', '/mapa.js', '/aam.js'].toSorted(),
     );
-    const order = asked.filter((path) => /mesura|mapa|aam/.test(path));
+    const order = requested.filter((path) => /mesura|mapa|aam/.test(path));
     expect(order).toEqual(['/mesura.js', '/mapa.js', '/aam.js']);
     expect(await page.evaluate('vendorAccount')).toEqual([
       'TRAMUNTANA-3',
@@ -73,18 +73,18 @@ describe('configured vendor scripts', () => {
     await page.getByRole('link', { name: 'El temps', exact: true }).first().click();
     await page.waitForURL('**/el-temps/');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path === LIBRARY)).toHaveLength(1);
+    expect(requested.filter((path) => path === LIBRARY)).toHaveLength(1);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('T-09 load by a partial choice only what belongs to it', async () => {
-    const { page, asked } = await open();
+    const { page, requested } = await open();
     await page.getByRole('button', { name: 'Tria', exact: true }).click();
     await page.locator('input[name=analytics]').check();
     await page.getByRole('button', { name: 'Desa la tria' }).click();
-    await expect.poll(() => asked).toContain(LIBRARY);
-    expect(asked).not.toContain('/a.js');
+    await expect.poll(() => requested).toContain(LIBRARY);
+    expect(requested).not.toContain('/a.js');
     await page.context().close();
   });
 

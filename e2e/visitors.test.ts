@@ -252,12 +252,12 @@ describe('without a connection', () => {
     await keep.waitFor();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await keep.click();
-    const kept = () => page.evaluate(storedPaths);
-    await expect.poll(kept, SOON).toHaveLength(1);
+    const storedNames = () => page.evaluate(storedPaths);
+    await expect.poll(storedNames, SOON).toHaveLength(1);
     const first = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto(`${server.origin}/noticia/3002/`);
-    await expect.poll(kept, SOON).toHaveLength(2);
+    await expect.poll(storedNames, SOON).toHaveLength(2);
     await stored(page);
 
     await context.setOffline(true);
@@ -302,8 +302,8 @@ describe('without JavaScript', () => {
 /** In the page: the stories stored in its browser. */
 async function storedPaths(): Promise<string[]> {
   const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().flatMap(({ url }) => (url.includes('/noticia/') ? [url] : []));
+  const storedNames = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return storedNames.flat().flatMap(({ url }) => (url.includes('/noticia/') ? [url] : []));
 }
 
 /** In the page: seconds that the radio has played. */

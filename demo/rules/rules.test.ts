@@ -81,12 +81,12 @@ describe('rules of the broadcaster', () => {
 
   test('A-03 T-08 T-10 give the ten link calls their name, type and number', () => {
     const calls = tramuntanaRules.rules.flatMap(({ events }) => events).filter((event) => event.startsWith('call:'));
-    const said = [...new Set(calls)].flatMap((event) =>
+    const lines = [...new Set(calls)].flatMap((event) =>
       follows(event, '/video/1001/', ALL).hits.map(
         ({ linkType, linkName, events }) => `${event} ${linkType} ${linkName} ${events?.join(',') ?? '-'}`,
       ),
     );
-    expect(said.filter((line) => !line.startsWith('call:scPageView'))).toEqual([
+    expect(lines.filter((line) => !line.startsWith('call:scPageView'))).toEqual([
       'call:scDVR lnk_o DVR -',
       'call:scSubtitols lnk_o Subtítols -',
       'call:scFinestraNova lnk_o Finestra nova event26',

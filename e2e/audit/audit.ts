@@ -78,7 +78,7 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
 async function newContext(
   browser: Browser,
   origin: string,
-  { isAsked, isPersonal, isStaff }: AuditedPage,
+  { hasBanner, isPersonal, isStaff }: AuditedPage,
   width: number,
   { member, staff }: Cookies,
 ): Promise<BrowserContext> {
@@ -89,7 +89,7 @@ async function newContext(
     locale: 'ca-ES',
     timezoneId: 'Europe/Madrid',
   });
-  const cookies = [...(isAsked ? [] : [CONSENT]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
+  const cookies = [...(hasBanner ? [] : [CONSENT]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
   await context.addCookies(
     cookies.map((cookie) => {
       const at = cookie.indexOf('=');

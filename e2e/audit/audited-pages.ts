@@ -23,7 +23,7 @@ export interface AuditedPage {
   /** A screen of the studio, for an administrator. */
   isStaff: boolean;
   /** Whether the consent banner is shown. */
-  isAsked: boolean;
+  hasBanner: boolean;
   /** Brings the page into its state. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -36,7 +36,7 @@ const pageAt = (path: string): AuditedPage => ({
   around: ALONE.some((part) => path.startsWith(part)) ? 'alone' : 'shell',
   isPersonal: false,
   isStaff: false,
-  isAsked: false,
+  hasBanner: false,
 });
 
 const screenAt = (path: string): AuditedPage => ({ ...pageAt(path), around: 'alone', isStaff: true });
@@ -44,7 +44,7 @@ const screenAt = (path: string): AuditedPage => ({ ...pageAt(path), around: 'alo
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   ...PUBLIC_ROUTES.map(({ path }) => pageAt(path)),
   ...PERSONAL_ROUTES.map(({ path }) => ({ ...pageAt(path), isPersonal: true })),
-  { ...pageAt('/'), name: '/ with the question of consent', isAsked: true },
+  { ...pageAt('/'), name: '/ with the question of consent', hasBanner: true },
   { ...pageAt('/video/1001/'), name: '/video/1001/ begun', prepare: begun(/^Reprodueix/) },
   { ...pageAt('/directes/tramuntana-1/'), name: '/directes/tramuntana-1/ begun', prepare: begun(/^Reprodueix/) },
   {

@@ -12,7 +12,7 @@ export interface SoldAd {
 }
 
 /** Answer for a break: ads (a pod for several), no answer ever, or any other text. */
-export type AdAnswer = readonly SoldAd[] | 'never' | { says: string };
+export type AdAnswer = readonly SoldAd[] | 'never' | { xml: string };
 
 export interface AdServer {
   /** For `AD_TAG_URL`. */
@@ -20,7 +20,7 @@ export interface AdServer {
   /** Beacons in order of arrival, with ad and content. */
   reported: { content: string; ad: string; event: string; code: string | null }[];
   /** Number of requests for a content's ads. */
-  asked(content: string): number;
+  requests(content: string): number;
   /** Number of requests without an answer. */
   heldRequests(content: string): number;
   /** Origin of its ads' media. */
@@ -43,17 +43,17 @@ export async function startAdServer(answer: (content: string, position: number) 
   const reported: AdServer['reported'] = [];
   let mediaOrigin = '';
   let origin = '';
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waiting = new Map<ServerResponse, string>();
   const loopback = await listenOnLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const content = searchParams.get('content') ?? '';
     if (pathname === '/tag') {
-      asked.push(content);
+      requests.push(content);
       const answered = answer(content, Number(searchParams.get('position')));
       if (answered === 'never') return void waiting.set(response, content);
       response.setHeader('content-type', 'application/xml');
-      return response.end('says' in answered ? answered.says : vast(answered, { origin, mediaOrigin, content }));
+      return response.end('xml' in answered ? answered.xml : vast(answered, { origin, mediaOrigin, content }));
     }
     const [, what, ad = '', event = ''] = pathname.split('/');
     if (what === 'event') reported.push({ content, ad, event, code: searchParams.get('code') });
@@ -65,7 +65,7 @@ export async function startAdServer(answer: (content: string, position: number) 
     tag: `${origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`,
     landing: `${origin}/landing`,
     reported,
-    asked: (content) => asked.filter((of) => of === content).length,
+    requests: (content) => requests.filter((of) => of === content).length,
     heldRequests: (content) => [...waiting.values()].filter((of) => of === content).length,
     mediaAt(at) {
       mediaOrigin = at;

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 
 export interface PassedRequest {
@@ -26,14 +26,14 @@ export async function startHoldingFront(behind: string): Promise<HoldingFront> {
     const { method = 'GET', url: line = '/', headers } = request;
     const entry: PassedRequest = { method, line, referer: headers.referer, setCookies: [] };
     passed.push(entry);
-    const asked = ask(behind + line, { method, headers }, async (answer) => {
+    const outgoing = sendRequest(behind + line, { method, headers }, async (answer) => {
       entry.setCookies = answer.headers['set-cookie'] ?? [];
       await held.get(line.replace(/\?.*/, ''));
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
-    asked.on('error', () => response.destroy());
-    request.pipe(asked);
+    outgoing.on('error', () => response.destroy());
+    request.pipe(outgoing);
   };
   const { origin, stop } = await listenOnLoopback(passOn);
   return {

@@ -5,7 +5,7 @@ import { listenOnLoopback } from './loopback.ts';
 export interface OwnOrigin {
   origin: string;
   /** Requested paths. */
-  asked: string[];
+  requested: string[];
   /** Origin whose live channels and media it forwards as its own. */
   takesFrom(origin: string): void;
   stop(): Promise<void>;
@@ -14,10 +14,10 @@ export interface OwnOrigin {
 /** An operator's own streaming server on another origin: forwards another server's streams, readable by any site. */
 export async function startOwnOrigin(): Promise<OwnOrigin> {
   let source = '';
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { origin, stop } = await listenOnLoopback(async (request, response) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    requested.push(path);
     const answer = await fetch(source + path);
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     const length = answer.headers.has('content-encoding') ? null : answer.headers.get('content-length');
@@ -32,7 +32,7 @@ export async function startOwnOrigin(): Promise<OwnOrigin> {
   });
   return {
     origin,
-    asked,
+    requested,
     takesFrom: (at) => {
       source = at;
     },

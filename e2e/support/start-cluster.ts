@@ -38,9 +38,9 @@ export async function startCluster(port: number): Promise<RunningCluster> {
     printed: () => printed,
     stop: async () => {
       if (child.exitCode === null) {
-        const gone = once(child, 'exit');
+        const exited = once(child, 'exit');
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       return child.exitCode;
     },

@@ -12,3 +12,5 @@ export const PREVIEW_COOKIE = 'sintonia_prova';
 export const USER_COOKIE = 'sintonia_usuari';
 /** Prefix, before a dot, of the session's cookies of a signed-in visitor, HttpOnly. */
 export const ACCOUNT_COOKIE_PREFIX = 'sintonia-compte';
+/** The visitor uses a screen reader, as stated on the accessibility page. */
+export const SCREEN_READER_COOKIE = 'sintonia_lector';

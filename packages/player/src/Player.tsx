@@ -214,7 +214,7 @@ function PlayerOfOne(props: PlayerProps) {
         <StartOverlay
           media={media}
           resumeS={hasBegun ? null : resumeS}
-          play={(keptS) => void play(keptS ?? 0, 'kept')}
+          play={(storedS) => void play(storedS ?? 0, 'stored')}
         />
       )}
       {isBusy && (
@@ -225,7 +225,7 @@ function PlayerOfOne(props: PlayerProps) {
       {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && (
-        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS, 'kept')} />
+        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS, 'stored')} />
       )}
       <Suspense>
         {hasBegun && (

@@ -8,7 +8,7 @@ import { settledPosition } from './settled-position.ts';
 const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
 
 /** Origin of the start position: stored, or requested by an address, a chapter or a transcript (M-03). */
-export type StartPlace = 'kept' | 'asked';
+export type StartPlace = 'stored' | 'requested';
 
 interface ReadFrom {
   element: ContentMedia;
@@ -29,7 +29,7 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
   const settled = settledPosition(element);
   const playhead = livePlayhead(timeZone);
   let startS = 0;
-  let isKept = false;
+  let isStored = false;
   let last: { positionS: number; quality: ReturnType<PlayerReadings['quality']> } | null = null;
 
   const positionS = (): number => {
@@ -43,12 +43,12 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
     readings: {
       positionS: () => last?.positionS ?? positionS(),
       quality: () => last?.quality ?? quality(),
-      isResumed: () => isKept && startS > 0,
+      isResumed: () => isStored && startS > 0,
     } satisfies PlayerReadings,
     /** @param fromS start position, in seconds */
     begin(fromS: number, place: StartPlace): void {
       startS = fromS;
-      isKept = place === 'kept';
+      isStored = place === 'stored';
       last = null;
       settled.forget();
     },

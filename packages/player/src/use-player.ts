@@ -128,7 +128,7 @@ export function usePlayer(
   }, [contentOf, measure, media.stream, timeZone]);
 
   const play = useCallback(
-    async (startS = 0, place: StartPlace = 'asked') => {
+    async (startS = 0, place: StartPlace = 'requested') => {
       const target = element.current;
       const content = contentOf();
       if (!target || !content) return;

@@ -53,23 +53,23 @@ export function createMeasurement({
     },
     privacy: consent.status,
     onPrivacy: (listener) => {
-      const tell = () => {
+      const notify = () => {
         if (consent.status() === 'out') listener('out');
         else withIds(({ isOptedOut }) => listener(isOptedOut ? 'out' : 'in'));
       };
-      tell();
-      return consent.onChange(tell);
+      notify();
+      return consent.onChange(notify);
     },
     whenReady: (listener) => {
       let isReported = false;
-      const tell = () =>
+      const notify = () =>
         withIds(() => {
           if (!isReported) listener();
           isReported = true;
           stop();
         });
-      const stop = consent.onChange(tell);
-      tell();
+      const stop = consent.onChange(notify);
+      notify();
     },
     trackMediaStart,
   };

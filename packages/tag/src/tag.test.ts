@@ -195,18 +195,18 @@ describe('tag on a page', () => {
   test('C-01 notices a choice in another tab through the cookie store, or within a second without one', async () => {
     const store = new EventTarget();
     const following = [
-      { cookieStore: store, tell: () => store.dispatchEvent(new Event('change')) },
-      { cookieStore: undefined, tell: () => vi.advanceTimersByTime(1000) },
+      { cookieStore: store, notify: () => store.dispatchEvent(new Event('change')) },
+      { cookieStore: undefined, notify: () => vi.advanceTimersByTime(1000) },
     ];
     vi.useFakeTimers();
-    for (const { cookieStore, tell } of following) {
+    for (const { cookieStore, notify } of following) {
       const page = fakeWindow(PAGE, {}, { identity: () => ANSWER });
       Object.assign(page.window, { cookieStore });
       const tag = aTag(page.window);
       const received: unknown[] = [];
       tag.consent.onChange((choice) => received.push(choice));
       page.cookies.set('sintonia_consent', '1.110');
-      tell();
+      notify();
       expect(received).toEqual([ACCEPT]);
     }
     vi.useRealTimers();

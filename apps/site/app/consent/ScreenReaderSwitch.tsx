@@ -1,5 +1,6 @@
+import { SCREEN_READER_COOKIE } from '@sintonia/contracts/cookie-names';
 import { useSyncExternalStore } from 'react';
-import { SCREEN_READER_COOKIE, usesScreenReader } from '../measurement/screen-reader.ts';
+import { usesScreenReader } from '../measurement/screen-reader.ts';
 import css from './PurposeSwitches.module.css';
 
 /** Longest lifetime that browsers allow a cookie. */

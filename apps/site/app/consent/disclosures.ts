@@ -7,13 +7,13 @@ import type { ConsentPurpose, VendorScriptKind, VendorScripts, Vendors } from '@
 import {
   ACCOUNT_COOKIE_PREFIX,
   PREVIEW_COOKIE,
+  SCREEN_READER_COOKIE,
   USER_COOKIE,
   VISIT_COOKIE,
   VISITOR_COOKIE,
   VOTER_COOKIE,
 } from '@sintonia/contracts/cookie-names';
 import { CONSENT_COOKIE } from '@sintonia/wire';
-import { SCREEN_READER_COOKIE } from '../measurement/screen-reader.ts';
 
 /** How an item is recognised in a browser. */
 export type Mark =

@@ -54,9 +54,9 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
   const typeNow = useRef(type);
   typeNow.current = type;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => typeNow.current(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => typeNow.current(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (

@@ -30,7 +30,7 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
   const medium = { id: `directe-${channel}`, kind, stream: isLinear ? 'linear' : 'live', lengthS: 0 } as const;
   const hls = `/live/${channel}/master.m3u8`;
   const measure = useMeasuring({ ...medium, name, channel, metadata: {} }, schedule);
-  const say = useFeatureCalls({
+  const reportFeature = useFeatureCalls({
     contentTitle: name,
     contentId: medium.id,
     channel,
@@ -55,7 +55,7 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
       schedule={schedule}
       timeZone={timeZone}
       onWallClock={onWallClock}
-      onFeature={say}
+      onFeature={reportFeature}
       handle={handle}
     />
   );

@@ -36,7 +36,7 @@ export function MeasuredPlayer(props: MeasuredPlayerProps) {
   // change.
   const hlsWithAds = kind === 'video' && !isFile && hls.startsWith('/') ? `/media-ads/${clip.id}/master.m3u8` : null;
   const measure = useMeasuring({ id, name, lengthS, kind, stream, channel, metadata });
-  const say = useFeatureCalls({
+  const reportFeature = useFeatureCalls({
     contentTitle: name,
     contentId: id,
     channel,
@@ -47,7 +47,7 @@ export function MeasuredPlayer(props: MeasuredPlayerProps) {
     <Player
       media={{ id, title: name, kind, stream, lengthS, hls, isFile, hlsWithAds, subtitles, chapters, thumbnails }}
       measure={measure}
-      onFeature={say}
+      onFeature={reportFeature}
       {...others}
     />
   );

@@ -3,8 +3,6 @@
  * accessibility page, or the app around the site provides it. True, or undefined when not stated; it is sent only with
  * consent (`ofVisitor`).
  */
-export const SCREEN_READER_COOKIE = 'sintonia_lector';
-
 export const usesScreenReader = ({
   sintoniaApp,
   document,

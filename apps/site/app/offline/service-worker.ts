@@ -14,7 +14,7 @@ const NOT_PAGES = /^\/(?:estudi|studio|api|tag|media|live|hb|b|assets|ads|compte
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
-interface Asked extends Lasting {
+interface FetchEvent extends Lasting {
   readonly request: Request;
   /** The browser's navigation preload during worker start-up; undefined when disabled. */
   readonly preloadResponse: Promise<Response | undefined>;
@@ -25,7 +25,7 @@ interface Scope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 const scope = self as unknown as Scope; // cast: the compiler assumes a page's global scope
 
@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim();
 }
 
-async function answer({ request, preloadResponse }: Asked): Promise<Response> {
+async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
   network.catch(() => undefined); // may fail after the timeout
   const stored = await readOffline(new URL(request.url).pathname);

@@ -34,7 +34,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
   const { id, title } = contest;
   const isDone = entered?.isDone ?? false;
   const isAccepted = entered?.isDone === true && entered.isNew;
-  const say = (call: 'scClicBoto' | 'scParticipar', clickIdentifier: string) =>
+  const report = (call: 'scClicBoto' | 'scParticipar', clickIdentifier: string) =>
     tag?.track(call, {
       contentTitle: title,
       contentId: id,
@@ -45,7 +45,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when an entry is accepted
   useEffect(() => {
-    if (isAccepted) say('scParticipar', 'resposta');
+    if (isAccepted) report('scParticipar', 'resposta');
   }, [isAccepted]);
 
   /** A double press enters once: before the cookie exists, the server would count two visitors. */
@@ -57,7 +57,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSending.current) return event.preventDefault();
     isSending.current = true;
-    say('scClicBoto', 'participa');
+    report('scClicBoto', 'participa');
   };
 
   if (hasEntered || isDone) {

@@ -13,10 +13,10 @@ export function useDecisions(decisions: PageDecisions | undefined): void {
   const tag = useTag();
   useEffect(() => {
     if (!decisions?.decided[0] || !tag) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     void import('./follow-decisions.ts').then(({ followDecisions }) => {
-      if (!gone.signal.aborted) followDecisions(decisions, tag, gone.signal);
+      if (!unmounted.signal.aborted) followDecisions(decisions, tag, unmounted.signal);
     });
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [decisions, tag]);
 }

@@ -37,7 +37,7 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
     },
     schedule,
   );
-  const say = useFeatureCalls({
+  const reportFeature = useFeatureCalls({
     contentTitle: name,
     contentId: media.id,
     channel,
@@ -65,7 +65,7 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
       }}
       onState={radio.change}
       onWallClock={(atMs) => radio.change({ atMs })}
-      onFeature={say}
+      onFeature={reportFeature}
       lead={
         <div className={css.lead}>
           <div className={css.picture}>

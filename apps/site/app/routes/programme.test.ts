@@ -38,7 +38,7 @@ const site = {
   },
 } as unknown as SiteRequest; // cast: likewise
 
-const ask = (search: string) => {
+const load = (search: string) => {
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   const request = new Request(`https://media.example/diari/${search}`);
@@ -47,13 +47,13 @@ const ask = (search: string) => {
 
 describe('a daily programme (W-04)', () => {
   test('W-04 splits its season into pages, newest first, and offers the newest episode on each of them', async () => {
-    const [one, three] = await Promise.all([ask(''), ask('?temporada=1&pagina=3')]);
+    const [one, three] = await Promise.all([load(''), load('?temporada=1&pagina=3')]);
     expect([one.page, one.pages, one.episodes.length, one.episodes[0]?.title]).toEqual([1, 3, 40, 'Dia 90']);
     expect([three.page, three.episodes.length, three.episodes.at(-1)?.title]).toEqual([3, 10, 'Dia 1']);
     expect([one.first?.title, three.first?.title]).toEqual(['Dia 90', 'Dia 90']);
   });
 
   test.each(['?pagina=4', '?pagina=0', '?pagina=x', '?temporada=2'])('W-10 does not exist for %s', async (search) => {
-    await expect(ask(search)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(load(search)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

@@ -23,14 +23,14 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
     return () => controller.abort();
   }, [close]);
 
-  const tell = (socialAction: string, linkUrl: string) =>
+  const report = (socialAction: string, linkUrl: string) =>
     tag?.track('scCompartir', { socialAction, linkUrl, clickIdentifier: 'comparteix', clickOrigin: 'eines' });
   const copy = async () => {
     const url = sharedAddress(address, 'enllac');
     await navigator.clipboard.writeText(url).then(
       () => {
         setCopied('yes');
-        tell('enllac', url);
+        report('enllac', url);
       },
       () => setCopied('refused'),
     );
@@ -39,7 +39,7 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
     const url = sharedAddress(address, 'sistema');
     // Closing the sheet without choosing shares nothing.
     await navigator.share({ title, url }).then(
-      () => tell('sistema', url),
+      () => report('sistema', url),
       () => undefined,
     );
   };

@@ -148,8 +148,8 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     ['before', []],
     ['in the middle of', [playing]],
   ])('V-02 reports start and end of a break %s content once each, where its ad server asked for it', (_, before) => {
-    const asked = aBreak({ startUrl: '/breakStart?ad=x', endUrl: '/breakEnd?ad=x' });
-    const { outputs } = run([...before, { type: 'break' }, ad({}, asked), playing, over, breakOver, playing]);
+    const tracked = aBreak({ startUrl: '/breakStart?ad=x', endUrl: '/breakEnd?ad=x' });
+    const { outputs } = run([...before, { type: 'break' }, ad({}, tracked), playing, over, breakOver, playing]);
     expect(outputs.filter((output) => /break(Start|End)/i.test(output))).toEqual([
       ...['adBreakStart', '/breakStart x', '/breakEnd x'],
     ]);

@@ -114,7 +114,8 @@ function AudioOfOne(props: AudioPlayerProps) {
   const watchFrom = useWatchFrom({ reading, play, obey: command });
   const { start } = props;
   const begin = useAudioStart({ element, media, start, store: browserResumeStore, play, watchFrom });
-  const obey = (asked: PlayerCommand) => (asked.do === 'toggle' && phase === 'idle' ? begin() : command(asked));
+  const obey = (requested: PlayerCommand) =>
+    requested.do === 'toggle' && phase === 'idle' ? begin() : command(requested);
 
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, false, play);
@@ -159,7 +160,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (
-        <AudioError retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS, 'kept'))} />
+        <AudioError retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS, 'stored'))} />
       ) : (
         <AudioControls
           media={media}

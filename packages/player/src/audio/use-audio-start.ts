@@ -10,7 +10,7 @@ export interface AudioStart {
   atMs?: number | undefined;
   positionS?: number | undefined;
   /** An address or a transcript named the place: it is no resumption (M-03). */
-  isAsked?: boolean | undefined;
+  isRequested?: boolean | undefined;
   volume?: number | undefined;
   isMuted?: boolean | undefined;
   /** Stays paused until somebody presses play; the place is kept. */
@@ -31,7 +31,7 @@ export function useAudioStart({ element, media, start, store, play, watchFrom }:
   const begin = useEffectEvent(async () => {
     if (isLiveStream(media.stream)) return start.atMs === undefined ? void play() : watchFrom(start.atMs);
     const left = start.positionS ?? resumePointS((await store.get(media.id).catch(() => null)) ?? 0, media.lengthS);
-    void play(left ?? 0, start.isAsked ? 'asked' : 'kept');
+    void play(left ?? 0, start.isRequested ? 'requested' : 'stored');
   });
   useEffect(() => {
     const target = element.current;

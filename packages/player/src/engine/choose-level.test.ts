@@ -9,30 +9,30 @@ afterEach(() => void vi.useRealTimers());
 
 /** hls.js as far as level selection uses it: replaces the buffer from the given request on. */
 function anEngine(replacesAt: number) {
-  const asked: number[] = [];
+  const loaded: number[] = [];
   const listeners = new Set<() => void>();
   const engine = {
     on: (_event: string, listener: () => void) => listeners.add(listener),
     off: (_event: string, listener: () => void) => listeners.delete(listener),
     get nextLevel() {
-      return asked.at(-1) ?? -1;
+      return loaded.at(-1) ?? -1;
     },
     set nextLevel(level: number) {
-      asked.push(level);
-      if (asked.length >= replacesAt) for (const listener of listeners) listener();
+      loaded.push(level);
+      if (loaded.length >= replacesAt) for (const listener of listeners) listener();
     },
   };
-  return { asked, listeners, engine: engine as unknown as Pick<Hls, 'nextLevel' | 'on' | 'off'> }; // cast: events of one kind
+  return { loaded, listeners, engine: engine as unknown as Pick<Hls, 'nextLevel' | 'on' | 'off'> }; // cast: events of one kind
 }
 
 test.each([
   ['at once', 1, [2]],
   ['in the gap between two segments', 3, [2, 2, 2]],
 ])('V-01 requests a rendition until the buffer is replaced: %s', (_when, replacesAt, expected) => {
-  const { engine, asked, listeners } = anEngine(replacesAt);
+  const { engine, loaded, listeners } = anEngine(replacesAt);
   chooseLevel(Engine, engine, 2);
   vi.runAllTimers();
-  expect(asked).toEqual(expected);
+  expect(loaded).toEqual(expected);
   expect(listeners.size).toBe(0);
 });
 
@@ -40,10 +40,10 @@ test('V-01 stops requesting when nothing can be replaced, or after another choic
   const atTheEnd = anEngine(Number.POSITIVE_INFINITY);
   chooseLevel(Engine, atTheEnd.engine, 0);
   vi.runAllTimers();
-  expect(atTheEnd.asked.length).toBeLessThan(10);
+  expect(atTheEnd.loaded.length).toBeLessThan(10);
 
-  const { engine, asked } = anEngine(Number.POSITIVE_INFINITY);
+  const { engine, loaded } = anEngine(Number.POSITIVE_INFINITY);
   chooseLevel(Engine, engine, 0)();
   vi.runAllTimers();
-  expect(asked).toEqual([0]);
+  expect(loaded).toEqual([0]);
 });

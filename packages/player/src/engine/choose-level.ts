@@ -20,7 +20,7 @@ export function chooseLevel(
 ): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
+  const replace = () => {
     let isReplacing = false;
     const note = () => {
       isReplacing = true;
@@ -29,8 +29,8 @@ export function chooseLevel(
     engine.nextLevel = level;
     engine.off(Events.BUFFER_FLUSHING, note);
     tries += 1;
-    if (!isReplacing && tries < TRIES) timer = setTimeout(ask, RETRY_AFTER_MS);
+    if (!isReplacing && tries < TRIES) timer = setTimeout(replace, RETRY_AFTER_MS);
   };
-  ask();
+  replace();
   return () => clearTimeout(timer);
 }

@@ -32,18 +32,18 @@ export function retryLoading(
   Engine: typeof Hls,
   engine: Hls,
   { element, askedMs, now, emit, onReconnecting }: MediaEngineOptions,
-  ask: (error: ErrorData) => void,
+  retry: (error: ErrorData) => void,
 ) {
   const controller = new AbortController();
   let interruption: Interruption = { failingSinceMs: null, waitingSinceMs: askedMs };
   let failure = '';
   let givingUp: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     controller.abort();
     clearTimeout(givingUp);
-    clearTimeout(asking);
+    clearTimeout(timer);
     onReconnecting(false);
   };
   const change = (changed: Partial<Interruption>) => {
@@ -78,8 +78,8 @@ export function retryLoading(
       failure = `${error.type}.${error.details}`;
       change({ failingSinceMs: interruption.failingSinceMs ?? now() });
       if (error.fatal) {
-        clearTimeout(asking);
-        asking = setTimeout(() => ask(error), RETRY_AFTER_MS);
+        clearTimeout(timer);
+        timer = setTimeout(() => retry(error), RETRY_AFTER_MS);
       }
       return true;
     },

@@ -27,7 +27,7 @@ function aVisitor() {
   return {
     measurement,
     listeners,
-    says: (status: PrivacyStatus) => {
+    choose: (status: PrivacyStatus) => {
       if (status === 'in') for (const listener of ready.splice(0)) listener();
       for (const listener of [...listeners]) listener(status);
     },
@@ -66,9 +66,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('heartbeats of a medium', () => {
   test('M-01 carry its name, length, channel and standard metadata', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     await start(measurement);
-    says('in');
+    choose('in');
     await vi.advanceTimersByTimeAsync(300);
     const report = reports()[0];
     expect(sent[0]?.startsWith('https://mesura.example/hb/?')).toBe(true);
@@ -90,9 +90,9 @@ describe('heartbeats of a medium', () => {
   });
 
   test('M-01 call audio on demand audio', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     await start(measurement, 'audio');
-    says('in');
+    choose('in');
     await vi.advanceTimersByTimeAsync(0);
     expect([reports()[0]?.get('s:stream:type'), reports()[0]?.get('s:meta:a.media.streamType')]).toEqual([
       'aod',
@@ -101,18 +101,18 @@ describe('heartbeats of a medium', () => {
   });
 
   test('M-01 V-04 give a live medium the length of the day in which its playhead counts', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     await start(measurement, 'audio', 'live');
-    says('in');
+    choose('in');
     await vi.advanceTimersByTimeAsync(0);
     const report = reports()[0];
     expect([report?.get('s:stream:type'), report?.get('l:asset:length')]).toEqual(['live', '86400']);
   });
 
   test('V-05 give chapters their name, position, start and length', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     const session = await start(measurement);
-    says('in');
+    choose('in');
     session?.play();
     session?.chapterStart({ title: 'El front', position: 2, startS: 7, lengthS: 9 });
     await vi.dynamicImportSettled(); // chapter code loads with the first chapter
@@ -130,9 +130,9 @@ describe('heartbeats of a medium', () => {
   });
 
   test('M-01 V-02 give ads their name, position and length, their break and the six ad keys', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     const session = await start(measurement);
-    says('in');
+    choose('in');
     session?.adBreakStart(aBreak({ kind: 'mid', position: 2, startS: 26 }));
     session?.adStart(anAd({ position: 1, lengthS: 8.08 }));
     await vi.dynamicImportSettled(); // ad code loads with the first ad
@@ -164,9 +164,9 @@ describe('heartbeats of a medium', () => {
 
   test('M-01 accept a title from the stream as timed metadata, without a refusal', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     const session = await start(measurement, 'audio', 'live');
-    says('in');
+    choose('in');
     session?.play();
     session?.timedMetadata('Maria Arnal – Ventura');
     await vi.dynamicImportSettled();
@@ -180,9 +180,9 @@ describe('heartbeats of a medium', () => {
   });
 
   test('M-04 M-10 deliver the last requests of a session that ends at once', async () => {
-    const { measurement, says } = aVisitor();
+    const { measurement, choose } = aVisitor();
     const session = await start(measurement);
-    says('in');
+    choose('in');
     await vi.advanceTimersByTimeAsync(0);
     session?.play();
     await vi.advanceTimersByTimeAsync(1400);
@@ -192,14 +192,14 @@ describe('heartbeats of a medium', () => {
   });
 
   test('M-10 C-06 count everything held when consent is given after the end, and destroy the heartbeat', async () => {
-    const { measurement, says, listeners } = aVisitor();
+    const { measurement, choose, listeners } = aVisitor();
     const session = await start(measurement);
     session?.play();
     await vi.advanceTimersByTimeAsync(1400);
     session?.complete();
     await vi.advanceTimersByTimeAsync(5000);
     expect(events()).toEqual([]);
-    says('in');
+    choose('in');
     await vi.advanceTimersByTimeAsync(0);
     expect(events()[0]).toBe('start');
     expect(events()).toContain('complete');

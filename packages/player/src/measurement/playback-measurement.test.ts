@@ -87,20 +87,20 @@ describe('adapter from player events to tracking calls (V-07)', () => {
   test('C-03 loads nothing while consent is refused, measures from the moment it is given, and ends on withdrawal', async () => {
     const calls: string[] = [];
     let isRefused = true;
-    let tell: (isAllowed: boolean) => void = () => undefined;
+    let notify: (isAllowed: boolean) => void = () => undefined;
     const stop = vi.fn();
     const begin = vi.fn(async () => recorder('s', calls));
     const consent: StartMeasuring['consent'] = {
       isRefused: () => isRefused,
       onChange: (listener) => {
-        tell = listener;
+        notify = listener;
         return stop;
       },
     };
     const adapter = createMeasurementAdapter(Object.assign(begin, { consent }), readings);
     const choose = (isAllowed: boolean) => {
       isRefused = !isAllowed;
-      tell(isAllowed);
+      notify(isAllowed);
     };
     const chapter = { title: 'Tres', startS: 0, lengthS: 9, position: 1 } as never;
     for (const event of [{ type: 'load' }, { type: 'play' }, { type: 'chapterStart', chapter }] as const)

@@ -9,13 +9,13 @@ const NONE: readonly Thumbnail[] = [];
  */
 export function useThumbnails(address: string | null) {
   const [thumbnails, set] = useState(NONE);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const load = useCallback(() => {
-    if (asked.current || !address) return;
-    asked.current = true;
+    if (isRequested.current || !address) return;
+    isRequested.current = true;
     fetch(address)
       .then(async (answer) => set(answer.ok ? parseThumbnails(await answer.text(), answer.url) : NONE))
-      .catch(() => (asked.current = false));
+      .catch(() => (isRequested.current = false));
   }, [address]);
   return [thumbnails, load] as const;
 }

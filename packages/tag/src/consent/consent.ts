@@ -27,14 +27,14 @@ export function createConsent(cookies: CookieJar): Consent {
   const read = () => cookies.read(CONSENT_COOKIE);
   let reported = read();
 
-  const tell = (isOwn: boolean) => {
+  const notify = (isOwn: boolean) => {
     const now = read();
     if (now === reported) return;
     reported = now;
     const choice = parseConsent(now);
     if (choice) for (const listener of [...listeners]) guarded(listener)(choice, isOwn);
   };
-  const check = () => tell(false);
+  const check = () => notify(false);
   const choice = () => {
     const now = read();
     if (now !== reported) queueMicrotask(check); // not at once: the caller may be in the middle of a send
@@ -45,7 +45,7 @@ export function createConsent(cookies: CookieJar): Consent {
     choice,
     choose: (chosen) => {
       cookies.write(CONSENT_COOKIE, formatConsent(chosen), CONSENT_LIFETIME_S);
-      tell(true);
+      notify(true);
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -52,11 +52,11 @@ function digitalDataProblems(written: unknown): string[] {
 
 type Page = Pick<Window, 'location'>;
 
-const tell = ({ location }: Page, problems: readonly string[]) => {
+const report = ({ location }: Page, problems: readonly string[]) => {
   for (const problem of problems) warn(`${location.pathname}: ${problem}`);
 };
 
 /** D-01: logs problems of a page's layer with the page. */
-export const checkLayer = (page: Page, layer: PageLayer): void => tell(page, layerProblems(layer));
+export const checkLayer = (page: Page, layer: PageLayer): void => report(page, layerProblems(layer));
 /** The same for `window.digitalData`. */
-export const checkDigitalData = (page: Page, written: unknown): void => tell(page, digitalDataProblems(written));
+export const checkDigitalData = (page: Page, written: unknown): void => report(page, digitalDataProblems(written));

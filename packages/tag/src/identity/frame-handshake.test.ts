@@ -60,16 +60,16 @@ describe('ids for a frame of the broadcaster (I-03)', () => {
   test('I-03 continue without ids when no answer comes within 250 ms', async () => {
     vi.useFakeTimers();
     const { frame } = twoSites();
-    const asked = requestIdsFromParent(ports(frame, [AROUND]));
+    const answer = requestIdsFromParent(ports(frame, [AROUND]));
     let isOver = false;
-    void asked.then(() => {
+    void answer.then(() => {
       isOver = true;
     });
     await vi.advanceTimersByTimeAsync(249);
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
-    expect(await asked).toBeUndefined();
+    expect(await answer).toBeUndefined();
   });
 
   test('I-03 are not requested outside the broadcaster’s sites, nor where cookies are kept', async () => {

@@ -43,13 +43,13 @@ export interface IdentityCalls {
 export function createIdentityCalls(settings: IdentitySettings, get: GetText, nowMs: () => number): IdentityCalls {
   const { organisationId, idServer, analyticsIdServer } = settings;
   const common = () => ({ clientVersion: VISITOR_VERSION, sentAtMs: nowMs() });
-  const question = () => ({ ...common(), answerAs: 'json', protocol: '2', organisationId, syncContainer: '0' });
-  const ask = async (address: string, query: string) => {
+  const baseRequest = () => ({ ...common(), answerAs: 'json', protocol: '2', organisationId, syncContainer: '0' });
+  const fetchAnswer = async (address: string, query: string) => {
     const body = await get(`${address}?${query}`);
     return body === undefined ? undefined : parseIdentityAnswer(body);
   };
   return {
-    visitor: () => ask(`${idServer}/id`, encodeIdentityRequest({ ...question(), group: 'MC' })),
+    visitor: () => fetchAnswer(`${idServer}/id`, encodeIdentityRequest({ ...baseRequest(), group: 'MC' })),
     analytics: (visitorId) => {
       const request = {
         ...common(),
@@ -57,15 +57,15 @@ export function createIdentityCalls(settings: IdentitySettings, get: GetText, no
         analyticsOrganisationId: organisationId,
         analyticsVisitorId: visitorId,
       };
-      return ask(`${analyticsIdServer}/id`, encodeIdentityRequest(request));
+      return fetchAnswer(`${analyticsIdServer}/id`, encodeIdentityRequest(request));
     },
     profile: ({ visitorId, blob, analyticsId, customerIds }) => {
       const analytics: CustomerId[] = analyticsId
         ? [{ key: ANALYTICS_ID_KEY, id: analyticsId, authState: AUTH_STATE.unknown }]
         : [];
-      const request = { ...question(), group: 'AAM', visitorId, blob, customerIds: [...analytics, ...customerIds] };
-      return ask(`${idServer}/id`, encodeIdentityRequest(request));
+      const request = { ...baseRequest(), group: 'AAM', visitorId, blob, customerIds: [...analytics, ...customerIds] };
+      return fetchAnswer(`${idServer}/id`, encodeIdentityRequest(request));
     },
-    optOutStatus: () => ask(`${idServer}/optOutStatus`, encodeIdentityRequest(question())),
+    optOutStatus: () => fetchAnswer(`${idServer}/optOutStatus`, encodeIdentityRequest(baseRequest())),
   };
 }

@@ -15,8 +15,8 @@ function memoryStore(lines: StoredLine[] = []): LineStore & { lines(): string[] 
   const stored = new Map(lines.map((line) => [line.line, line]));
   return {
     put: async (line) => void stored.set(line.line, line),
-    remove: async (gone) => {
-      for (const line of gone) stored.delete(line);
+    remove: async (removed) => {
+      for (const line of removed) stored.delete(line);
     },
     all: async () => [...stored.values()].sort((a, b) => a.atMs - b.atMs),
     clear: async () => stored.clear(),

@@ -33,20 +33,20 @@ function page() {
     indexedDB: {},
     navigator: {},
   });
-  let tell: (status: PrivacyStatus) => void = () => undefined;
+  let notify: (status: PrivacyStatus) => void = () => undefined;
   const outbox = startOutbox(
     {
       ssl: true,
       trackingServer: 'mesura.example:8443/prefix',
       onPrivacy: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     },
     window as unknown as Window & typeof globalThis, // cast: the members of a window that the outbox uses
   );
   const privacy = async (status: PrivacyStatus) => {
-    tell(status);
+    notify(status);
     await vi.advanceTimersByTimeAsync(0);
   };
   const send = async (n: number) => {

@@ -47,22 +47,22 @@ function reportClick(mbox: string, action: ElementAction, { settings, ids, cooki
 export async function applyOffer(
   { mbox, selector, offer }: Applied,
   ports: DeliveryPorts,
-  tell: (type: TargetEvent, detail: object) => void,
+  emit: (type: TargetEvent, detail: object) => void,
   shown?: () => void,
 ): Promise<void> {
   const redirect = offer.find(({ action }) => action === 'redirect');
   if (redirect) {
     const url = redirectUrl(redirect, ports.ids.session);
-    tell(EVENTS.CONTENT_RENDERING_REDIRECT, { mbox, url });
+    emit(EVENTS.CONTENT_RENDERING_REDIRECT, { mbox, url });
     location.replace(url);
     return new Promise(() => {}); // keep the page unchanged until it is replaced
   }
   if (!offer[0]) {
     for (const element of document.querySelectorAll(selector ?? '.mboxDefault'))
       element.classList.remove('mboxDefault');
-    return tell(EVENTS.CONTENT_RENDERING_NO_OFFERS, { mbox });
+    return emit(EVENTS.CONTENT_RENDERING_NO_OFFERS, { mbox });
   }
-  tell(EVENTS.CONTENT_RENDERING_START, { mbox });
+  emit(EVENTS.CONTENT_RENDERING_START, { mbox });
   const show = hideTargets(offer);
   shown?.();
   const failed = await renderActions(offer, {
@@ -71,7 +71,7 @@ export async function applyOffer(
     onClick: (element, action) => element.addEventListener('click', () => reportClick(mbox, action, ports)),
   });
   show();
-  if (!failed[0]) return tell(EVENTS.CONTENT_RENDERING_SUCCEEDED, { mbox });
+  if (!failed[0]) return emit(EVENTS.CONTENT_RENDERING_SUCCEEDED, { mbox });
   logWarning(FAILED_ACTIONS, failed);
-  tell(EVENTS.CONTENT_RENDERING_FAILED, { mbox, message: FAILED_ACTIONS, actions: failed });
+  emit(EVENTS.CONTENT_RENDERING_FAILED, { mbox, message: FAILED_ACTIONS, actions: failed });
 }

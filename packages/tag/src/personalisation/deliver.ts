@@ -12,7 +12,7 @@ export interface DeliveryPorts {
   readonly ids: PageIds;
 }
 
-export interface Asked {
+export interface OfferCall {
   readonly mbox: string;
   readonly params?: Parameters | undefined;
 }
@@ -34,7 +34,7 @@ async function visitorOf({ visitor, visitorApiTimeout }: TargetSettings): Promis
 
 /** P-03: one delivery call. Never rejects; without consent or after an opt-out it is refused before it is sent. */
 export async function deliver(
-  asked: Asked,
+  call: OfferCall,
   timeoutMs: number,
   ports: DeliveryPorts,
 ): Promise<DeliveryAnswer | Failure> {
@@ -52,7 +52,7 @@ export async function deliver(
     dataProviders?.[0] ? import('./provided-parameters.ts').then((part) => part.providedParameters(dataProviders)) : [],
   ]);
   if (settings.optoutEnabled && visitor.isOptedOut) return { status: 'error', error: texts.OPTED_OUT };
-  const request = deliveryRequest(asked, settings, ids, visitor, provided, cookies);
+  const request = deliveryRequest(call, settings, ids, visitor, provided, cookies);
   const limit = isStored ? settings.urlSizeLimit : Number.POSITIVE_INFINITY;
   const answer = await fetchAnswer(request, timeoutMs, limit);
   const { disabled, sessionId, tntId, error } = answer as DeliveryAnswer; // cast: a failure has only two of them
@@ -64,6 +64,6 @@ export async function deliver(
   const offers = answer.offers as readonly DeliveryOffer[]; // cast: type of the format
   if (!offers.some(({ dynamic }) => dynamic)) return answer;
   const it = await import('./dynamic-offer.ts');
-  const fetched = offers.map((offer) => it.fetchDynamic(offer, asked, timeoutMs).catch(() => offer));
+  const fetched = offers.map((offer) => it.fetchDynamic(offer, call, timeoutMs).catch(() => offer));
   return { ...answer, offers: await Promise.all(fetched) };
 }

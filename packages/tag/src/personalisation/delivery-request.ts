@@ -19,7 +19,7 @@ type Value = string | number | undefined;
 /** Pairs of the format: their names are checked against its table at compile time, and the table is not bundled. */
 type Own = [DeliveryKey, Value][];
 
-interface Asked {
+interface OfferCall {
   readonly mbox: string;
   readonly params?: Parameters | undefined;
   /** The two parameters of a click report. */
@@ -28,7 +28,7 @@ interface Asked {
 
 /** P-03: address and query of a call, with every parameter in the order of the 1.8 client. */
 export function deliveryRequest(
-  asked: Asked,
+  call: OfferCall,
   settings: TargetSettings,
   ids: PageIds,
   visitor: TargetVisitor,
@@ -41,7 +41,7 @@ export function deliveryRequest(
   const globals = window as unknown as Record<string, unknown>; // cast: globals where pages define parameters
   const isStored = crossDomain !== 'x-only';
   const ofCall: Own = [
-    ['mbox', asked.mbox],
+    ['mbox', call.mbox],
     ['mboxSession', isStored ? ids.session : newId()],
     ['mboxPC', isStored ? ids.device : undefined],
     ['mboxPage', ids.page],
@@ -72,11 +72,11 @@ export function deliveryRequest(
   ];
   const values: [string, Value][] = [
     ...ofCall,
-    ...Object.entries(asked.click ?? {}),
+    ...Object.entries(call.click ?? {}),
     ...pageParameters(globals.targetPageParamsAll),
-    ...(asked.mbox === globalMboxName ? pageParameters(globals.targetPageParams) : []),
+    ...(call.mbox === globalMboxName ? pageParameters(globals.targetPageParams) : []),
     ...provided,
-    ...flatten(asked.params),
+    ...flatten(call.params),
     ...ofVisitor,
     ...(visitor.customerIds ?? []).flatMap(({ key, id, authState }): [string, Value][] => [
       [`vst.${key}.id`, id],

@@ -1,10 +1,14 @@
 import type { DeliveryOffer } from '@sintonia/wire';
-import type { Asked } from './deliver.ts';
+import type { OfferCall } from './deliver.ts';
 import { flatten } from './page-parameters.ts';
 import { URL_REQUIRED } from './target-texts.ts';
 
 /** Text of an offer that must be fetched; its parameters come from the page's address or from the call. */
-export async function fetchDynamic(offer: DeliveryOffer, { params }: Asked, timeoutMs: number): Promise<DeliveryOffer> {
+export async function fetchDynamic(
+  offer: DeliveryOffer,
+  { params }: OfferCall,
+  timeoutMs: number,
+): Promise<DeliveryOffer> {
   const { dynamic } = offer;
   if (!dynamic) return offer;
   if (!dynamic.url) throw new Error(URL_REQUIRED);

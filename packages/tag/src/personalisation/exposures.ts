@@ -32,7 +32,7 @@ function found(document: Document, selector: string): Element[] {
 export function observeExposures(
   window: Window & typeof globalThis,
   decided: readonly WatchedDecision[],
-  tell: (exposure: Exposure) => void,
+  emit: (exposure: Exposure) => void,
   signal: AbortSignal,
 ): void {
   for (const { activity, variant, watched, around } of decided) {
@@ -51,7 +51,7 @@ export function observeExposures(
       stop();
       if (reported.has(key)) return;
       reported.add(key);
-      tell({ activity, variant, via: 'page' });
+      emit({ activity, variant, via: 'page' });
     };
     const observer = new window.IntersectionObserver(
       (entries) => {

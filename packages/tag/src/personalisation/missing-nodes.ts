@@ -3,7 +3,7 @@
  * the next page: https://github.com/facebook/react/issues/11538, where translation tools do the same, with this
  * workaround.
  */
-const gone = new WeakSet<Node>();
+const missing = new WeakSet<Node>();
 let isInstalled = false;
 
 /** Makes removing or inserting next to a missing node no error. */
@@ -14,7 +14,7 @@ export function tolerateMissingNodes(): void {
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T; // cast: returns its argument
-    gone.add(child);
+    missing.add(child);
     return child;
   };
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
@@ -23,4 +23,4 @@ export function tolerateMissingNodes(): void {
 }
 
 /** True when the page removed it while it was detached: it is not restored. */
-export const isGone = (node: Node): boolean => gone.has(node);
+export const isMissing = (node: Node): boolean => missing.has(node);

@@ -86,7 +86,7 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
   const cookies = createTargetCookies(window, settings);
   const ids: PageIds = { page: newId(), session: '', device: '', count: 0 };
   const tracking = (): Tracking => ({ sessionId: ids.session, ...(ids.device && { deviceId: ids.device }) });
-  const tell = (type: TargetEvent, detail: object = {}) =>
+  const emit = (type: TargetEvent, detail: object = {}) =>
     document.dispatchEvent(new CustomEvent(type, { detail: { type, ...detail, tracking: tracking() } }));
   const ports: DeliveryPorts = { settings, cookies, ids };
 
@@ -96,14 +96,17 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
   };
 
   /** One call with its events; resolves with the offers, or null when it failed. */
-  const ask = async (caller: string, { mbox, params, timeout, error }: Omit<TrackEventOptions, 'success'>) => {
+  const requestOffers = async (
+    caller: string,
+    { mbox, params, timeout, error }: Omit<TrackEventOptions, 'success'>,
+  ) => {
     const isAllowed = settings.isAllowed();
-    if (isAllowed) tell(EVENTS.REQUEST_START, { mbox });
+    if (isAllowed) emit(EVENTS.REQUEST_START, { mbox });
     const carryingOut = isAllowed ? rendering() : undefined;
     const answer = await deliver({ mbox, params }, timeout ?? settings.timeout, ports);
     if (isFailure(answer)) {
       texts.logWarning(`[${caller}()]`, 'request failed', answer);
-      if (answer.status !== 'warning') tell(EVENTS.REQUEST_FAILED, { mbox, message: answer.error });
+      if (answer.status !== 'warning') emit(EVENTS.REQUEST_FAILED, { mbox, message: answer.error });
       error?.(answer.status, answer.error);
       return null;
     }
@@ -111,12 +114,12 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
     const responseTokens = offers.flatMap(({ responseTokens: token }) => (token ? [token] : []));
     const actions = (await carryingOut)?.toActions(offers) ?? [];
     const redirect = actions.some(({ action }) => action === 'redirect');
-    tell(EVENTS.REQUEST_SUCCEEDED, { mbox, redirect, ...(responseTokens[0] && { responseTokens }) });
+    emit(EVENTS.REQUEST_SUCCEEDED, { mbox, redirect, ...(responseTokens[0] && { responseTokens }) });
     return actions;
   };
 
   const render = async (options: ApplyOfferOptions, shown?: () => void) =>
-    (await rendering()).applyOffer(options, ports, tell, shown);
+    (await rendering()).applyOffer(options, ports, emit, shown);
 
   const target: Target = {
     VERSION,
@@ -127,7 +130,7 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
       const missing = (['success', 'error'] as const).find((name) => !options[name]);
       const wrong = wrongName(options) ?? (missing && texts.required(missing));
       if (wrong) return refuse('getOffer', options, wrong);
-      void ask('getOffer', options).then((actions) => actions && options.success(actions));
+      void requestOffers('getOffer', options).then((actions) => actions && options.success(actions));
     },
     applyOffer: (options) => {
       const wrong = options
@@ -142,7 +145,7 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
       const wrong = options ? wrongName(options) : texts.OPTIONS_REQUIRED;
       if (wrong) return refuse('trackEvent', options, wrong, 'error');
       const { selector, type, preventDefault, success } = options;
-      const send = () => void ask('trackEvent', options).then((actions) => actions && success?.());
+      const send = () => void requestOffers('trackEvent', options).then((actions) => actions && success?.());
       if (!selector || !type) return send();
       for (const element of document.querySelectorAll(selector)) {
         element.addEventListener(type, (event) => {
@@ -182,10 +185,10 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
   const startPage = () => {
     const { bodyHidingEnabled, bodyHiddenStyle, defaultContentHiddenStyle } = settings;
     addStyle('at-makers-style', `.mboxDefault {${defaultContentHiddenStyle}}`);
-    tell('at-library-loaded');
+    emit('at-library-loaded');
     if (!settings.globalMboxAutoCreate) return;
     const show = bodyHidingEnabled ? addStyle('at-body-style', bodyHiddenStyle, 'at-flicker-control') : undefined;
-    void ask('getOffer', { mbox: globalMboxName })
+    void requestOffers('getOffer', { mbox: globalMboxName })
       .then((offer) => offer && render({ mbox: globalMboxName, offer }, show))
       .finally(show);
   };

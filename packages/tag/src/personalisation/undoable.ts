@@ -1,4 +1,4 @@
-import { isGone } from './missing-nodes.ts';
+import { isMissing } from './missing-nodes.ts';
 
 /** Current value; the page may have written since. */
 const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): string | null =>
@@ -14,7 +14,7 @@ function undoChange({ target, attributeName, oldValue, addedNodes, removedNodes,
   }
   for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
   for (const node of removedNodes) {
-    if (!isGone(node)) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+    if (!isMissing(node)) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
   }
 }
 

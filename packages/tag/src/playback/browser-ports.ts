@@ -32,9 +32,9 @@ export const BROWSER_PORTS: PlaybackPorts = {
   onLeave(listener) {
     const listening = new AbortController();
     // `hidden` is the last event that phones fire reliably; `pagehide` covers a tab that was already hidden. Both reach window.
-    const hear = ({ type }: Event) => (type === 'pagehide' || document.hidden) && listener();
+    const onHidden = ({ type }: Event) => (type === 'pagehide' || document.hidden) && listener();
     const { addEventListener } = globalThis as Partial<typeof globalThis>; // cast: undefined outside a browser
-    for (const type of ['pagehide', 'visibilitychange']) addEventListener?.(type, hear, listening);
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener?.(type, onHidden, listening);
     return () => listening.abort();
   },
 };

@@ -5,14 +5,14 @@ import { evaluate } from './evaluate.ts';
 import type { Action, Rule } from './rule.ts';
 
 const does = (name: string, run: Action['run'] = () => undefined): Action => ({ name, run });
-const asks = (name: string, value: unknown) => condition(name, () => value as boolean, Boolean);
+const holds = (name: string, value: unknown) => condition(name, () => value as boolean, Boolean);
 const stepsOf = (rule: Pick<Rule, 'conditions' | 'actions'>, ports = rulePorts()) => [
   ...evaluate(rule, anOccurrence(), ports),
 ];
 
 describe('decision of one rule (T-01)', () => {
   test('T-01 runs every action in order when every condition holds', () => {
-    const rule = { conditions: [asks('a', true), asks('b', 7)], actions: [does('x'), does('y')] };
+    const rule = { conditions: [holds('a', true), holds('b', 7)], actions: [does('x'), does('y')] };
     expect(stepsOf(rule)).toEqual([
       { step: 'met', condition: 'a', value: true },
       { step: 'met', condition: 'b', value: 7 },
@@ -24,7 +24,7 @@ describe('decision of one rule (T-01)', () => {
   test('T-01 T-11 stops at the first condition that does not hold, and reports its value', () => {
     const run = vi.fn();
     const last = vi.fn(() => true);
-    const conditions = [asks('a', true), asks('b', ''), condition('c', last, Boolean)];
+    const conditions = [holds('a', true), holds('b', ''), condition('c', last, Boolean)];
     expect(stepsOf({ conditions, actions: [does('x', run)] }).at(-1)).toEqual({
       step: 'stopped',
       condition: 'b',
@@ -49,7 +49,7 @@ describe('decision of one rule (T-01)', () => {
   });
 
   test('T-01 awaits asynchronous conditions, whose answer decides', () => {
-    const steps = evaluate({ conditions: [asks('a', Promise.resolve(1))], actions: [] }, anOccurrence(), rulePorts());
+    const steps = evaluate({ conditions: [holds('a', Promise.resolve(1))], actions: [] }, anOccurrence(), rulePorts());
     expect(steps.next().value).toMatchObject({ step: 'awaits', part: 'condition' });
     expect(steps.next(0).value).toEqual({ step: 'stopped', condition: 'a', value: 0 });
     expect(steps.next().done).toBe(true);

@@ -14,11 +14,11 @@ function aPage(readyState: DocumentReadyState, cookies = {}) {
   const consent = createConsent(documentCookies(page.window));
   const reported: unknown[] = [];
   const rules = aRuleSet({ name: 'r', events: ['custom:compra', 'domReady', 'custom:compra'], actions: [] });
-  const tell = (event: RuleEvent, detail?: unknown) =>
+  const emit = (event: RuleEvent, detail?: unknown) =>
     void reported.push(detail === undefined ? event : [event, detail]);
   const running = new AbortController();
-  followCustomEvents(page.window.document, rules, tell, running.signal);
-  followPage(page.window, consent, tell);
+  followCustomEvents(page.window.document, rules, emit, running.signal);
+  followPage(page.window, consent, emit);
   return { ...page, consent, reported, running };
 }
 

@@ -49,15 +49,15 @@ describe('façade for pages of the incumbent’s tag manager (T-01)', () => {
     for (const level of levels)
       vi.spyOn(console, level).mockImplementation((_, text) => written.push(`${level} ${text}`));
     const { satellite } = aSatellite();
-    const say = () => {
+    const log = () => {
       for (const level of levels) satellite.logger[level]('x');
       for (const priority of [undefined, 4, 5]) satellite.notify('n', priority);
     };
-    say();
+    log();
     expect(written).toEqual(['warn x', 'error x', 'warn n', 'error n']);
     satellite.setDebug(true);
     written.length = 0;
-    say();
+    log();
     expect(written).toEqual(['log x', 'info x', 'debug x', 'warn x', 'error x', 'info n', 'warn n', 'error n']);
   });
 

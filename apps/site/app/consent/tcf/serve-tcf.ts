@@ -20,11 +20,11 @@ export function serveTcf({ consent, rules }: Pick<Tag, 'consent' | 'rules'>): vo
   const api = new CmpApi(cmpId, cmpVersion, true, {
     getCustomVendorConsents: (callback) => callback(customVendors(settings(), consent), true),
   });
-  const say = () => {
+  const notify = () => {
     const choice = consent.choice();
     if (choice) api.update(tcString(settings(), choice, new Date()), false);
     else api.update('', true);
   };
-  say();
-  consent.onChange(say);
+  notify();
+  consent.onChange(notify);
 }

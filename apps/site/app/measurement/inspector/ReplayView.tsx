@@ -34,7 +34,7 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    const say = (result: Difference[] | string) => isCurrent && setReported(result);
+    const show = (result: Difference[] | string) => isCurrent && setReported(result);
     const occurrences = events.map(({ occurrence }) => occurrence);
     const shared = { settings, element: tag.element };
     const replay = async () => {
@@ -43,7 +43,7 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
       const choice = CHOICES[choiceName]?.choice ?? null;
       return differences(before, await replayVisit(occurrences, { ...shared, rules: other, choice }));
     };
-    replay().then(say, (error: unknown) => say(String(error)));
+    replay().then(show, (error: unknown) => show(String(error)));
     return () => {
       isCurrent = false;
     };

@@ -24,14 +24,14 @@ export function decisionTap(window: Pick<Window, 'location' | 'sessionStorage'>)
   const isRequested = new URLSearchParams(window.location.search).has(PARAMETER);
   if (!isRequested && !storage?.getItem(PARAMETER)) return null;
   const stored: Decision[] = [];
-  let tell = (decision: Decision): void => {
+  let emit = (decision: Decision): void => {
     stored.push(decision);
   };
   return {
-    onDecision: (decision) => tell(decision),
+    onDecision: (decision) => emit(decision),
     pourInto: (listener) => {
       storage?.setItem(PARAMETER, '1');
-      tell = listener;
+      emit = listener;
       for (const decision of stored.splice(0)) listener(decision);
     },
   };

@@ -10,11 +10,11 @@ function aReader() {
   const reported: LiveView[] = [];
   let work: (() => void) | null = null;
   let isVisible = true;
-  let hear = () => {};
+  let onShown = () => {};
   let requested = 0;
   const stop = followUpdates(
     {
-      ask: async () => {
+      load: async () => {
         requested += 1;
         const answer = answers.shift() ?? view(true);
         if (answer instanceof Error) throw answer;
@@ -22,9 +22,9 @@ function aReader() {
       },
       isVisible: () => isVisible,
       onVisible: (received) => {
-        hear = received;
+        onShown = received;
         return () => {
-          hear = () => {};
+          onShown = () => {};
         };
       },
       later: (next, ms) => {
@@ -52,7 +52,7 @@ function aReader() {
     },
     show: async (visible: boolean) => {
       isVisible = visible;
-      hear();
+      onShown();
       await settle();
     },
   };

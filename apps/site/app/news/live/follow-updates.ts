@@ -8,9 +8,9 @@ export const POLL_EVERY_MS = 20_000;
 const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
 export interface FollowPorts {
-  ask(): Promise<LiveView>;
+  load(): Promise<LiveView>;
   isVisible(): boolean;
-  onVisible(hear: () => void): () => void;
+  onVisible(listener: () => void): () => void;
   later(work: () => void, ms: number): () => void;
 }
 
@@ -18,7 +18,7 @@ export interface FollowPorts {
  * Calls back with each answer until the story is over or polling is stopped. Hidden pages do not poll; a page that
  * becomes visible polls at once.
  */
-export function followUpdates({ ask, isVisible, onVisible, later }: FollowPorts, tell: (view: LiveView) => void) {
+export function followUpdates({ load, isVisible, onVisible, later }: FollowPorts, onView: (view: LiveView) => void) {
   let isStopped = false;
   let failures = 0;
   let isAsking = false;
@@ -33,10 +33,10 @@ export function followUpdates({ ask, isVisible, onVisible, later }: FollowPorts,
     if (isStopped || isAsking) return;
     isAsking = true;
     try {
-      const view = await ask();
+      const view = await load();
       failures = 0;
       if (isStopped) return;
-      tell(view);
+      onView(view);
       isStopped = !view.isRunning;
     } catch {
       failures += 1;

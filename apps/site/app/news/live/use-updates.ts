@@ -29,15 +29,15 @@ export function useUpdates(story: number, given: LiveView): Updates {
     return followUpdates(
       {
         // The browser revalidates its copy: mostly it is still current, and no body is sent.
-        ask: async () => {
+        load: async () => {
           const answer = await fetch(address, { cache: 'no-cache' });
           if (!answer.ok) throw new Error(`${answer.status}`);
           return answer.json() as Promise<LiveView>; // cast: own route
         },
         isVisible: () => document.visibilityState === 'visible',
-        onVisible: (hear) => {
-          document.addEventListener('visibilitychange', hear);
-          return () => document.removeEventListener('visibilitychange', hear);
+        onVisible: (listener) => {
+          document.addEventListener('visibilitychange', listener);
+          return () => document.removeEventListener('visibilitychange', listener);
         },
         later: (work, ms) => {
           const timer = setTimeout(work, ms);

@@ -25,7 +25,7 @@ export function ListenStage({ episode, transcript }: EpisodeStageProps) {
     const seek = (positionS: number) =>
       radio.get().item?.media.id === mediaId
         ? link.seek(positionS)
-        : radio.listen(episodeListenable(episode), { positionS, isAsked: true });
+        : radio.listen(episodeListenable(episode), { positionS, isRequested: true });
     return { ...link, seek };
   }, [radio, mediaId, link, episode]);
   const startOffsetS = useStartOffsetS();

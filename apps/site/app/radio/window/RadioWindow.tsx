@@ -59,7 +59,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
     },
     schedule,
   );
-  const say = useFeatureCalls({
+  const reportFeature = useFeatureCalls({
     contentTitle: name,
     contentId: id,
     channel,
@@ -101,7 +101,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
               handle={player}
               onState={({ isPlaying }) => side.received(isPlaying)}
               onWallClock={setPlayedMs}
-              onFeature={say}
+              onFeature={reportFeature}
             />
           </Suspense>
         ) : (

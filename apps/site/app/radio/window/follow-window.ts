@@ -9,7 +9,7 @@ import type { WindowMessage } from './window-messages.ts';
 export function followWindow(radio: RadioStore): () => void {
   const channel = windowChannel();
   let side: PageSide = { at: 'here' };
-  channel.hear((message) => {
+  channel.onMessage((message) => {
     const [next, outputs] = stepPage(side, { message, ...nowOf(radio) }, pageId());
     side = next;
     const away = side.at === 'away' ? { station: side.station, name: side.name } : null;

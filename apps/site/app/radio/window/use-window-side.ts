@@ -40,7 +40,7 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
   const leave = useEffectEvent(() => {
     post.current?.({ type: 'closed', page: own().page, item, place: placeOf(player.current) });
   });
-  const hear = useEffectEvent((message: WindowMessage) => {
+  const receive = useEffectEvent((message: WindowMessage) => {
     const { page, station } = own();
     if (message.type === 'hello' && hasSounded.current) post.current?.({ type: 'here', ...own() });
     if (message.type === 'hush') player.current?.pause();
@@ -51,7 +51,7 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
   useEffect(() => {
     const channel = windowChannel();
     post.current = channel.post;
-    channel.hear((message) => hear(message));
+    channel.onMessage((message) => receive(message));
     const isReady = () => ready();
     const isLeaving = () => leave();
     isReady();

@@ -4,7 +4,7 @@ const NAME = 'sintonia.radio';
 
 export interface WindowChannel {
   post(message: WindowMessage): void;
-  hear(listener: (message: WindowMessage) => void): void;
+  onMessage(listener: (message: WindowMessage) => void): void;
   close(): void;
 }
 
@@ -13,7 +13,7 @@ export function windowChannel(): WindowChannel {
   const channel = new BroadcastChannel(NAME);
   return {
     post: (message) => channel.postMessage(message),
-    hear(listener) {
+    onMessage(listener) {
       channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => listener(data);
     },
     close: () => channel.close(),
