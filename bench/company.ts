@@ -3,11 +3,12 @@
  * exclude forged events, against the same without them. Nothing is stored and no socket is used, so the share is larger
  * than of a whole request.
  */
-import { createCompanyCounter } from '../apps/server/src/collection/count-company.ts';
+
 import { createDecode } from '../apps/server/src/collection/decode.ts';
 import { createInbox, type Inbox, type InboxMetrics } from '../apps/server/src/collection/inbox.ts';
-import { protocolOf, type Received } from '../apps/server/src/collection/received.ts';
-import { splitTarget } from '../apps/server/src/collection/request-to-received.ts';
+import { createCompanyCounter } from '../apps/server/src/ingest/count-company.ts';
+import { protocolOf, type Received } from '../apps/server/src/ingest/received.ts';
+import { splitTarget } from '../apps/server/src/ingest/request-to-received.ts';
 import { heartbeatRequest } from './heartbeats.ts';
 
 const EVENTS = 20_000;

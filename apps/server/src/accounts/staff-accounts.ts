@@ -1,10 +1,8 @@
 /** Sessions of the studio's staff (R-08). */
 import { StaffRole, type StaffSession } from '@sintonia/contracts';
 import { z } from 'zod';
+import type { SecondFactorRule } from '../config/config.ts';
 import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
-
-/** Which roles need a second factor (`STAFF_SECOND_FACTOR`). */
-export type SecondFactorRule = 'off' | 'administrators' | 'everybody';
 
 export interface AccountSettings extends LibrarySettings {
   secondFactor?: SecondFactorRule;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { breakSecondsPerHour, LiveBreakRule } from '../streaming/live-breaks.ts';
+import { breakSecondsPerHour, LiveBreakRule } from '../hls/live-breaks.ts';
 import { AdContract, DEFAULT_AD_CONTRACT } from './contract/ad-contract.ts';
 import { hourlyCeilingS } from './contract/viewing.ts';
 import { Campaign } from './demo-ads/campaign.ts';

@@ -3,7 +3,7 @@
  * does not answer. In production nginx has this place (`deploy/nginx/`).
  */
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { roleOf, type ServedRole } from './routing.ts';
+import { roleOf, type ServedRole } from '../http/role-of-path.ts';
 
 /** Ports on this machine, by role. */
 export type Upstreams = Readonly<Record<ServedRole, readonly number[]>>;

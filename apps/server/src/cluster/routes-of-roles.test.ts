@@ -14,12 +14,12 @@ import { readConfig } from '../config/config.ts';
 import { createApp } from '../http/create-app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createReadinessBoard } from '../http/readiness.ts';
+import { COLLECT_PATHS, roleOf, type ServedRole, STUDIO_PATHS, VISITORS_API } from '../http/role-of-path.ts';
 import { createMemoryStream } from '../http/testing/create-test-server.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
-import { COLLECT_PATHS, roleOf, type ServedRole, STUDIO_PATHS, VISITORS_API } from './routing.ts';
 
 const NGINX = new URL('../../../../deploy/nginx/sintonia.conf', import.meta.url);
 const ROLES: ServedRole[] = ['collect', 'web', 'studio'];

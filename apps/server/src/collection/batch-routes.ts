@@ -9,9 +9,9 @@ import { sendError } from '../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
 import type { RateWindow } from '../http/rate-window.ts';
+import { asciiOf, bodyText } from '../ingest/request-to-received.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';
-import { asciiOf, bodyText } from './request-to-received.ts';
 
 const REFUSALS: Record<BatchRefusal, { status: number; message: string }> = {
   tooLarge: { status: 413, message: 'The batch is larger than 1 MB of text.' },

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RejectReason } from '@sintonia/contracts';
 import { BODY_BYTES } from '../http/limits.ts';
-import { protocolOf, type Received } from './received.ts';
-import { bodyText, splitTarget } from './request-to-received.ts';
+import { protocolOf, type Received } from '../ingest/received.ts';
+import { bodyText, splitTarget } from '../ingest/request-to-received.ts';
 
 /** Most lines per batch. */
 export const BATCH_LINES = 500;

@@ -7,9 +7,9 @@ import { openExchange, type QuickExchange, type QuickSetting } from '../http/fas
 import type { QuickAnswer } from '../http/fast-path.ts';
 import { BODY_BYTES, URL_CHARACTERS } from '../http/limits.ts';
 import { readBody } from '../http/read-body.ts';
+import { CLICK_PATH } from '../ingest/received.ts';
 import { BEACONS, type BeaconAnswer, type Endpoint, receiveBeacon } from './beacons.ts';
 import type { Inbox } from './inbox.ts';
-import { CLICK_PATH } from './received.ts';
 
 export interface BeaconListenerOptions extends QuickSetting {
   inbox: Inbox;

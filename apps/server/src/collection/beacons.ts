@@ -1,10 +1,10 @@
 /** Beacons: one event in one request. What each address permits and answers. */
 import type { ApiError } from '@sintonia/contracts';
 import { originHeaders } from '../http/cross-origin.ts';
+import { CLICK_PATH, type Received } from '../ingest/received.ts';
+import { describeRejection } from '../ingest/rejection.ts';
+import { asciiOf, bodyText, splitTarget } from '../ingest/request-to-received.ts';
 import type { Inbox, Receipt } from './inbox.ts';
-import { CLICK_PATH, type Received } from './received.ts';
-import { describeRejection } from './rejection.ts';
-import { asciiOf, bodyText, splitTarget } from './request-to-received.ts';
 
 export type BeaconAnswer =
   | { readonly status: 200; readonly type: string; readonly body: Buffer | string }

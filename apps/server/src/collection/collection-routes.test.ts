@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
+import { eventIdOf } from '../ingest/event-id.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
-import { eventIdOf } from './event-id.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 /** Decodes an analytics hit into one row per report suite. */
 import { ok, type RejectReason } from '@sintonia/contracts';
 import { type DecodedHit, decodeHit, type HitRefusal } from '@sintonia/wire';
+import { type Received, targetOf } from '../ingest/received.ts';
+import { type Decoded, reject } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 import type { HitRow } from '../stores/events/event-rows.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
-import type { DecodedRow } from './decoded-row.ts';
 import { toHitColumns } from './hit-columns.ts';
-import { type Received, targetOf } from './received.ts';
-import { type Decoded, reject } from './rejection.ts';
 
 const REASON_OF: Record<HitRefusal, RejectReason> = {
   path: 'unknownProtocol',

@@ -1,9 +1,9 @@
 /** Decodes a click beacon into one link row with type `click`, which distinguishes it from a link hit. */
 import { ok } from '@sintonia/contracts';
+import type { Received } from '../ingest/received.ts';
+import type { Decoded } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 import { readHit, toHitRow } from './decode-analytics.ts';
-import type { DecodedRow } from './decoded-row.ts';
-import type { Received } from './received.ts';
-import type { Decoded } from './rejection.ts';
 
 export const CLICK_LINK_TYPE = 'click';
 /** Name of a click without a name (A-02). */

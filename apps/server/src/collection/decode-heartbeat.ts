@@ -1,10 +1,10 @@
 /** Decodes a heartbeat into one row. */
 import { ok } from '@sintonia/contracts';
 import { decodeHeartbeat as decodeParameters, HEARTBEAT_FIELDS } from '@sintonia/wire';
-import type { DecodedRow } from './decoded-row.ts';
+import { type Received, targetOf } from '../ingest/received.ts';
+import { type Decoded, reject } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 import { toPlaybackColumns } from './playback-columns.ts';
-import { type Received, targetOf } from './received.ts';
-import { type Decoded, reject } from './rejection.ts';
 
 /** Optional on the wire, but used for time spent, so an invalid value must not become 0. */
 const COUNTED = new Set([HEARTBEAT_FIELDS.durationMs.key, HEARTBEAT_FIELDS.playheadS.key]);

@@ -1,14 +1,15 @@
 /** Decodes received requests of any protocol into rows, for arriving and replayed events. */
 import { ok } from '@sintonia/contracts';
+import type { KnownSuites } from '../config/config.ts';
 import { EVENT_CHARACTERS } from '../http/limits.ts';
+import type { Received } from '../ingest/received.ts';
+import { type Decoded, reject } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 import type { Protocol } from '../stores/events/protocols.ts';
 import { decodeAnalytics } from './decode-analytics.ts';
 import { decodeClick } from './decode-click.ts';
 import { decodeHeartbeat } from './decode-heartbeat.ts';
-import type { DecodedRow } from './decoded-row.ts';
-import { type Admitted, admitSuites, type KnownSuites } from './known-suites.ts';
-import type { Received } from './received.ts';
-import { type Decoded, reject } from './rejection.ts';
+import { type Admitted, admitSuites } from './known-suites.ts';
 
 /** Never throws for client input. @param eventId of `event-id.ts`, already computed by the caller */
 export type Decode = (received: Received, eventId: string) => Decoded<Admitted>;

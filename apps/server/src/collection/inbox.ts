@@ -3,19 +3,19 @@
  * events are answered at once.
  */
 import type { Metrics } from '../http/metrics.ts';
+import type { Named } from '../ingest/company.ts';
+import { type CountCompany, createCompanyCounter } from '../ingest/count-company.ts';
+import { eventIdOf } from '../ingest/event-id.ts';
+import { type Received, targetOf } from '../ingest/received.ts';
+import { toRejectedRow } from '../ingest/rejected-row.ts';
+import type { Rejection } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
+import { runSteps } from '../ingest/steps/steps.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
-import type { Named } from './company.ts';
-import { type CountCompany, createCompanyCounter } from './count-company.ts';
 import type { Decode } from './decode.ts';
-import type { DecodedRow } from './decoded-row.ts';
-import { eventIdOf } from './event-id.ts';
 import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
-import { type Received, targetOf } from './received.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { toRejectedRow } from './rejected-row.ts';
-import type { Rejection } from './rejection.ts';
-import { runSteps } from './steps.ts';
 
 /** `apart`: for an unknown suite; answered like `accepted`, stored as rejected within a limit. */
 export type Outcome =

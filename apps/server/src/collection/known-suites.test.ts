@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
+import type { Received } from '../ingest/received.ts';
 import { createSetAsideBudget } from './known-suites.ts';
-import type { Received } from './received.ts';
 
 const hit = (suites: string, n = 0) => `/b/ss/${suites}/1/JS-2.17.0/s${n}?AQB=1&pageName=p${n}&AQE=1`;
 

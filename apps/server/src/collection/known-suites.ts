@@ -3,13 +3,11 @@
  * a limit, and can be replayed once the operator adds the suite (S-04).
  */
 import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
-import { type Named, namedIn } from './company.ts';
-import type { DecodedRow } from './decoded-row.ts';
-import type { Received } from './received.ts';
-import { type Rejection, reject } from './rejection.ts';
-
-/** Null: every suite is accepted. */
-export type KnownSuites = ReadonlySet<string> | null;
+import type { KnownSuites } from '../config/config.ts';
+import { type Named, namedIn } from '../ingest/company.ts';
+import type { Received } from '../ingest/received.ts';
+import { type Rejection, reject } from '../ingest/rejection.ts';
+import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 
 export interface Admitted {
   /** Visitor ids in the event, for any suite. */

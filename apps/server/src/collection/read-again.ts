@@ -1,15 +1,15 @@
 /** Decodes a rejected event again with the current decoders. */
 import type { RejectReason } from '@sintonia/contracts';
+import { countRequest } from '../ingest/company.ts';
+import { eventIdOf } from '../ingest/event-id.ts';
+import { protocolOf, type Received, targetOf } from '../ingest/received.ts';
+import { toRejectedRow } from '../ingest/rejected-row.ts';
+import { withBasics } from '../ingest/steps/decoded-row.ts';
+import { runSteps } from '../ingest/steps/steps.ts';
 import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
-import { countRequest } from './company.ts';
 import type { Decode } from './decode.ts';
-import { withBasics } from './decoded-row.ts';
-import { eventIdOf } from './event-id.ts';
 import { unknownSuite } from './known-suites.ts';
-import { protocolOf, type Received, targetOf } from './received.ts';
-import { toRejectedRow } from './rejected-row.ts';
-import { runSteps } from './steps.ts';
 
 export type ReadAgain =
   /** `isPart`: readable for some suites only; it stays stored for the unknown ones. */

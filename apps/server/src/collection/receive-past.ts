@@ -3,11 +3,11 @@
  * receipt is the time of sending, which no client can request (S-06). Only for the demo's own suite.
  */
 
+import { protocolOf, type Received } from '../ingest/received.ts';
+import { splitTarget } from '../ingest/request-to-received.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { createDecode } from './decode.ts';
 import { createInbox, type InboxMetrics } from './inbox.ts';
-import { protocolOf, type Received } from './received.ts';
-import { splitTarget } from './request-to-received.ts';
 
 /** Time of the request, ms. */
 const ON_ITS_WAY_MS = 80;

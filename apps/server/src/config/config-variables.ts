@@ -1,10 +1,10 @@
 /** Environment variables that an operator may set. */
 import { z } from 'zod';
-import { parseSyncPartners } from '../identity/sync-partners.ts';
-import { type ParallelServers, parseParallelServers } from '../parallel-run/parallel-servers.ts';
-import { DEFAULT_RETENTION, parseRetention } from '../privacy/retention-days.ts';
-import { parseVendorScripts, type VendorSetting } from '../site/vendor-scripts.ts';
-import { type LiveOrigins, parseLiveOrigins } from '../streaming/live-origins.ts';
+import { type LiveOrigins, parseLiveOrigins } from './values/live-origins.ts';
+import { type ParallelServers, parseParallelServers } from './values/parallel-servers.ts';
+import { DEFAULT_RETENTION, parseRetention } from './values/retention-days.ts';
+import { parseSyncPartners } from './values/sync-partners.ts';
+import { parseVendorScripts, type VendorSetting } from './values/vendor-scripts.ts';
 
 export const Role = z.enum(['web', 'collect', 'write', 'studio']);
 export type Role = z.infer<typeof Role>;

@@ -1,14 +1,18 @@
 /** Configuration. The only file that reads the environment; all others receive values. */
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import type { SecondFactorRule } from '../accounts/staff-accounts.ts';
-import type { KnownSuites } from '../collection/known-suites.ts';
-import type { SyncPartner } from '../identity/sync-partners.ts';
-import type { ParallelServers } from '../parallel-run/parallel-servers.ts';
-import type { DaysByTable } from '../privacy/retention-days.ts';
-import type { VendorSetting } from '../site/vendor-scripts.ts';
-import type { LiveOrigins } from '../streaming/live-origins.ts';
 import { type LOG_LEVELS, type Role, VARIABLES, type VariableName } from './config-variables.ts';
+import type { LiveOrigins } from './values/live-origins.ts';
+import type { ParallelServers } from './values/parallel-servers.ts';
+import type { DaysByTable } from './values/retention-days.ts';
+import type { SyncPartner } from './values/sync-partners.ts';
+import type { VendorSetting } from './values/vendor-scripts.ts';
+
+/** Report suites that are accepted; null: every suite. */
+export type KnownSuites = ReadonlySet<string> | null;
+
+/** Roles of staff that need a second factor. */
+export type SecondFactorRule = 'off' | 'administrators' | 'everybody';
 
 export interface Config {
   port: number;
@@ -32,7 +36,6 @@ export interface Config {
   demoHistoryDays: number;
   /** Null: the demo's account is for browsers on this machine. */
   demoStaff: 'on' | 'off' | null;
-  /** Which staff need a second factor. */
   staffSecondFactor: SecondFactorRule;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Scheme and host that visitors use; null: taken from each request. */
@@ -40,7 +43,6 @@ export interface Config {
   /** Visitor organisation of the site this server measures. */
   organisationId: string;
   reportSuite: string;
-  /** Report suites whose events are accepted; null: all. */
   reportSuites: KnownSuites;
   /** Property and environment of the tag library that the website runs. */
   site: { property: string; environment: 'development' | 'staging' | 'production' };

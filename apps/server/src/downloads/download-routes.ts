@@ -5,11 +5,11 @@
 import { Readable } from 'node:stream';
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { openMediaFile } from '../hls/media-file.ts';
 import { sendError } from '../http/api-error.ts';
+import { byteRange } from '../http/byte-range.ts';
 import { allowAnyOrigin } from '../http/cross-origin.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { byteRange } from './byte-range.ts';
-import { openMediaFile } from './media-file.ts';
 
 /** Downloads per address. */
 const DOWNLOADS_PER_MINUTE = 30;

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { roleOf } from '../cluster/routing.ts';
 import { errorBody } from './api-error.ts';
 import { hostOf } from './forwarded.ts';
 import { toOriginForm } from './request-target.ts';
+import { roleOf } from './role-of-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HostRules {

@@ -16,13 +16,14 @@ import {
   toIdentityJson,
 } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { SyncPartner } from '../config/values/sync-partners.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { answerIdentity, optOutAnswer } from './identity-answer.ts';
 import { isOfProperty } from './of-property.ts';
 import { createSyncFrame } from './sync-frame.ts';
-import { partnerHosts, type SyncPartner, syncItems } from './sync-partners.ts';
+import { partnerHosts, syncItems } from './sync-partners.ts';
 
 /** 400 days, the maximum of browsers. */
 export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;

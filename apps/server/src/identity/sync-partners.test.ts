@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSyncPartners } from '../config/values/sync-partners.ts';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
-import { parseSyncPartners } from './sync-partners.ts';
 
 const MID = '20000000000000000000000000000000000001';
 const ASK = `/id?d_fieldgroup=AAM&d_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg&d_mid=${MID}`;

@@ -9,13 +9,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
+import type { ParallelServers } from '../config/values/parallel-servers.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createFigureStore } from './figure-store.ts';
 import { parallelRunDays } from './parallel-run-report.ts';
-import type { ParallelServers } from './parallel-servers.ts';
 import { readFigures } from './read-figures.ts';
 
 export interface ParallelRunRoutesOptions {

@@ -1,8 +1,8 @@
 /** Rows that the server writes itself: exposures on other sites and of redirects, clicks and conversions there. */
 import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
-import type { Received } from '../collection/received.ts';
-import { runSteps } from '../collection/steps.ts';
+import type { Received } from '../ingest/received.ts';
+import { runSteps } from '../ingest/steps/steps.ts';
 import { type Company, EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
 

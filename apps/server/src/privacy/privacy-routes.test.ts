@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createAsOperator } from '../access/as-operator.ts';
 import { registerCollectRole } from '../composition/collect-role.ts';
 import { readConfig } from '../config/config.ts';
+import { DEFAULT_RETENTION } from '../config/values/retention-days.ts';
 import { createApp } from '../http/create-app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { injectFromNetwork } from '../http/testing/inject-from-network.ts';
@@ -27,7 +28,6 @@ import type { EventStream } from '../stores/stream/event-stream.ts';
 import { auditSubject } from './audit-subject.ts';
 import { type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
 import { deleteOld } from './retention.ts';
-import { DEFAULT_RETENTION } from './retention-days.ts';
 
 const TOKEN = 'a-token';
 let dataDir: string;

@@ -7,6 +7,7 @@ import { type ErasureCertificate, ReportPeriod } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../access/as-operator.ts';
+import type { DaysByTable } from '../config/values/retention-days.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerStoreErrors } from '../http/store-errors.ts';
 import { auditSubject } from './audit-subject.ts';
@@ -14,7 +15,6 @@ import type { ConsentProofs } from './consent-proofs.ts';
 import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
 import { exportVisitor } from './export-visitor.ts';
 import { readRetention } from './retention.ts';
-import type { DaysByTable } from './retention-days.ts';
 import { isErasableId } from './visitor-events.ts';
 
 export interface PrivacyEntry {

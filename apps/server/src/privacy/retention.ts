@@ -1,9 +1,9 @@
 /** Retention by table: deletes older events soon after start and then every six hours. */
 import { DAY_MS, HOUR_MS, type RetentionTable } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DaysByTable } from '../config/values/retention-days.ts';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import type { DaysByTable } from './retention-days.ts';
 
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 6 * HOUR_MS;

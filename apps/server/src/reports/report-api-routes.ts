@@ -3,15 +3,15 @@ import {
   parseQuestion,
   parseReportQuery,
   parseReportRowsQuery,
-  type QueryProblem,
   type ReportQuery,
   SegmentSizeQuery,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequireReader } from '../access/require-reader.ts';
-import { errorBody, sendError } from '../http/api-error.ts';
+import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { sendProblems } from '../http/send-problems.ts';
 import { type Answering, answerReport, askedOf } from '../query/answer-report.ts';
 import { answerRows } from '../query/answer-rows.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
@@ -197,16 +197,6 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   register('retention', QUESTIONS.retention);
   register('positions', QUESTIONS.positions);
 };
-
-export function sendProblems(reply: FastifyReply, problems: readonly QueryProblem[]): FastifyReply {
-  const [first] = problems;
-  const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'Not understood.';
-  const body = errorBody(400, reply.request.id, { code: 'badQuery', message });
-  return reply
-    .code(400)
-    .header('cache-control', 'no-store')
-    .send({ ...body, problems });
-}
 
 /** Refusals of the engine or the queue, with a helpful message. */
 async function counting(

@@ -5,8 +5,8 @@ import type { AsStaff } from '../access/as-staff.ts';
 import type { RequireReader } from '../access/require-reader.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { sendProblems } from '../http/send-problems.ts';
 import { segmentProblems } from '../query/segments/segment-size.ts';
-import { sendProblems } from '../reports/report-api-routes.ts';
 import type { Refusal, SavedSegments } from './saved-segments.ts';
 
 export interface SavedSegmentRoutesOptions {

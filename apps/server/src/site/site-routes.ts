@@ -1,7 +1,7 @@
 /** The public website: pages, its assets, its media. */
 import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { parallelOrigins } from '../parallel-run/parallel-servers.ts';
+import { parallelOrigins } from '../config/values/parallel-servers.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
 import { allowFraming, allowMediaFrom, allowSendingTo, allowVendors } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';

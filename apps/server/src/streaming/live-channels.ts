@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
+import { type LoopedRendition, parseLoopedRendition } from '../hls/looped-rendition.ts';
 
 /** A channel that plays an asset in a loop. */
 export interface LoopedChannel {

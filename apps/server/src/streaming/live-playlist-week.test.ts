@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DVR_WINDOW_MS, HOUR_MS, WEEK_MS } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
+import type { LoopedRendition } from '../hls/looped-rendition.ts';
 import { readLoopedChannels } from './live-channels.ts';
 import { LOOP_ORIGIN_MS, livePlaylist } from './live-playlist.ts';
-import type { LoopedRendition } from './looped-rendition.ts';
 import { readBack } from './read-back.ts';
 
 const DEMO = join(import.meta.dirname, '../../../../demo');

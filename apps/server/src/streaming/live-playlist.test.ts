@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DVR_WINDOW_MS, WEEK_MS } from '@sintonia/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type LoopedRendition, parseLoopedRendition } from '../hls/looped-rendition.ts';
 import { LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
-import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
 import { readBack as read } from './read-back.ts';
 
 function aLoop(durationsMs: readonly number[] = Array(16).fill(4000)): LoopedRendition {

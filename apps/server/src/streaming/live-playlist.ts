@@ -3,8 +3,8 @@
  * asset, so any server returns the same one without state.
  */
 import { DVR_WINDOW_MS } from '@sintonia/contracts';
-import { type InterstitialTag, interstitialTag } from './interstitial-tag.ts';
-import type { LoopedRendition } from './looped-rendition.ts';
+import { type InterstitialTag, interstitialTag } from '../hls/interstitial-tag.ts';
+import type { LoopedRendition } from '../hls/looped-rendition.ts';
 
 /** Start of turn 0 of every loop. Far in the past, so that sequence numbers never restart. */
 export const LOOP_ORIGIN_MS = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import { DVR_WINDOW_MS, HOUR_S, LINEAR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import type { InterstitialTag } from '../hls/interstitial-tag.ts';
+import { type LiveBreakRule, liveBreaks } from '../hls/live-breaks.ts';
 import { sendError } from '../http/api-error.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
-import type { InterstitialTag } from './interstitial-tag.ts';
-import { type LiveBreakRule, liveBreaks } from './live-breaks.ts';
 import type { LoopedChannel } from './live-channels.ts';
 import { livePlaylist, nextChangeMs } from './live-playlist.ts';
 import { type MadePlaylist, makePlaylist } from './made-playlist.ts';

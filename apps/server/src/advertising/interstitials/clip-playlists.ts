@@ -1,5 +1,5 @@
 /** V-02: inserts ad breaks into the playlists of a clip. Pure: text in, text out (RFC 8216). */
-import { type InterstitialTag, interstitialTag } from '../../streaming/interstitial-tag.ts';
+import { type InterstitialTag, interstitialTag } from '../../hls/interstitial-tag.ts';
 
 /** Start of the programme if its playlist gives none; any date works, START-DATE is relative to it. */
 const PROGRAMME_START_MS = Date.UTC(2026, 0, 1);

@@ -17,7 +17,7 @@ import {
   themePath,
 } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { openMediaFile } from '../../downloads/media-file.ts';
+import { openMediaFile } from '../../hls/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
 import { allowAnyOrigin } from '../../http/cross-origin.ts';
 import { publicUntil } from '../../http/public-until.ts';

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { eventIdOf } from '../../collection/event-id.ts';
+import { eventIdOf } from '../../ingest/event-id.ts';
 import type { Random } from '../random.ts';
 
 export interface LoadClient {

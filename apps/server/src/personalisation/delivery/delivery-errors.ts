@@ -1,7 +1,7 @@
 /** Refusals of a delivery call: the catalogued text for the client, the reason for the studio (§ 8, S-04). */
 import type { BadField, DecodedDelivery } from '@sintonia/wire';
 import { DELIVERY_KEYS } from '@sintonia/wire';
-import type { Rejection } from '../../collection/rejection.ts';
+import type { Rejection } from '../../ingest/rejection.ts';
 
 export interface DeliveryRefusal {
   /** Appears on the page as the message of `at-request-failed`. */

@@ -3,12 +3,12 @@
  * the route (a test compares them). A decision costs less than the way through Fastify.
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
-import { splitTarget } from '../../collection/request-to-received.ts';
 import { originHeaders } from '../../http/cross-origin.ts';
 import { isPlainGet, openExchange, type QuickSetting } from '../../http/fast-exchange.ts';
 import type { QuickAnswer } from '../../http/fast-path.ts';
 import { hostOf, schemeOf } from '../../http/forwarded.ts';
 import { originOf } from '../../http/web-bridge.ts';
+import { splitTarget } from '../../ingest/request-to-received.ts';
 import type { DeliveryAsked } from './delivery-service.ts';
 
 export interface DeliveryListenerOptions extends QuickSetting {

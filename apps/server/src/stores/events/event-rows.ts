@@ -14,7 +14,7 @@ export type Tier = 'none' | 'consented' | 'signedIn';
  */
 export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
-/** Counts from the request, the address and the past of an event (`collection/company.ts`). 0 in rows older than the columns. */
+/** Counts from the request, the address and the past of an event (`ingest/company.ts`). 0 in rows older than the columns. */
 export interface Company {
   /** Distinct visitors in its request. */
   request_visitors: number;
@@ -22,7 +22,7 @@ export interface Company {
   request_sessions: number;
   /** New visitors (for heartbeats: new sessions) from its address within the ten seconds of its own arrival. */
   source_arrivals: number;
-  /** Seconds by which its session or its visitor has claimed more time than has passed (`collection/claimed-time.ts`). */
+  /** Seconds by which its session or its visitor has claimed more time than has passed (`ingest/claimed-time.ts`). */
   claimed_ahead_s: number;
 }
 

@@ -1,4 +1,4 @@
--- How many visitors and sessions came together with an event (collection/company.ts). Reports leave out what one machine
+-- How many visitors and sessions came together with an event (ingest/company.ts). Reports leave out what one machine
 -- invents by these counts (stores/events/counted-events.ts); what was stored before has none and counts.
 ALTER TABLE hits
   ADD COLUMN IF NOT EXISTS request_visitors UInt16 AFTER clock_skew_ms,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { EMPTY_HIT } from '../../stores/events/event-rows.ts';
 import { truncateAddress } from './truncate-address.ts';
 
 test('C-07 without consent no address is stored', () => {

@@ -2,8 +2,8 @@
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { createClaimedTime } from './claimed-time.ts';
 import { countRequest, createSourceCounter, type Named } from './company.ts';
-import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
+import type { DecodedRow } from './steps/decoded-row.ts';
 
 interface Event {
   rows: readonly EventRow[];

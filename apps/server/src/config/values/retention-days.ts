@@ -1,5 +1,5 @@
 /** Retention of events in days, by table. */
-import type { EventTable } from '../stores/events/event-rows.ts';
+import type { EventTable } from '../../stores/events/event-rows.ts';
 
 export type DaysByTable = Readonly<Record<EventTable, number>>;
 

@@ -3,9 +3,9 @@
  * was sent.
  */
 import { CONSENT_CONTEXT, NO_CONSENT, parseQuery, toQuery } from '@sintonia/wire';
-import type { HitRow, PlaybackRow, Tier } from '../stores/events/event-rows.ts';
+import type { HitRow, PlaybackRow, Tier } from '../../stores/events/event-rows.ts';
+import type { Received } from '../received.ts';
 import { type Step, withBasics } from './decoded-row.ts';
-import type { Received } from './received.ts';
 
 export const markConsentTier: Step = (entry, received) =>
   entry.table === 'hits'

@@ -2,9 +2,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { parseLoopedRendition } from '../streaming/looped-rendition.ts';
-import { playlistEntries, tagValue } from '../streaming/playlist-entries.ts';
-import type { ByteRange } from './byte-range.ts';
+import type { ByteRange } from '../http/byte-range.ts';
+import { parseLoopedRendition } from './looped-rendition.ts';
+import { playlistEntries, tagValue } from './playlist-entries.ts';
 
 export interface MediaFile {
   bytes: number;

@@ -5,10 +5,10 @@
  * within limits.
  */
 import { MINUTE_MS } from '@sintonia/contracts';
-import { LATE_TOLERANCE_MS } from './clock.ts';
 import type { Named } from './company.ts';
-import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
+import { LATE_TOLERANCE_MS } from './steps/clock.ts';
+import type { DecodedRow } from './steps/decoded-row.ts';
 
 /** Shortest ad that is sold. An ad claims this when it starts, and its length when it is complete. */
 const AD_S = 6;

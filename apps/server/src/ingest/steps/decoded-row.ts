@@ -1,5 +1,5 @@
-import type { EventBasics, EventRow } from '../stores/events/event-rows.ts';
-import type { Received } from './received.ts';
+import type { EventBasics, EventRow } from '../../stores/events/event-rows.ts';
+import type { Received } from '../received.ts';
 
 /** A decoded row before it is stored. */
 export type DecodedRow = Extract<EventRow, { table: 'hits' | 'playback' }>;

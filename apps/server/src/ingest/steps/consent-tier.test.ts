@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { Received } from '../received.ts';
 import { markConsentTier } from './consent-tier.ts';
-import type { Received } from './received.ts';
 
 const received: Received = {
   protocol: 'analytics',

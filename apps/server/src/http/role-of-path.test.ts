@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roleOf } from './routing.ts';
+import { roleOf } from './role-of-path.ts';
 
 describe('role of an address (S-05)', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** S-06: time of an event by the server's clock, and the skew of the client's clock. */
 import { WEEK_MS } from '@sintonia/contracts';
+import type { Received } from '../received.ts';
 import { type Step, withBasics } from './decoded-row.ts';
-import type { Received } from './received.ts';
 
 /** A client ahead of the server by more than this has a wrong clock; smaller differences are normal. */
 export const AHEAD_TOLERANCE_MS = 2000;

@@ -6,8 +6,8 @@
 import { subscriberOf } from '../http/shorten-address.ts';
 import type { Company } from '../stores/events/event-rows.ts';
 import { type CountArrivals, createArrivals } from './arrivals.ts';
-import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
+import type { DecodedRow } from './steps/decoded-row.ts';
 
 /** Visitor and playback session of an event; '' if missing. */
 export interface Named {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { createClaimedTime } from './claimed-time.ts';
 import { namedIn } from './company.ts';
-import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
+import type { DecodedRow } from './steps/decoded-row.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
