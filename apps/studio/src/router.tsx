@@ -1,6 +1,8 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
+import { DeferredPicker } from './segment-editor/DeferredPicker.tsx';
+import { SegmentControl } from './segments/segment-control.ts';
 import { BASE, OWN_ACCOUNT } from './session/return-path.ts';
 import { SignInScreen } from './session/SignInScreen.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
@@ -30,7 +32,11 @@ export function createStudioRouter() {
         path: '/',
         loader: loadShell,
         shouldRevalidate: () => false,
-        element: <Shell palette={<PaletteKey />} />,
+        element: (
+          <SegmentControl value={<DeferredPicker />}>
+            <Shell palette={<PaletteKey />} />
+          </SegmentControl>
+        ),
         HydrateFallback: LoadingScreen,
         ErrorBoundary: ScreenError,
         children: [
@@ -54,6 +60,36 @@ export function createStudioRouter() {
               {
                 path: 'explora',
                 lazy: async () => ({ Component: (await import('./explore/ExploreScreen.tsx')).ExploreScreen }),
+              },
+              {
+                path: 'explora/embut',
+                lazy: async () => ({
+                  Component: (await import('./questions/FunnelScreen.tsx')).FunnelScreen,
+                }),
+              },
+              {
+                path: 'explora/recorregut',
+                lazy: async () => ({
+                  Component: (await import('./questions/FlowScreen.tsx')).FlowScreen,
+                }),
+              },
+              {
+                path: 'explora/retencio',
+                lazy: async () => ({
+                  Component: (await import('./questions/RetentionScreen.tsx')).RetentionScreen,
+                }),
+              },
+              {
+                path: 'explora/al-llarg',
+                lazy: async () => ({
+                  Component: (await import('./questions/AlongScreen.tsx')).AlongScreen,
+                }),
+              },
+              {
+                path: 'explora/despres',
+                lazy: async () => ({
+                  Component: (await import('./questions/AfterScreen.tsx')).AfterScreen,
+                }),
               },
               {
                 path: 'experiments/:id/resultats',

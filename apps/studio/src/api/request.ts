@@ -42,7 +42,7 @@ export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): A
 
 /** The same for requests that change something, or are too long for an address. */
 export const send = <T>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
   answer: Answer<T>,

@@ -7,13 +7,13 @@ import { PRESETS } from '../explore/presets.ts';
 import { tableQuery } from '../explore/query.ts';
 import { parseQueryState, type QueryState, queryAddress, STEPS, type Step } from '../explore/query-state.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useScope } from '../explore/use-scope.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { useSuite } from '../suite/use-suite.ts';
 import styles from './Board.module.css';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -39,6 +39,7 @@ function BoardScreen({ board }: { board: BoardKey }) {
 }
 
 /** One component for each address, so that no state is carried from one screen to the next. */
+export const SegmentedOverview = () => <BoardScreen key="overview" board="overview" />;
 export const ContentScreen = () => <BoardScreen key="content" board="content" />;
 export const MediaScreen = () => <BoardScreen key="media" board="media" />;
 export const AdsScreen = () => <BoardScreen key="ads" board="ads" />;
@@ -50,12 +51,11 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const explore = useExploreWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { choice, comparison, days } = usePeriod();
-  const { suite } = useSuite();
+  const { days } = usePeriod();
+  const base = useScope();
   const stepId = useId();
   const chosen = parseQueryState(search).step;
   const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;
-  const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
   const over = useMemo(
     () => ({ ...base, queryState: { ...initialQuery({ metrics: curve }), step } }),
     [base, curve, step],

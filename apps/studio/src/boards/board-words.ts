@@ -11,7 +11,7 @@ interface BoardWords {
 }
 
 const catalan: BoardWords = {
-  titles: { content: 'Contingut', media: 'Vídeo i àudio', ads: 'Anuncis', quality: 'Qualitat' },
+  titles: { overview: 'Resum', content: 'Contingut', media: 'Vídeo i àudio', ads: 'Anuncis', quality: 'Qualitat' },
   figures: 'Xifres del període',
   open: 'Obre a Explora',
   detail: 'Obre’n el detall',
@@ -20,7 +20,7 @@ const catalan: BoardWords = {
 };
 
 const english: BoardWords = {
-  titles: { content: 'Content', media: 'Video and audio', ads: 'Ads', quality: 'Quality' },
+  titles: { overview: 'Overview', content: 'Content', media: 'Video and audio', ads: 'Ads', quality: 'Quality' },
   figures: 'Figures of the period',
   open: 'Open in Explore',
   detail: 'Open details',

@@ -1,7 +1,7 @@
 /** Screens built from query presets: a few figures, a curve and tables for each subject. */
 import type { PresetKey } from '../explore/presets.ts';
 
-export type BoardKey = 'content' | 'media' | 'ads' | 'quality';
+export type BoardKey = 'overview' | 'content' | 'media' | 'ads' | 'quality';
 
 export interface Board {
   key: BoardKey;
@@ -13,6 +13,12 @@ export interface Board {
 }
 
 export const BOARDS: Readonly<Record<BoardKey, Board>> = {
+  overview: {
+    key: 'overview',
+    figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'newVisitors'],
+    curve: ['pageviews', 'visitors', 'visits'],
+    tables: ['pages', 'titles', 'referrers', 'devices'],
+  },
   content: {
     key: 'content',
     figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'searches'],

@@ -7,11 +7,11 @@ import { usePeriod } from '../period/use-period.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { useSuite } from '../suite/use-suite.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 import { inOrder } from './catalogue.ts';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
+import { KindNav } from './KindNav.tsx';
 import { useNames } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
@@ -21,6 +21,7 @@ import { QueryBar } from './QueryBar.tsx';
 import { type ReportRequest, tableQuery } from './query.ts';
 import { parseQueryState, type QueryState, queryAddress } from './query-state.ts';
 import { useExploreWords } from './use-explore-words.ts';
+import { useScope } from './use-scope.ts';
 import { WithCatalogue } from './WithCatalogue.tsx';
 
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
@@ -33,6 +34,7 @@ export function ExploreScreen() {
       <ScreenHeader title={words.title}>
         <PeriodBar />
       </ScreenHeader>
+      <KindNav kind="table" />
       <WithCatalogue skeleton={<SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}>
         {(catalogue) => <Exploration catalogue={catalogue} />}
       </WithCatalogue>
@@ -46,14 +48,11 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { choice, comparison, days } = usePeriod();
-  const { suite } = useSuite();
+  const { days } = usePeriod();
+  const scope = useScope();
   const names = useNames();
   const queryState = useMemo(() => parseQueryState(search), [search]);
-  const request = useMemo<ReportRequest>(
-    () => ({ queryState, choice, comparison, suite }),
-    [queryState, choice, comparison, suite],
-  );
+  const request = useMemo<ReportRequest>(() => ({ ...scope, queryState }), [scope, queryState]);
   const nameOf = (of: QueryState) => {
     const preset = presetOf(of);
     return preset

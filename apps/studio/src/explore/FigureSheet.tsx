@@ -1,5 +1,6 @@
 import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
-import { use, useEffect, useRef } from 'react';
+import { use, useMemo } from 'react';
+import { Sheet } from '../design/Sheet.tsx';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
 import { Accuracy } from './Accuracy.tsx';
 import { leftOutText } from './basis-text.ts';
@@ -39,9 +40,9 @@ export function FigureSheet({
   const { language } = use(LanguageContext);
   const timeZone = use(TimeZoneContext);
   const names = useNames();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const metric = names.metric(key);
+  const row = cell?.row.dimensions;
+  const body = useMemo(() => ({ query, metric: key, cell: row }), [query, key, row]);
   const show = (value: number | null | undefined) => figureText(value, metric, formats);
   const value = cell?.row.metrics[key];
   const total = answer.totals[key];
@@ -49,111 +50,87 @@ export function FigureSheet({
   const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does the same for the keyboard
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby="sheet-title"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
-    >
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <h2 id="sheet-title" className={styles.title}>
-            {names.nameOf(key)}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={words.sheet.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
-              <path d="M1 1L9 9M9 1L1 9" />
-            </svg>
-          </button>
-        </header>
-        {cell && (
-          <>
-            <p className={styles.number}>{show(value)}</p>
-            <dl className={styles.facts}>
-              {cell.isTotal ? (
-                <div>
-                  <dt>{words.total}</dt>
-                  <dd>{words.sheet.ofWhole}</dd>
-                </div>
-              ) : (
-                Object.entries(cell.row.dimensions).map(([name, text]) => (
-                  <div key={name}>
-                    <dt>{name === 'time' ? words.time[queryState.step] : names.nameOf(name)}</dt>
-                    <dd>
-                      {name === 'time'
-                        ? timeText(text, queryState.step, formats, timeZone)
-                        : valueText(name, text, words)}
-                    </dd>
-                  </div>
-                ))
-              )}
+    <Sheet title={names.nameOf(key)} close={words.sheet.close} onClose={onClose}>
+      {cell && (
+        <>
+          <p className={styles.number}>{show(value)}</p>
+          <dl className={styles.facts}>
+            {cell.isTotal ? (
               <div>
-                <dt>{words.sheet.period}</dt>
-                <dd>
-                  {formats.moment(answer.period.from)} – {formats.moment(answer.period.to)}
-                </dd>
+                <dt>{words.total}</dt>
+                <dd>{words.sheet.ofWhole}</dd>
               </div>
-              {before !== undefined && (
-                <div>
-                  <dt>{words.sheet.compared}</dt>
+            ) : (
+              Object.entries(cell.row.dimensions).map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name === 'time' ? words.time[queryState.step] : names.nameOf(name)}</dt>
                   <dd>
-                    {show(before)}
-                    {change && ` (${change})`}
+                    {name === 'time'
+                      ? timeText(text, queryState.step, formats, timeZone)
+                      : valueText(name, text, words)}
                   </dd>
                 </div>
-              )}
-              {!cell.isTotal && metric?.unit === 'count' && typeof value === 'number' && typeof total === 'number' && (
-                <div>
-                  <dt>{words.sheet.share}</dt>
-                  <dd>{formats.share(value, total)}</dd>
-                </div>
-              )}
-            </dl>
-          </>
-        )}
-        {metric && (
-          <>
-            <p className={styles.sentence}>{metric.sentence[language]}</p>
-            <dl className={styles.facts}>
+              ))
+            )}
+            <div>
+              <dt>{words.sheet.period}</dt>
+              <dd>
+                {formats.moment(answer.period.from)} – {formats.moment(answer.period.to)}
+              </dd>
+            </div>
+            {before !== undefined && (
               <div>
-                <dt>{words.sheet.unit}</dt>
-                <dd>{words.sheet.units[metric.unit]}</dd>
-              </div>
-              <div>
-                <dt>{words.sheet.version}</dt>
-                <dd>{metric.version}</dd>
-              </div>
-              <div className={styles.wide}>
-                <dt>{words.sheet.formula}</dt>
+                <dt>{words.sheet.compared}</dt>
                 <dd>
-                  <code>{formulaText(metric.formula, names)}</code>
+                  {show(before)}
+                  {change && ` (${change})`}
                 </dd>
               </div>
-            </dl>
-          </>
-        )}
-        {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
-        <h3 className={styles.part}>{words.sheet.leftOut}</h3>
-        <p>{leftOutText(answer.basis, words, formats)}</p>
-        {cell && metric?.rows && (
-          <>
-            <h3 className={styles.part}>{words.sheet.rows}</h3>
-            <RowsBehind query={query} metric={key} cell={cell.row.dimensions} />
-          </>
-        )}
-        <details className={styles.statement}>
-          <summary>{words.sheet.statement}</summary>
-          <pre>{answer.basis.statement.trim()}</pre>
-        </details>
-      </div>
-    </dialog>
+            )}
+            {!cell.isTotal && metric?.unit === 'count' && typeof value === 'number' && typeof total === 'number' && (
+              <div>
+                <dt>{words.sheet.share}</dt>
+                <dd>{formats.share(value, total)}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+      {metric && (
+        <>
+          <p className={styles.sentence}>{metric.sentence[language]}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{words.sheet.unit}</dt>
+              <dd>{words.sheet.units[metric.unit]}</dd>
+            </div>
+            <div>
+              <dt>{words.sheet.version}</dt>
+              <dd>{metric.version}</dd>
+            </div>
+            <div className={styles.wide}>
+              <dt>{words.sheet.formula}</dt>
+              <dd>
+                <code>{formulaText(metric.formula, names)}</code>
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
+      {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
+      <h3 className={styles.part}>{words.sheet.leftOut}</h3>
+      <p>{leftOutText(answer.basis, words, formats)}</p>
+      {cell && metric?.rows && (
+        <>
+          <h3 className={styles.part}>{words.sheet.rows}</h3>
+          <RowsBehind path="rows" body={body} />
+        </>
+      )}
+      <details className={styles.statement}>
+        <summary>{words.sheet.statement}</summary>
+        <pre>{answer.basis.statement.trim()}</pre>
+      </details>
+    </Sheet>
   );
 }
 

@@ -27,7 +27,7 @@ export function QueryProblem({
   const problems = error.kind === 'refused' ? error.problems : undefined;
   if (!problems) return <Problem error={error} onRetry={onRetry} />;
   const periodOnly = new URLSearchParams(
-    [...search].filter(([name]) => ['periode', 'compara', 'conjunt'].includes(name)),
+    [...search].filter(([name]) => ['periode', 'compara', 'conjunt', 'segment'].includes(name)),
   );
   return (
     <div className={states.state} role="alert">

@@ -1,4 +1,4 @@
-import { type ReportQueryInput, ReportRows } from '@sintonia/contracts';
+import { ReportRows } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { send } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -23,22 +23,20 @@ type Row = ReportRows['rows'][number];
 
 /** Rows behind one figure (R-09). */
 export function RowsBehind({
-  query,
-  metric,
-  cell,
+  path,
+  body,
 }: {
-  query: ReportQueryInput;
-  metric: string;
-  /** Of the row; empty for a total. */
-  cell: Readonly<Record<string, string>>;
+  /** Of the API, below `/api/v1/reports/`: `rows`, or `funnel/rows` … */
+  path: string;
+  /** The question and the figure, without limit. Must keep its identity between renders. */
+  body: object;
 }) {
   const words = useExploreWords();
   const formats = useFormats();
   const { state, again } = useAnswer(
     useCallback(
-      (signal: AbortSignal) =>
-        send('POST', '/api/v1/reports/rows', { query, metric, cell, limit: SHOWN }, ReportRows, signal),
-      [query, metric, cell],
+      (signal: AbortSignal) => send('POST', `/api/v1/reports/${path}`, { ...body, limit: SHOWN }, ReportRows, signal),
+      [path, body],
     ),
   );
   if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;

@@ -1,13 +1,15 @@
 /** A query of the address → a query for the server. Pure. */
-import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
+import type { QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
 import { filterOf, hasTime, type QueryState, segmentOf } from './query-state.ts';
 
-/** Period, comparison and suite that the queries of a screen share. */
+/** Period, comparison, suite and segments that the queries of a screen share. */
 export interface ReportScope {
   choice: PeriodChoice;
   comparison: Comparison;
+  /** Null for the server's default. */
   suite: string | null;
+  segments: readonly QuerySegment[];
 }
 
 export interface ReportRequest extends ReportScope {
@@ -45,21 +47,25 @@ export function timeQuery(request: ReportRequest, metrics: readonly string[], pe
 /** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
-const common = ({ queryState, choice, suite }: ReportRequest): ReportQueryInput => {
+const common = ({ queryState, choice, suite, segments }: ReportRequest): ReportQueryInput => {
   const filter = filterOf(queryState);
   const visitors = segmentOf(queryState);
   return {
-    ...scopeOf({ choice, suite }),
+    ...scopeOf({ choice, suite, segments: visitors ? [...segments, visitors] : segments }),
     metrics: [...queryState.metrics],
     ...(filter && { filter }),
-    ...(visitors && { segments: [visitors] }),
   };
 };
 
-/** Suite and period, common to every report query of the server. */
-export const scopeOf = ({ choice, suite }: Pick<ReportScope, 'choice' | 'suite'>) => ({
+/** Suite, period and segments, common to every report query of the server. */
+export const scopeOf = ({
+  choice,
+  suite,
+  segments = [],
+}: Pick<ReportScope, 'choice' | 'suite'> & Partial<ReportScope>) => ({
   ...(suite !== null && { suite }),
   period: periodOf(choice),
+  ...(segments.length > 0 && { segments: [...segments] }),
 });
 
 const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDescending ? 'descending' : 'ascending');

@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
 /** Parameter with the value: a path segment could not contain `..` or `/`. */
 const VALUE = 'de';
 /** Parameters that every screen shares. */
-const SHARED = ['periode', 'compara', 'conjunt'] as const;
+const SHARED = ['periode', 'compara', 'conjunt', 'segment'] as const;
 
 /** @param search current parameters: period, comparison and suite stay */
 export function thingAddress(
@@ -49,8 +49,7 @@ export function thingAddress(
 ): { pathname: string; search: string } {
   const params = new URLSearchParams();
   for (const name of SHARED) {
-    const shared = search.get(name);
-    if (shared !== null) params.set(name, shared);
+    for (const shared of search.getAll(name)) params.append(name, shared);
   }
   params.set(VALUE, value);
   return { pathname: `/fitxa/${THING_PATHS[kind]}`, search: `?${params}` };

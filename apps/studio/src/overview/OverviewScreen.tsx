@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -42,7 +43,22 @@ function ForgedNote({ count }: { count: number }) {
   return <p className={styles.note}>{count === 1 ? words.forgedOne : words.forged(formats.count(count))}</p>;
 }
 
+const SegmentedOverview = lazy(async () => ({
+  default: (await import('../boards/BoardScreen.tsx')).SegmentedOverview,
+}));
+
+/** The period in a few figures; within segments, from queries. */
 export function OverviewScreen() {
+  const { segments } = useSegments();
+  if (segments.length === 0) return <WholeOverview />;
+  return (
+    <Suspense fallback={<OverviewSkeleton />}>
+      <SegmentedOverview />
+    </Suspense>
+  );
+}
+
+function WholeOverview() {
   const words = useWords().overview;
   const formats = useFormats();
   const say = useCompletenessText();

@@ -6,7 +6,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { initialQuery } from '../explore/preset-query.ts';
 import { PRESETS } from '../explore/presets.ts';
 import { queryAddress } from '../explore/query-state.ts';
+import { QUESTION_PATHS, type QuestionKind } from '../explore/question-paths.ts';
 import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useKindNames } from '../explore/use-kind-names.ts';
 import { thingAddress } from '../links/thing-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
@@ -19,6 +21,7 @@ const namesAddress = (text: string): string => `/api/site/names?${new URLSearchP
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useExploreWords();
+  const kinds = useKindNames();
   const screens = useScreens();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -30,6 +33,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const all = [
     ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
+    ...(Object.entries(QUESTION_PATHS) as [QuestionKind, string][])
+      .filter(([kind]) => kind !== 'table')
+      .map(([kind, pathname]) => ({ name: kinds.kind[kind], of: words.explore, to: { pathname, search } })),
     ...PRESETS.map((preset) => ({
       name: explore.preset[preset.key],
       of: words.explore,

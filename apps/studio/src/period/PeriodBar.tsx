@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
 import { useWords } from '../messages/language.ts';
+import { SegmentControl } from '../segments/segment-control.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPopover } from './DaysPopover.tsx';
 import styles from './PeriodBar.module.css';
@@ -9,10 +10,18 @@ import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Period bar, shared by the screens. Its state is in the address, so that a view can be shared. */
-export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean }) {
+export function PeriodBar({
+  hasComparison = true,
+  hasSegments = hasComparison,
+}: {
+  hasComparison?: boolean;
+  /** Of screens whose figures are queries. */
+  hasSegments?: boolean;
+}) {
   const words = useWords().period;
   const navigate = useNavigate();
   const compareId = useId();
+  const segmentControl = use(SegmentControl);
   const { choice, comparison, days, addressOf } = usePeriod();
   return (
     <div className={bars.bar}>
@@ -35,6 +44,7 @@ export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean })
         </ul>
       </nav>
       <SuiteChoice />
+      {hasSegments && segmentControl}
       {hasComparison && (
         <div className={styles.compare}>
           <label className="heard" htmlFor={compareId}>

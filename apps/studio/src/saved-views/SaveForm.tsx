@@ -11,7 +11,7 @@ import styles from './SaveView.module.css';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Saves the view of the address under a name; at the same time pins it or sends it every Monday. */
-export function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput }) {
+export function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput | null }) {
   const words = useSavedViewsWords();
   const { pathname, search } = useLocation();
   const people = useRecipients();

@@ -18,7 +18,7 @@ const english = { save: 'Save', title: 'Save this view' };
  * @param name suggested
  * @param query of its figures, for tiles and emails
  */
-export function SaveView({ name, query }: { name: string; query: ReportQueryInput }) {
+export function SaveView({ name, query }: { name: string; query: ReportQueryInput | null }) {
   const words = useWordsOf(catalan, english);
   const [isOpen, setOpen] = useState(false);
   return (

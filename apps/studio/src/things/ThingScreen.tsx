@@ -7,6 +7,7 @@ import { OverTime } from '../explore/OverTime.tsx';
 import { initialQuery } from '../explore/preset-query.ts';
 import { type ReportRequest, type ReportScope, scopeOf } from '../explore/query.ts';
 import { type Condition, type QueryState, queryAddress } from '../explore/query-state.ts';
+import { useScope } from '../explore/use-scope.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -14,7 +15,6 @@ import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
-import { useSuite } from '../suite/use-suite.ts';
 import styles from './Thing.module.css';
 import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
@@ -46,10 +46,9 @@ export function ThingScreen() {
 function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; catalogue: ReportCatalogue }) {
   const words = useThingWords();
   const [search] = useSearchParams();
-  const { choice, comparison, days } = usePeriod();
-  const { suite } = useSuite();
+  const { days } = usePeriod();
+  const base = useScope();
   const view = THING_VIEWS[kind];
-  const base = useMemo(() => ({ choice, comparison, suite }), [choice, comparison, suite]);
   const located = useLocated(kind, value, base);
   const conditions = useMemo(() => [itself(view.dimension, value)], [view, value]);
   const over = useMemo<ReportRequest>(
@@ -132,17 +131,7 @@ const asPreset = (
 };
 
 /** Pages before and after those of the thing; of a search term, after its page of results. */
-function Around({
-  kind,
-  value,
-  page,
-  base,
-}: {
-  kind: ThingKind;
-  value: string;
-  page: string;
-  base: Pick<ReportScope, 'choice' | 'suite'>;
-}) {
+function Around({ kind, value, page, base }: { kind: ThingKind; value: string; page: string; base: ReportScope }) {
   const isSearch = kind === 'search';
   const query = useMemo(
     () => ({

@@ -42,7 +42,10 @@ export function useLocated(
           dimensions: ['page', 'path', 'contentTitle'],
           conditions: [{ dimension, isExcluded: false, value }],
         });
-        const answer = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
+        const answer = await fetchReport(
+          tableQuery({ ...base, segments: [], queryState, comparison: 'cap' }, 1),
+          signal,
+        );
         return answer.ok ? ok(locatedIn(answer.value)) : answer;
       },
       [kind, value, base],

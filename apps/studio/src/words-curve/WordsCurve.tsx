@@ -27,7 +27,7 @@ interface Along {
 }
 
 /** The audience of a title over its time, joined to its subtitles and chapters. @param base must be stable */
-export function WordsCurve({ title, base }: { title: string; base: Pick<ReportScope, 'choice' | 'suite'> }) {
+export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
   const words = useWordsCurveWords();
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -84,11 +84,7 @@ export function WordsCurve({ title, base }: { title: string; base: Pick<ReportSc
   );
 }
 
-async function fetchAlong(
-  title: string,
-  base: Pick<ReportScope, 'choice' | 'suite'>,
-  signal: AbortSignal,
-): Promise<Result<Along, RequestError>> {
+async function fetchAlong(title: string, base: ReportScope, signal: AbortSignal): Promise<Result<Along, RequestError>> {
   const queryState = initialQuery({
     metrics: ['plays'],
     dimensions: ['mediaId', 'mediaLength'],

@@ -1,0 +1,135 @@
+import type { QuerySegment, ReportCatalogue } from '@sintonia/contracts';
+import { useCallback, useId, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BoardFigures } from '../boards/BoardFigures.tsx';
+import { BoardTable } from '../boards/BoardTable.tsx';
+import { Section } from '../design/Section.tsx';
+import { useNames } from '../explore/names-context.ts';
+import type { Preset } from '../explore/presets.ts';
+import type { ReportScope } from '../explore/query.ts';
+import { type QueryState, queryAddress } from '../explore/query-state.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { Empty } from '../states/Empty.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import styles from './Flow.module.css';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { useKindWords } from './use-kind-words.ts';
+import { useTopValues, ValueChoice } from './ValueChoice.tsx';
+
+/** What visits are told apart by, and the metric that orders its values. */
+const KINDS = {
+  searchKeywords: 'searches',
+  externalCampaign: 'visits',
+  internalCampaigns: 'pageviews',
+  referrerHost: 'visits',
+} as const;
+type Kind = keyof typeof KINDS;
+
+const FIGURES = ['visits', 'visitors', 'pagesPerVisit', 'bounceRate', 'downloads', 'shares'] as const;
+const PLAYED = ['mediaStarts', 'plays', 'contentTimeSpent', 'completionRate'] as const;
+const TABLES: Readonly<Record<'pages' | 'titles', Omit<Preset, 'key'>>> = {
+  pages: {
+    dimensions: ['page'],
+    metrics: ['pageviews', 'visits', 'exits'],
+    conditions: [{ dimension: 'hitKind', isExcluded: false, value: 'pageview' }],
+  },
+  titles: {
+    dimensions: ['title'],
+    metrics: ['mediaStarts', 'plays', 'contentTimeSpent', 'completionRate'],
+    conditions: [{ dimension: 'title', isExcluded: true, value: '' }],
+  },
+};
+
+/** What the visits of a search or a campaign did: what they read and what they played (R-01). */
+export function AfterScreen() {
+  return <QuestionFrame kind="after" screen={Asked} />;
+}
+
+function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
+  const words = useKindWords();
+  const names = useNames();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const kindId = useId();
+  const kind = (Object.keys(KINDS) as Kind[]).find((name) => name === search.get('de-que')) ?? 'searchKeywords';
+  const offered = useTopValues(kind, KINDS[kind]);
+  const value = search.get('valor') ?? offered?.[0] ?? '';
+  const change = (next: Record<string, string>) => {
+    const params = new URLSearchParams(search);
+    for (const [name, text] of Object.entries(next)) {
+      if (text === '') params.delete(name);
+      else params.set(name, text);
+    }
+    navigate(`?${params}`, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.asked}>
+      <div className={styles.question}>
+        <label className="heard" htmlFor={kindId}>
+          {words.after.kind}
+        </label>
+        <select id={kindId} value={kind} onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}>
+          {(Object.keys(KINDS) as Kind[]).map((name) => (
+            <option key={name} value={name}>
+              {names.nameOf(name)}
+            </option>
+          ))}
+        </select>
+        <ValueChoice
+          label={names.nameOf(kind)}
+          value={value}
+          values={offered ?? []}
+          onChoose={(chosen) => change({ valor: chosen })}
+        />
+      </div>
+      {offered === null && value === '' && <SkeletonBlock height={320} />}
+      {offered?.length === 0 && value === '' && <Empty what={words.after.empty} way={words.emptyWay} />}
+      {value !== '' && <What key={`${kind} ${value}`} kind={kind} value={value} catalogue={catalogue} />}
+    </div>
+  );
+}
+
+/** Figures and tables of the visits that had this value. */
+function What({ kind, value, catalogue }: { kind: Kind; value: string; catalogue: ReportCatalogue }) {
+  const words = useKindWords();
+  const [search] = useSearchParams();
+  const scope = useScope();
+  const base = useMemo<ReportScope>(() => {
+    const own: QuerySegment = { level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false };
+    return { ...scope, comparison: 'cap', segments: [...scope.segments, own] };
+  }, [scope, kind, value]);
+  const addressOf = useCallback(
+    (queryState: QueryState) => {
+      const params = new URLSearchParams(search);
+      for (const name of ['de-que', 'valor']) params.delete(name);
+      const own = { level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false };
+      params.append('segment', JSON.stringify({ name: value, segments: [own] }));
+      return { pathname: '/explora', search: queryAddress(params, queryState) };
+    },
+    [search, kind, value],
+  );
+  return (
+    <>
+      <Section title={words.after.visits}>
+        <BoardFigures base={base} metrics={FIGURES} />
+      </Section>
+      <BoardTable
+        name={words.after.pages}
+        preset={TABLES.pages}
+        base={base}
+        catalogue={catalogue}
+        addressOf={addressOf}
+      />
+      <Section title={words.after.played}>
+        <BoardFigures base={base} metrics={PLAYED} />
+      </Section>
+      <BoardTable
+        name={words.after.titles}
+        preset={TABLES.titles}
+        base={base}
+        catalogue={catalogue}
+        addressOf={addressOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useNames } from '../explore/names-context.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { Empty } from '../states/Empty.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { WordsCurve } from '../words-curve/WordsCurve.tsx';
+import styles from './Flow.module.css';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { useKindWords } from './use-kind-words.ts';
+import { useTopValues, ValueChoice } from './ValueChoice.tsx';
+
+/** The audience of any title over its time, along its words (R-10). */
+export function AlongScreen() {
+  return <QuestionFrame kind="along" screen={Asked} />;
+}
+
+function Asked() {
+  const words = useKindWords();
+  const names = useNames();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const scope = useScope();
+  const titles = useTopValues('title', 'plays');
+  const title = search.get('valor') ?? titles?.[0] ?? '';
+  const choose = (value: string) => {
+    const params = new URLSearchParams(search);
+    params.set('valor', value);
+    navigate(`?${params}`, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.asked}>
+      <div className={styles.question}>
+        <ValueChoice label={names.nameOf('title')} value={title} values={titles ?? []} onChoose={choose} />
+      </div>
+      {titles === null && title === '' && <SkeletonBlock height={282} />}
+      {titles?.length === 0 && title === '' && <Empty what={words.along.empty} way={words.along.emptyWay} />}
+      {title !== '' && <WordsCurve key={title} title={title} base={scope} />}
+    </div>
+  );
+}

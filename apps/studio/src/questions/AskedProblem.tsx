@@ -1,0 +1,23 @@
+import type { RequestError } from '../api/request.ts';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { Problem } from '../states/Problem.tsx';
+import states from '../states/states.module.css';
+import { useKindWords } from './use-kind-words.ts';
+
+/** Why a question has no answer: its problems, or that of the request. */
+export function AskedProblem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+  const explore = useExploreWords();
+  const words = useKindWords();
+  const problems = error.kind === 'refused' ? error.problems : undefined;
+  if (!problems) return <Problem error={error} onRetry={onRetry} />;
+  return (
+    <div className={states.state} role="alert">
+      <p className={states.what}>{explore.wrong}</p>
+      {problems.map(({ code, path, message }) => (
+        <p key={path + code} className={states.way}>
+          {words.problems[code] ?? message}
+        </p>
+      ))}
+    </div>
+  );
+}

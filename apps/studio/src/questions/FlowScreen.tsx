@@ -1,0 +1,111 @@
+import { FlowAnswer } from '@sintonia/contracts';
+import { useCallback, useId, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useNames } from '../explore/names-context.ts';
+import { scopeOf } from '../explore/query.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { Empty } from '../states/Empty.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { AskedProblem } from './AskedProblem.tsx';
+import styles from './Flow.module.css';
+import { FlowColumns } from './FlowColumns.tsx';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { useKindWords } from './use-kind-words.ts';
+import { useTopValues, ValueChoice } from './ValueChoice.tsx';
+
+const DIMENSIONS = ['page', 'section', 'contentTitle', 'pageType', 'programme', 'videoTitle'] as const;
+const MOST_STEPS = 3;
+const VALUES = 12;
+
+/** What came before and after a page, a section or a title within the visit (R-01). */
+export function FlowScreen() {
+  return <QuestionFrame kind="flow" screen={Asked} />;
+}
+
+function Asked() {
+  const words = useKindWords();
+  const names = useNames();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const scope = useScope();
+  const [byId, stepsId] = [useId(), useId()];
+  const dimension = DIMENSIONS.find((name) => name === search.get('de-que')) ?? 'page';
+  const among = dimension === 'videoTitle' ? 'mediaStart' : 'pageview';
+  const offered = useTopValues(dimension, among === 'pageview' ? 'pageviews' : 'visits');
+  const value = search.get('valor') ?? offered?.[0] ?? '';
+  const steps = Math.min(MOST_STEPS, Math.max(1, Number(search.get('passes')) || 2));
+  const change = (next: Record<string, string>) => {
+    const params = new URLSearchParams(search);
+    for (const [name, text] of Object.entries(next)) {
+      if (text === '') params.delete(name);
+      else params.set(name, text);
+    }
+    navigate(`?${params}`, { preventScrollReset: true });
+  };
+  const query = useMemo(
+    () => (value === '' ? null : { ...scopeOf(scope), dimension, value, among, steps, limit: VALUES }),
+    [scope, dimension, value, among, steps],
+  );
+  return (
+    <div className={styles.asked}>
+      <div className={styles.question}>
+        <label className="heard" htmlFor={byId}>
+          {words.flow.by}
+        </label>
+        <select id={byId} value={dimension} onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}>
+          {DIMENSIONS.map((name) => (
+            <option key={name} value={name}>
+              {names.nameOf(name)}
+            </option>
+          ))}
+        </select>
+        <ValueChoice
+          label={names.nameOf(dimension)}
+          value={value}
+          values={offered ?? []}
+          onChoose={(chosen) => change({ valor: chosen })}
+        />
+        <label className="heard" htmlFor={stepsId}>
+          {words.flow.steps}
+        </label>
+        <select id={stepsId} value={steps} onChange={(event) => change({ passes: event.target.value })}>
+          {[1, 2, 3].map((count) => (
+            <option key={count} value={count}>
+              {words.flow.stepCount(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} way={words.emptyWay} />}
+      {query ? (
+        <Around query={query} onChoose={(chosen) => change({ valor: chosen })} />
+      ) : (
+        <SkeletonBlock height={320} />
+      )}
+    </div>
+  );
+}
+
+function Around({
+  query,
+  onChoose,
+}: {
+  query: { value: string; dimension: string; steps: number };
+  onChoose: (value: string) => void;
+}) {
+  const words = useKindWords();
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', query, FlowAnswer, signal), [query]),
+  );
+  const answer = state.at === 'ready' ? state.value : state.stale;
+  if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
+  if (!answer) return <SkeletonBlock height={320} />;
+  if (answer.times === 0) return <Empty what={words.flow.empty} way={words.emptyWay} />;
+  return (
+    <div aria-busy={state.at === 'loading'} className={styles.answer}>
+      <FlowColumns answer={answer} query={query} onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FunnelAnswer } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useFormats } from '../messages/language.ts';
+import { useCompletenessText } from '../states/DataCompleteness.tsx';
+import { Empty } from '../states/Empty.tsx';
+import styles from './Funnel.module.css';
+import { type OpenedFigure, QuestionSheet } from './QuestionSheet.tsx';
+import { useKindWords } from './use-kind-words.ts';
+
+/** Each step as a bar of the first, with those lost since the step before. A press opens the rows (R-09). */
+export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: object }) {
+  const words = useKindWords();
+  const formats = useFormats();
+  const say = useCompletenessText();
+  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const unit = words.funnel.each[answer.each];
+  const first = answer.steps[0]?.count ?? 0;
+  if (first === 0) return <Empty what={words.funnel.empty} way={words.funnel.emptyWay} />;
+  return (
+    <>
+      <ol className={styles.bars}>
+        {answer.steps.map(({ count, ofPrevious, ofFirst }, at) => {
+          const lost = (answer.steps[at - 1]?.count ?? count) - count;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
+            <li key={at} className={styles.bar}>
+              {at > 0 && (
+                <p className={styles.lost}>
+                  {words.funnel.lost(formats.count(lost), ofPrevious === null ? '' : formats.share(1 - ofPrevious, 1))}
+                </p>
+              )}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  setOpened({
+                    title: words.funnel.step(at + 1),
+                    value: `${formats.count(count)} ${unit}`,
+                    sentence: words.funnel.sentence[answer.each],
+                    path: 'funnel/rows',
+                    body: { query, step: at + 1 },
+                  })
+                }
+              >
+                <span className={styles.fill} style={{ width: `${(count / first) * 100}%` }} />
+                <span className={styles.text}>
+                  <span>{words.funnel.step(at + 1)}</span>
+                  <data value={count}>{formats.count(count)}</data>
+                  <span className={styles.share}>{ofFirst !== null && at > 0 && formats.share(ofFirst, 1)}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.basis}>
+        {words.funnel.unit(unit)} {say(answer.basis)}
+      </p>
+      {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

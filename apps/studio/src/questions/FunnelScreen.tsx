@@ -1,0 +1,124 @@
+import { FunnelAnswer, type ReportCatalogue } from '@sintonia/contracts';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import buttons from '../design/Button.module.css';
+import { scopeOf } from '../explore/query.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
+import { type ConditionsForm, EMPTY_CONDITIONS } from '../segment-editor/condition-form.ts';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { AskedProblem } from './AskedProblem.tsx';
+import styles from './Funnel.module.css';
+import { FunnelBars } from './FunnelBars.tsx';
+import { type Funnel, funnelAddress, MOST_STEPS, parseFunnel, stepFilters, TIMES_S } from './funnel-address.ts';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { useKindWords } from './use-kind-words.ts';
+
+/** Visits or visitors that do one step after the other (R-01). The funnel is in the address. */
+export function FunnelScreen() {
+  return <QuestionFrame kind="funnel" screen={Asked} />;
+}
+
+function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
+  const words = useKindWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const scope = useScope();
+  const withinId = useId();
+  /** Ahead of the address while a step is incomplete. */
+  const [funnel, setFunnel] = useState<Funnel>(() => parseFunnel(search));
+  const change = (next: Funnel) => {
+    setFunnel(next);
+    if (stepFilters(next.steps)) navigate(funnelAddress(search, next), { replace: true, preventScrollReset: true });
+  };
+  const { steps, within, isStrict } = funnel;
+  const filters = stepFilters(steps);
+  const text = filters && JSON.stringify({ steps: filters, within, isStrict });
+  const [asked, setAsked] = useState(text);
+  // While a step is incomplete, the previous funnel stays.
+  if (text !== null && text !== asked) setAsked(text);
+  const query = useMemo(() => ({ ...scopeOf(scope), ...JSON.parse(asked ?? '{}') }), [scope, asked]);
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/funnel', query, FunnelAnswer, signal), [query]),
+  );
+  const answer = state.at === 'ready' ? state.value : state.stale;
+  const ofHits = useMemo(() => catalogue.dimensions.filter(({ relations }) => relations.includes('hits')), [catalogue]);
+  const changeStep = (at: number, next: ConditionsForm) =>
+    change({ ...funnel, steps: steps.map((one, i) => (i === at ? next : one)) });
+
+  return (
+    <div className={styles.funnel}>
+      <section aria-label={words.funnel.steps} className={styles.builder}>
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
+            <li key={`${at} ${steps.length}`}>
+              <div className={styles.stepHead}>
+                <h2>{words.funnel.step(at + 1)}</h2>
+                {steps.length > 1 && (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    onClick={() => change({ ...funnel, steps: steps.filter((_, i) => i !== at) })}
+                  >
+                    {words.funnel.removeStep(at + 1)}
+                  </button>
+                )}
+              </div>
+              <ConditionRows
+                label={words.funnel.step(at + 1)}
+                form={step}
+                dimensions={ofHits}
+                isPossible={() => true}
+                onChange={(next) => changeStep(at, next)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.options}>
+          {steps.length < MOST_STEPS && (
+            <button
+              type="button"
+              className={buttons.plain}
+              onClick={() => change({ ...funnel, steps: [...steps, EMPTY_CONDITIONS] })}
+            >
+              {words.funnel.addStep}
+            </button>
+          )}
+          <label className="heard" htmlFor={withinId}>
+            {words.funnel.within}
+          </label>
+          <select
+            id={withinId}
+            value={within === 'visit' ? 'visit' : within.seconds}
+            onChange={({ target: { value } }) =>
+              change({ ...funnel, within: value === 'visit' ? 'visit' : { seconds: Number(value) } })
+            }
+          >
+            <option value="visit">{words.funnel.inVisit}</option>
+            {TIMES_S.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {words.funnel.times[seconds]}
+              </option>
+            ))}
+          </select>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isStrict}
+              onChange={(event) => change({ ...funnel, isStrict: event.target.checked })}
+            />
+            {words.funnel.strict}
+          </label>
+        </div>
+      </section>
+      <section aria-label={words.funnel.result} aria-busy={state.at === 'loading'} className={styles.result}>
+        {state.at === 'failed' && <AskedProblem error={state.error} onRetry={again} />}
+        {!answer && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
+        {answer && <FunnelBars answer={answer} query={query} />}
+      </section>
+    </div>
+  );
+}

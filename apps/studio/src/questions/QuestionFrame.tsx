@@ -1,0 +1,47 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { type ReactNode, use, useMemo } from 'react';
+import { inOrder } from '../explore/catalogue.ts';
+import { KindNav } from '../explore/KindNav.tsx';
+import { PRESETS } from '../explore/presets.ts';
+import type { QuestionKind } from '../explore/question-paths.ts';
+import { useKindNames } from '../explore/use-kind-names.ts';
+import { WithCatalogue } from '../explore/WithCatalogue.tsx';
+import { LanguageContext } from '../messages/language.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { SaveView } from '../saved-views/SaveView.tsx';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import styles from './QuestionFrame.module.css';
+import { useKindWords } from './use-kind-words.ts';
+
+const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
+
+type Screen = (props: { catalogue: ReportCatalogue }) => ReactNode;
+
+/** Bar, kinds, explanation and catalogue around one kind of question. */
+export function QuestionFrame({ kind, screen }: { kind: Exclude<QuestionKind, 'table'>; screen: Screen }) {
+  const words = useKindWords();
+  const kinds = useKindNames();
+  return (
+    <>
+      <ScreenHeader title={kinds.kind[kind]}>
+        <PeriodBar hasComparison={false} hasSegments />
+      </ScreenHeader>
+      <KindNav kind={kind} />
+      <div className={styles.lead}>
+        <p>{words.lead[kind]}</p>
+        <SaveView name={kinds.kind[kind]} query={null} />
+      </div>
+      <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={40} />}>
+        {(catalogue) => <Ordered catalogue={catalogue} screen={screen} />}
+      </WithCatalogue>
+    </>
+  );
+}
+
+/** Common dimensions first. */
+function Ordered({ catalogue: given, screen: Screen }: { catalogue: ReportCatalogue; screen: Screen }) {
+  const { language } = use(LanguageContext);
+  const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
+  return <Screen catalogue={catalogue} />;
+}

@@ -1,0 +1,46 @@
+import type { ReportBasis } from '@sintonia/contracts';
+import { Sheet } from '../design/Sheet.tsx';
+import { leftOutText } from '../explore/basis-text.ts';
+import sheet from '../explore/FigureSheet.module.css';
+import { RowsBehind } from '../explore/RowsBehind.tsx';
+import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useFormats } from '../messages/language.ts';
+
+/** A figure of a question that can be opened (R-09). */
+export interface OpenedFigure {
+  title: string;
+  value: string;
+  /** How the figure is counted. */
+  sentence: string;
+  /** As of `RowsBehind`. */
+  path: string;
+  body: object;
+}
+
+/** Basis of one figure of a funnel, flow or retention: how it is counted, rows behind it, what was left out, statement. */
+export function QuestionSheet({
+  figure: { title, value, sentence, path, body },
+  basis,
+  onClose,
+}: {
+  figure: OpenedFigure;
+  basis: ReportBasis;
+  onClose: () => void;
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  return (
+    <Sheet title={title} close={words.sheet.close} onClose={onClose}>
+      <p className={sheet.number}>{value}</p>
+      <p className={sheet.sentence}>{sentence}</p>
+      <h3 className={sheet.part}>{words.sheet.leftOut}</h3>
+      <p>{leftOutText(basis, words, formats)}</p>
+      <h3 className={sheet.part}>{words.sheet.rows}</h3>
+      <RowsBehind path={path} body={body} />
+      <details className={sheet.statement}>
+        <summary>{words.sheet.statement}</summary>
+        <pre>{basis.statement.trim()}</pre>
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,114 @@
+import { RetentionAnswer } from '@sintonia/contracts';
+import { use, useCallback, useMemo, useState } from 'react';
+import { send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { scopeOf } from '../explore/query.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { startOfDay } from '../period/civil-day.ts';
+import { useCompletenessText } from '../states/DataCompleteness.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { AskedProblem } from './AskedProblem.tsx';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { type OpenedFigure, QuestionSheet } from './QuestionSheet.tsx';
+import styles from './Retention.module.css';
+import { useKindWords } from './use-kind-words.ts';
+
+/** Visitors by the week in which they first came, and how many of them returned in each later week (R-01). */
+export function RetentionScreen() {
+  return <QuestionFrame kind="retention" screen={Asked} />;
+}
+
+function Asked() {
+  const words = useKindWords();
+  const scope = useScope();
+  const query = useMemo(() => scopeOf(scope), [scope]);
+  const { state, again } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => send('POST', '/api/v1/reports/retention', query, RetentionAnswer, signal),
+      [query],
+    ),
+  );
+  const answer = state.at === 'ready' ? state.value : state.stale;
+  if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
+  if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
+  if (answer.cohorts.length === 0) return <Empty what={words.retention.empty} way={words.emptyWay} />;
+  return (
+    <div aria-busy={state.at === 'loading'} className={styles.answer}>
+      <Cohorts answer={answer} query={query} />
+    </div>
+  );
+}
+
+function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) {
+  const words = useKindWords().retention;
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const say = useCompletenessText();
+  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const weeks = Math.max(...answer.cohorts.map(({ seen }) => seen.length));
+  const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+        <table className={styles.cohorts}>
+          <caption className="heard">{words.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.visitors}</th>
+              {Array.from({ length: weeks }, (_, after) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
+                <th key={after} scope="col">
+                  {words.after(after)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.cohorts.map(({ week, visitors, seen }) => (
+              <tr key={week}>
+                <th scope="row">{nameOf(week)}</th>
+                <td className={styles.visitors}>
+                  <data value={visitors}>{formats.count(visitors)}</data>
+                </td>
+                {seen.map((count, after) => {
+                  const part = visitors === 0 ? 0 : count / visitors;
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
+                    <td key={after}>
+                      <button
+                        type="button"
+                        aria-haspopup="dialog"
+                        aria-label={words.open(nameOf(week), words.after(after), formats.count(count))}
+                        style={{ '--part': `${Math.round(part * 70)}%` } as Record<string, string>} // cast: a custom property
+                        onClick={() =>
+                          setOpened({
+                            title: `${nameOf(week)} · ${words.after(after)}`,
+                            value: `${formats.count(count)} (${formats.share(count, visitors)})`,
+                            sentence: words.sentence,
+                            path: 'retention/rows',
+                            body: { query, week, after },
+                          })
+                        }
+                      >
+                        {formats.share(count, visitors)}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.basis}>
+        {answer.hitsWithoutIdentifier > 0 && `${words.without(formats.count(answer.hitsWithoutIdentifier))} `}
+        {say(answer.basis)}
+      </p>
+      {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

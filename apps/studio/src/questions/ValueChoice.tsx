@@ -1,0 +1,77 @@
+import { ok } from '@sintonia/contracts';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import buttons from '../design/Button.module.css';
+import { scopeOf } from '../explore/query.ts';
+import { fetchReport } from '../explore/use-report.ts';
+import { useScope } from '../explore/use-scope.ts';
+import { useKindWords } from './use-kind-words.ts';
+import styles from './ValueChoice.module.css';
+
+/** Values offered. */
+const OFFERED = 200;
+
+/** The most frequent values of a dimension in the period; null while unknown. @param metric that orders them */
+export function useTopValues(dimension: string, metric: string): readonly string[] | null {
+  const scope = useScope();
+  const { state } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const filter = { not: { is: 'empty' as const, dimension } };
+        const query = { ...scopeOf(scope), metrics: [metric], dimensions: [dimension], filter, limit: OFFERED };
+        const answer = await fetchReport(query, signal);
+        return answer.ok ? ok(answer.value.rows.flatMap(({ dimensions }) => dimensions[dimension] || [])) : answer;
+      },
+      [scope, dimension, metric],
+    ),
+  );
+  if (state.at === 'failed') return [];
+  return state.at === 'ready' ? state.value : null;
+}
+
+/** One value of a dimension, typed or chosen among the most frequent. */
+export function ValueChoice({
+  label,
+  value,
+  values,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  values: readonly string[];
+  onChoose: (value: string) => void;
+}) {
+  const words = useKindWords();
+  const listId = useId();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') onChoose(typed);
+  };
+  return (
+    <form className={styles.choice} onSubmit={submit}>
+      <input
+        type="text"
+        list={listId}
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          // A choice from the list is complete; typed text waits for Enter.
+          if (values.includes(event.target.value)) onChoose(event.target.value);
+        }}
+      />
+      <datalist id={listId}>
+        {values.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <button type="submit" className={buttons.plain}>
+        {words.show}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QuestionKind } from '../explore/question-paths.ts';
+import type { Shape } from '../messages/catalan.ts';
+
+/** Kinds that have a screen of their own. */
+type AskedKind = Exclude<QuestionKind, 'table'>;
+
+/** Texts of the kinds of question in «Explora», in Catalan. */
+export const kindCatalan = {
+  lead: {
+    funnel:
+      'Quantes visites fan un pas darrere l’altre, i en quin s’aturen. Entre dos passos n’hi pot haver d’altres, si no es diu el contrari.',
+    flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom el posa al mig; una xifra n’obre les files.',
+    retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
+    along: 'Quants n’hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
+    after: 'Què fan les visites que cerquen un mot o que vénen d’una campanya: què llegeixen i què veuen.',
+  } satisfies Record<AskedKind, string> as Record<AskedKind, string>,
+  show: 'Mostra',
+  noValue: 'sense valor',
+  emptyWay: 'Tria un període més llarg, un altre valor, o treu segments.',
+  funnel: {
+    steps: 'Passos de l’embut',
+    step: (place: number) => `Pas ${place}`,
+    addStep: 'Afegeix un pas',
+    removeStep: (place: number) => `Treu el pas ${place}`,
+    within: 'Dins de què',
+    inVisit: 'dins d’una visita',
+    times: {
+      3600: 'un mateix visitant, en una hora',
+      86400: 'un mateix visitant, en un dia',
+      604800: 'un mateix visitant, en una setmana',
+      2419200: 'un mateix visitant, en quatre setmanes',
+    } as Readonly<Record<number, string>>,
+    strict: 'Sense cap altra pàgina entremig',
+    result: 'Resultat',
+    each: { visit: 'visites', visitor: 'visitants' },
+    unit: (unit: string) => `Es compten ${unit}.`,
+    lost: (count: string, share: string) => `se’n van ${count}${share && ` (${share})`}`,
+    sentence: {
+      visit: 'Visites que han fet aquest pas i tots els d’abans, en ordre.',
+      visitor: 'Visitants que han fet aquest pas i tots els d’abans, en ordre i dins del temps.',
+    },
+    empty: 'Ningú no fa el primer pas',
+    emptyWay: 'Tria un període més llarg o canvia el primer pas.',
+  },
+  flow: {
+    by: 'De què',
+    steps: 'Quants passos',
+    stepCount: (count: number) => (count === 1 ? 'un pas' : `${count} passos`),
+    place: (step: number) => {
+      if (step === -1) return 'Just abans';
+      if (step === 1) return 'Just després';
+      return step < 0 ? `${-step} passos abans` : `${step} passos després`;
+    },
+    entered: 'La visita comença',
+    left: 'La visita acaba',
+    times: 'vegades',
+    open: (value: string, count: string) => `${value}: ${count}. Obre’n les files`,
+    others: (count: string) => `i ${count} més`,
+    sentence: (place: string, value: string) => `${place}: quantes vegades, respecte de «${value}», dins de la visita.`,
+    empty: 'No hi ha cap recorregut per mostrar',
+  },
+  retention: {
+    table: 'Part dels visitants de cada setmana que torna',
+    week: 'Setmana del',
+    visitors: 'Visitants',
+    after: (weeks: number) => {
+      if (weeks === 0) return 'La mateixa';
+      return weeks === 1 ? '1 setmana' : `${weeks} setmanes`;
+    },
+    open: (week: string, after: string, count: string) => `Setmana del ${week}, ${after}: ${count} visitants`,
+    sentence: 'Visitants d’aquesta setmana que tornen a tenir un esdeveniment tantes setmanes després.',
+    without: (count: string) => `${count} esdeveniments sense identificador no són de cap setmana.`,
+    empty: 'Ningú no ha vingut per primer cop en aquest període',
+  },
+  along: {
+    empty: 'No s’ha reproduït cap títol',
+    emptyWay: 'S’omplirà amb la primera reproducció. Tria un període més llarg.',
+  },
+  after: {
+    kind: 'Cerques, campanyes o procedències',
+    visits: 'Aquestes visites',
+    pages: 'Què hi llegeixen',
+    played: 'Què reprodueixen',
+    titles: 'Títols que hi obren',
+    empty: 'No n’hi ha cap en aquest període',
+  },
+  problems: {
+    notOfLevel: 'Els segments triats no valen per a aquesta pregunta: tria’n de visitants, o treu-los.',
+    tooLong: 'El període és massa llarg per a aquesta pregunta.',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** Texts may differ, keys and parameters may not. */
+export type KindWords = Shape<typeof kindCatalan>;

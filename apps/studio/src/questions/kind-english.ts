@@ -1,0 +1,87 @@
+import type { KindWords } from './kind-catalan.ts';
+
+export const kindEnglish: KindWords = {
+  lead: {
+    funnel:
+      'How many visits take one step after another, and where they stop. Other steps may lie between, unless you say otherwise.',
+    flow: 'Where visits come from and go to next. A name moves to the middle; a figure opens its rows.',
+    retention: 'Visitors by the week of their first visit, and the share that returns in each later week.',
+    along:
+      'How many are there at each moment of a title, and what is said. Search a sentence and see where they leave.',
+    after: 'What visits with a search term or from a campaign do: what they read and what they play.',
+  },
+  show: 'Show',
+  noValue: 'no value',
+  emptyWay: 'Choose a longer period or another value, or clear segments.',
+  funnel: {
+    steps: 'Steps of the funnel',
+    step: (place) => `Step ${place}`,
+    addStep: 'Add a step',
+    removeStep: (place) => `Remove step ${place}`,
+    within: 'Within',
+    inVisit: 'within a visit',
+    times: {
+      3600: 'one visitor, within an hour',
+      86400: 'one visitor, within a day',
+      604800: 'one visitor, within a week',
+      2419200: 'one visitor, within four weeks',
+    },
+    strict: 'No other page between',
+    result: 'Result',
+    each: { visit: 'visits', visitor: 'visitors' },
+    unit: (unit) => `Counted in ${unit}.`,
+    lost: (count, share) => `${count} leave${share && ` (${share})`}`,
+    sentence: {
+      visit: 'Visits that took this step and all before it, in order.',
+      visitor: 'Visitors who took this step and all before it, in order and within the time.',
+    },
+    empty: 'Nobody takes the first step',
+    emptyWay: 'Choose a longer period, or change the first step.',
+  },
+  flow: {
+    by: 'Of what',
+    steps: 'How many steps',
+    stepCount: (count) => (count === 1 ? 'one step' : `${count} steps`),
+    place: (step) => {
+      if (step === -1) return 'Just before';
+      if (step === 1) return 'Just after';
+      return step < 0 ? `${-step} steps before` : `${step} steps after`;
+    },
+    entered: 'The visit begins',
+    left: 'The visit ends',
+    times: 'times',
+    open: (value, count) => `${value}: ${count}. Open rows`,
+    others: (count) => `and ${count} more`,
+    sentence: (place, value) => `${place}: how often, relative to «${value}», within the visit.`,
+    empty: 'There is no flow to show',
+  },
+  retention: {
+    table: 'Share of each week’s visitors that returns',
+    week: 'Week of',
+    visitors: 'Visitors',
+    after: (weeks) => {
+      if (weeks === 0) return 'The same';
+      return weeks === 1 ? '1 week' : `${weeks} weeks`;
+    },
+    open: (week, after, count) => `Week of ${week}, ${after}: ${count} visitors`,
+    sentence: 'Visitors of this week who have a hit again so many weeks later.',
+    without: (count) => `${count} hits without identifier belong to no week.`,
+    empty: 'Nobody came for the first time in this period',
+  },
+  along: {
+    empty: 'No title was played',
+    emptyWay: 'The first play will fill it. Choose a longer period.',
+  },
+  after: {
+    kind: 'Searches, campaigns or referrers',
+    visits: 'These visits',
+    pages: 'What they read',
+    played: 'What they play',
+    titles: 'Titles that they open',
+    empty: 'There are none in this period',
+  },
+  problems: {
+    notOfLevel: 'The chosen segments do not apply to this question: choose segments of visitors, or clear them.',
+    tooLong: 'The period is too long for this question.',
+  },
+};

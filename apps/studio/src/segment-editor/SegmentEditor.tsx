@@ -1,0 +1,133 @@
+import type { QuerySegment, ReportCatalogue, SavedSegment } from '@sintonia/contracts';
+import { use, useMemo, useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { Sheet } from '../design/Sheet.tsx';
+import { TextField } from '../experiments/fields/Field.tsx';
+import { inOrder, namesOf } from '../explore/catalogue.ts';
+import { NamesContext } from '../explore/names-context.ts';
+import { PRESETS } from '../explore/presets.ts';
+import { fetchCatalogue } from '../explore/use-report.ts';
+import { LanguageContext } from '../messages/language.ts';
+import type { ChosenSegment } from '../segments/chosen-segments.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { addSegment, changeSegment } from './fetch-segments.ts';
+import styles from './SegmentEditor.module.css';
+import { SegmentPart } from './SegmentPart.tsx';
+import { SegmentSize } from './SegmentSize.tsx';
+import { EMPTY_SEGMENT, fromSegments, type SegmentForm, toSegments } from './segment-form.ts';
+import { useSegmentsWords } from './use-segments-words.ts';
+
+const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
+/** Segments of one saved entry that the form offers; a query may have more. */
+const MOST_PARTS = 4;
+
+/** Builds segments, shows their size, and saves them or uses them once. */
+export function SegmentEditor({
+  saved,
+  onUse,
+  onClose,
+}: {
+  /** Null for a new one. */
+  saved: SavedSegment | null;
+  /** Called with what the screens shall use, after it was saved if so chosen. */
+  onUse: (chosen: ChosenSegment) => void;
+  onClose: () => void;
+}) {
+  const words = useSegmentsWords();
+  const { state, again } = useAnswer(fetchCatalogue);
+  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <Sheet title={saved ? words.edit(saved.name) : words.create} close={words.close} isWide onClose={onClose}>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={40} />}
+      {catalogue && <Form saved={saved} catalogue={catalogue} onUse={onUse} />}
+    </Sheet>
+  );
+}
+
+function Form({
+  saved,
+  catalogue: given,
+  onUse,
+}: {
+  saved: SavedSegment | null;
+  catalogue: ReportCatalogue;
+  onUse: (chosen: ChosenSegment) => void;
+}) {
+  const words = useSegmentsWords();
+  const { language } = use(LanguageContext);
+  const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
+  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
+  const [name, setName] = useState(saved?.name ?? '');
+  const [forms, setForms] = useState<readonly SegmentForm[] | null>(() =>
+    saved ? fromSegments(saved.segments) : [EMPTY_SEGMENT],
+  );
+  const { isBusy, error, act } = useRequest();
+  const segments: QuerySegment[] | null = forms === null ? (saved?.segments ?? null) : toSegments(forms);
+  const changeOne = (at: number, next: SegmentForm) =>
+    setForms((before) => before?.map((one, i) => (i === at ? next : one)) ?? null);
+
+  const save = async () => {
+    if (segments === null) return;
+    const request = { name: name.trim(), segments };
+    const stored = await act(saved ? changeSegment(saved.id, request) : addSegment(request));
+    if (stored) onUse({ name: stored.name, segments: stored.segments });
+  };
+  const problems = error?.kind === 'refused' ? error.problems : undefined;
+  const code = problems?.[0]?.code ?? (error?.kind === 'refused' ? error.code : '');
+
+  return (
+    <NamesContext value={names}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {forms === null && <p>{words.notShown}</p>}
+        {forms?.map((form, at) => (
+          <SegmentPart
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+            key={at}
+            place={at}
+            form={form}
+            dimensions={catalogue.dimensions}
+            onChange={(next) => changeOne(at, next)}
+            {...(forms.length > 1 && { onRemove: () => setForms(forms.filter((_, i) => i !== at)) })}
+          />
+        ))}
+        {forms !== null && forms.length < MOST_PARTS && (
+          <button type="button" className={buttons.plain} onClick={() => setForms([...forms, EMPTY_SEGMENT])}>
+            {words.addPart}
+          </button>
+        )}
+        <SegmentSize segments={segments} />
+        <TextField label={words.name} value={name} onChange={setName} />
+        <p role="alert" className={styles.fault}>
+          {error && (words.problems[code] ?? problems?.[0]?.message ?? words.notSaved)}
+        </p>
+        <div className={styles.acts}>
+          <button
+            type="submit"
+            className={buttons.primary}
+            disabled={isBusy || segments === null || name.trim() === ''}
+          >
+            {words.save}
+          </button>
+          <button
+            type="button"
+            className={buttons.plain}
+            disabled={segments === null}
+            onClick={() => segments && onUse({ name: name.trim() || words.unnamed, segments })}
+          >
+            {words.useOnce}
+          </button>
+        </div>
+      </form>
+    </NamesContext>
+  );
+}

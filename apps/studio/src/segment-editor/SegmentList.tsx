@@ -1,0 +1,127 @@
+import type { SavedSegment } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { useRequest } from '../api/use-request.ts';
+import buttons from '../design/Button.module.css';
+import { type ChosenSegment, isSame } from '../segments/chosen-segments.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { fetchSegments, removeSegment } from './fetch-segments.ts';
+import styles from './SegmentPicker.module.css';
+import { useSegmentsWords } from './use-segments-words.ts';
+
+/** Saved segments: several may be chosen, and then all must hold. */
+export function SegmentList({
+  chosen,
+  onChoose,
+  onEdit,
+}: {
+  chosen: readonly ChosenSegment[];
+  onChoose: (chosen: ChosenSegment[]) => void;
+  /** Null: a new one. */
+  onEdit: (saved: SavedSegment | null) => void;
+}) {
+  const words = useSegmentsWords();
+  const { state, again } = useAnswer(fetchSegments);
+  const saved = (state.at === 'ready' ? state.value : state.stale)?.segments;
+  /** In the address only: used once, or changed since. */
+  const others = chosen.filter((one) => !saved?.some((other) => isSame(one, other)));
+  const toggle = (one: ChosenSegment) =>
+    onChoose(
+      chosen.some((other) => isSame(one, other))
+        ? chosen.filter((other) => !isSame(one, other))
+        : [...chosen, { name: one.name, segments: one.segments }],
+    );
+  return (
+    <div className={styles.list}>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!saved && state.at === 'loading' && <SkeletonLines widths={[100, 80]} height={24} />}
+      {saved && (
+        <>
+          {saved.length + others.length === 0 && <p className={styles.none}>{words.none}</p>}
+          <ul className={styles.entries}>
+            {saved.map((one) => (
+              <Entry
+                key={one.id}
+                saved={one}
+                isOn={chosen.some((other) => isSame(one, other))}
+                onToggle={() => toggle(one)}
+                onEdit={() => onEdit(one)}
+                onRemoved={() => {
+                  onChoose(chosen.filter((other) => !isSame(one, other)));
+                  again();
+                }}
+              />
+            ))}
+            {others.map((one) => (
+              <li key={JSON.stringify(one)} className={styles.entry}>
+                <label>
+                  <input type="checkbox" checked onChange={() => toggle(one)} />
+                  <span>
+                    {one.name} <em>{words.notOfList}</em>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.acts}>
+        <button type="button" className={buttons.primary} onClick={() => onEdit(null)}>
+          {words.create}
+        </button>
+        {chosen.length > 0 && (
+          <button type="button" className={buttons.plain} onClick={() => onChoose([])}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Entry({
+  saved,
+  isOn,
+  onToggle,
+  onEdit,
+  onRemoved,
+}: {
+  saved: SavedSegment;
+  isOn: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onRemoved: () => void;
+}) {
+  const words = useSegmentsWords();
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, error, act } = useRequest();
+  const remove = async () => {
+    if (await act(removeSegment(saved.id))) onRemoved();
+  };
+  return (
+    <li className={styles.entry}>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={onToggle} />
+        <span>{saved.name}</span>
+      </label>
+      <button type="button" className={styles.act} onClick={onEdit} aria-label={words.edit(saved.name)}>
+        {words.change}
+      </button>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={isBusy}
+        onClick={() => (isAsked ? void remove() : setAsked(true))}
+        aria-label={isAsked ? words.confirmRemoval(saved.name) : words.remove(saved.name)}
+      >
+        {isAsked ? words.confirm : words.delete}
+      </button>
+      {error && (
+        <p role="alert" className={styles.fault}>
+          {words.notRemoved}
+        </p>
+      )}
+    </li>
+  );
+}
