@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { FigureSheet } from '../explore/FigureSheet.tsx';
 import { useNames } from '../explore/names-context.ts';
+import { OpenedFigure } from '../explore/OpenedFigure.tsx';
 import { initialQuery } from '../explore/preset-query.ts';
 import { type ReportScope, tableQuery } from '../explore/query.ts';
 import type { Condition, QueryState } from '../explore/query-state.ts';
@@ -71,7 +71,7 @@ export function BoardFigures({
         })}
       </ul>
       {opened && (
-        <FigureSheet
+        <OpenedFigure
           metric={opened}
           cell={{ metric: opened, row, isTotal: true }}
           queryState={queryState}

@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
@@ -9,17 +9,19 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnswerTable.module.css';
 import { leftOutText, readText } from './basis-text.ts';
 import { goTogether } from './catalogue.ts';
-import { FigureSheet } from './FigureSheet.tsx';
 import { useNames } from './names-context.ts';
+import { OpenedFigure } from './OpenedFigure.tsx';
 import { presetOf } from './preset-query.ts';
-import { QueryProblem } from './QueryProblem.tsx';
 import { PAGE_ROWS, type ReportRequest, tableQuery } from './query.ts';
 import type { QueryState } from './query-state.ts';
 import { type Cell, ReportGrid } from './ReportGrid.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { TableActions } from './TableActions.tsx';
 import { useExploreWords } from './use-explore-words.ts';
 import { useReport } from './use-report.ts';
+
+/** Not on every screen with a table. */
+const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));
+const TableActions = lazy(async () => ({ default: (await import('./TableActions.tsx')).TableActions }));
 
 /** Table of a query: search, export, rows by page, and basis. */
 export function AnswerTable({
@@ -60,7 +62,11 @@ export function AnswerTable({
   );
 
   if (state.at === 'failed' && !state.stale) {
-    return <QueryProblem error={state.error} queryState={request.queryState} query={query} onRetry={again} />;
+    return (
+      <Suspense fallback={null}>
+        <QueryProblem error={state.error} queryState={request.queryState} query={query} onRetry={again} />
+      </Suspense>
+    );
   }
   return (
     <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
@@ -84,7 +90,11 @@ export function AnswerTable({
               {words.alsoByTime}
             </label>
           )}
-          {shown && rows.length > 0 && <TableActions request={request} answer={shown.answer} rows={rows} />}
+          {shown && rows.length > 0 && (
+            <Suspense fallback={null}>
+              <TableActions request={request} answer={shown.answer} rows={rows} />
+            </Suspense>
+          )}
         </div>
       )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
@@ -117,7 +127,7 @@ export function AnswerTable({
       )}
       {mostRows === undefined && shown && <Basis basis={shown.answer.basis} />}
       {opened && shown && (
-        <FigureSheet
+        <OpenedFigure
           {...opened}
           queryState={queryState}
           query={shown.query}

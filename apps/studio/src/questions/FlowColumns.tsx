@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import styles from './Flow.module.css';
-import { type OpenedFigure, QuestionSheet } from './QuestionSheet.tsx';
+import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
 import { useKindWords } from './use-kind-words.ts';
 
 type Step = FlowAnswer['after'][number];
@@ -21,7 +21,7 @@ export function FlowColumns({
   const words = useKindWords();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
   const open = (step: number, value: string | null, text: string, count: number) =>
     setOpened({
       title: text,

@@ -4,7 +4,7 @@ import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import styles from './Funnel.module.css';
-import { type OpenedFigure, QuestionSheet } from './QuestionSheet.tsx';
+import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
 import { useKindWords } from './use-kind-words.ts';
 
 /** Each step as a bar of the first, with those lost since the step before. A press opens the rows. */
@@ -12,7 +12,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
   const words = useKindWords();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
   const unit = words.funnel.each[answer.each];
   const first = answer.steps[0]?.count ?? 0;
   if (first === 0) return <Empty what={words.funnel.empty} way={words.funnel.emptyWay} />;

@@ -7,7 +7,7 @@ import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useFormats } from '../messages/language.ts';
 
 /** A figure of a question that can be opened. */
-export interface OpenedFigure {
+export interface FigureOfQuestion {
   title: string;
   value: string;
   /** How the figure is counted. */
@@ -23,7 +23,7 @@ export function QuestionSheet({
   basis,
   onClose,
 }: {
-  figure: OpenedFigure;
+  figure: FigureOfQuestion;
   basis: ReportBasis;
   onClose: () => void;
 }) {

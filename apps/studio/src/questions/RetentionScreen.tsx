@@ -11,7 +11,7 @@ import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { AskedProblem } from './AskedProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
-import { type OpenedFigure, QuestionSheet } from './QuestionSheet.tsx';
+import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
 import styles from './Retention.module.css';
 import { useKindWords } from './use-kind-words.ts';
 
@@ -46,7 +46,7 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<OpenedFigure | null>(null);
+  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
   const weeks = Math.max(...answer.cohorts.map(({ seen }) => seen.length));
   const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
   return (

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { type ChosenSegment, isSame } from '../segments/chosen-segments.ts';
+import type { ChosenSegment } from '../segments/chosen-segments.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { fetchSegments, removeSegment } from './fetch-segments.ts';
 import styles from './SegmentPicker.module.css';
 import { useSegmentsWords } from './use-segments-words.ts';
+
+const isSame = (one: ChosenSegment, other: ChosenSegment): boolean =>
+  one.name === other.name && JSON.stringify(one.segments) === JSON.stringify(other.segments);
 
 /** Saved segments: several may be chosen, and then all must hold. */
 export function SegmentList({

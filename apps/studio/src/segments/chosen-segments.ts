@@ -26,9 +26,6 @@ export function chosenAddress(before: URLSearchParams, chosen: readonly ChosenSe
 export const segmentsOf = (chosen: readonly ChosenSegment[]): QuerySegment[] =>
   chosen.flatMap(({ segments }) => segments);
 
-export const isSame = (one: ChosenSegment, other: ChosenSegment): boolean =>
-  one.name === other.name && JSON.stringify(one.segments) === JSON.stringify(other.segments);
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
