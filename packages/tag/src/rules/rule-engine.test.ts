@@ -1,68 +1,14 @@
-import type { ConsentChoice, Hit } from '@sintonia/wire';
+import type { Hit } from '@sintonia/wire';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPageContext, rulePorts } from '../testing/an-occurrence.ts';
-import { condition, consentTo } from './conditions.ts';
-import type { Action, Rule } from './rule.ts';
-import { createRuleEngine, type Decision } from './rule-engine.ts';
-import { MAX_WAITING } from './rule-limits.ts';
-
-const YES: ConsentChoice = { analytics: true, audience: true, personalisation: true };
-const NO: ConsentChoice = { analytics: false, audience: false, personalisation: false };
+import { condition } from './conditions.ts';
+import type { Action } from './rule.ts';
+import { createRuleEngine } from './rule-engine.ts';
+import { after, aLog, anEngine, aRule, never, YES } from './testing/an-engine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** An engine with a log of its actions. */
-function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
-  let choice = first;
-  const listeners: (() => void)[] = [];
-  const logged: string[] = [];
-  const decisions: Decision[] = [];
-  const queue = { add: vi.fn(), addExempt: vi.fn() };
-  const engine = createRuleEngine(() => rules, {
-    ...rulePorts(),
-    consent: {
-      choice: () => choice,
-      status: () => (choice === null ? 'unknown' : choice.analytics ? 'in' : 'out'),
-      onChange: (listener) => {
-        listeners.push(() => choice && listener(choice, true));
-        return () => undefined;
-      },
-    },
-    hits: queue,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    log: (rule, error) => logged.push(`${rule}: ${error instanceof Error ? error.message : error}`),
-    onDecision: (decision) => decisions.push(decision),
-  });
-  return {
-    fire: (event: Rule['events'][number] = 'routeChanged', path = '/') => engine.fire(event, () => aPageContext(path)),
-    leave: engine.leave,
-    choose: (next: ConsentChoice) => {
-      choice = next;
-      for (const listener of listeners) listener();
-    },
-    queue,
-    logged,
-    decisions,
-  };
-}
-
-const aRule = (name: string, actions: readonly Action[], over: Partial<Rule> = {}): Rule => ({
-  name,
-  events: ['routeChanged'],
-  actions,
-  ...over,
-});
-function aLog() {
-  const done: string[] = [];
-  return { done, does: (name: string): Action => ({ name, run: () => void done.push(name) }) };
-}
-const after = (ms: number, done: () => void): Action => ({
-  name: `after ${ms}`,
-  run: () => new Promise<void>((resolve) => setTimeout(resolve, ms)).then(done),
-});
-const never: Action = { name: 'never', run: () => new Promise(() => undefined) };
 
 describe('rules engine', () => {
   test('T-01 runs the rules of an event in order before fire returns, and no others', () => {
@@ -182,71 +128,6 @@ describe('rules engine', () => {
     page.fire();
     page.leave();
     expect(done).toEqual(['done', 'done']);
-  });
-
-  test('C-06 holds rules that need consent in memory without blocking others, and runs them in order after the choice', () => {
-    const { done, does } = aLog();
-    const page = anEngine(
-      [
-        aRule('needs', [{ name: 'told', run: ({ context }) => done.push(context.url) }], {
-          conditions: [consentTo('analytics')],
-        }),
-        aRule('free', [does('free')]),
-      ],
-      null,
-    );
-    page.fire('routeChanged', '/a/');
-    page.fire('routeChanged', '/b/');
-    expect(done).toEqual(['free', 'free']);
-    page.choose(YES);
-    expect(done.slice(2)).toEqual(['https://media.example/a/', 'https://media.example/b/']);
-    page.choose(NO);
-    expect(done).toHaveLength(4);
-  });
-
-  test('C-06 limits the waiting rules, and drops the newest', () => {
-    const paths: string[] = [];
-    const reported: Action = { name: 'told', run: ({ context }) => paths.push(new URL(context.url).pathname) };
-    const page = anEngine([aRule('r', [reported], { conditions: [consentTo('analytics')] })], null);
-    for (let i = 0; i < MAX_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
-    page.choose(YES);
-    expect(paths).toEqual(Array.from({ length: MAX_WAITING }, (_, i) => `/${i}`));
-  });
-
-  test('C-06 stops and drops waiting rules on a refusal', () => {
-    const { done, does } = aLog();
-    const page = anEngine([aRule('r', [does('r')], { conditions: [consentTo('analytics')] })], null);
-    page.fire();
-    page.choose(NO);
-    page.choose(YES);
-    expect(done).toEqual([]);
-  });
-
-  test('C-06 sends nothing before a choice, and nothing with ids after a refusal, whatever a rule says', () => {
-    const both: Action[] = [
-      { name: 'hit', run: (_, { send }) => send({}) },
-      { name: 'exempt', run: (_, { sendExempt }) => sendExempt({}) },
-    ];
-    const page = anEngine([aRule('careless', both)], null);
-    const sent = () => [page.queue.add.mock.calls.length, page.queue.addExempt.mock.calls.length];
-    page.fire();
-    expect(sent()).toEqual([0, 0]);
-    page.choose(NO);
-    page.fire();
-    expect(sent()).toEqual([0, 1]);
-    page.choose(YES);
-    page.fire();
-    expect(sent()).toEqual([1, 2]);
-    expect(page.logged).toEqual(Array.from({ length: 3 }, () => 'careless: No consent'));
-  });
-
-  test('C-06 stops the hit behind a slow action when consent is withdrawn meanwhile', async () => {
-    const sends: Action = { name: 'hit', run: (_, { send }) => send({}) };
-    const page = anEngine([aRule('r', [after(100, () => 0), sends], { conditions: [consentTo('analytics')] })]);
-    page.fire();
-    page.choose(NO);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(page.queue.add).not.toHaveBeenCalled();
   });
 
   test('T-10 adds events counted by an earlier rule to the page view of the same occurrence, and to no other', () => {
