@@ -16,7 +16,8 @@ import type { EventStore } from '../../stores/events/event-store.ts';
 import { QUESTIONS } from '../questions/all-questions.ts';
 import { answerQuestion, answerQuestionRows } from '../questions/answer-question.ts';
 import type { Question, Scope } from '../questions/question.ts';
-import { PERIODS, randomRows, ZONE } from './testing/random-report.ts';
+import { PERIODS } from './testing/random-query.ts';
+import { randomRows, ZONE } from './testing/random-rows.ts';
 import type { RawRows } from './testing/recount-query.ts';
 import {
   recountFlow,

@@ -17,7 +17,8 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { countLeftOut } from './testing/count-left-out.ts';
 import { meanConcurrency } from './testing/mean-concurrency.ts';
-import { aRandomQuery, PERIODS, randomRows, ZONE } from './testing/random-report.ts';
+import { aRandomQuery, PERIODS } from './testing/random-query.ts';
+import { randomRows, ZONE } from './testing/random-rows.ts';
 import { type RawRows, recount, rowKey } from './testing/recount-query.ts';
 
 let dataDir: string;
