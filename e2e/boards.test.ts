@@ -10,7 +10,7 @@ import { begin, isWatched, newViewer, openPlayer } from './support/viewer.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const BOARDS = [
-  { path: 'contingut', title: 'Contingut', figure: 'Pàgines vistes', tables: 7 },
+  { path: 'contingut', title: 'Contingut', figure: 'Pàgines vistes', tables: 8 },
   { path: 'video-i-audio', title: 'Vídeo i àudio', figure: 'Reproduccions', tables: 3 },
   { path: 'anuncis', title: 'Anuncis', figure: 'Anuncis començats', tables: 3 },
   { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 3 },

@@ -9,6 +9,8 @@ export interface DemoSite {
   guide: SimulatedPage;
   /** Newest first. */
   stories: readonly SimulatedPage[];
+  /** The first stories of the front page, by the site's own rule; the others follow by age. */
+  front: { lead: SimulatedPage | undefined; seconds: readonly SimulatedPage[] };
   sections: readonly SimulatedPage[];
   programmes: readonly SimulatedPage[];
   episodes: readonly SimulatedVideo[];
@@ -97,36 +99,38 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
       web: broadcaster.name,
     },
   });
+  const videos = new Set(source.clips.filter(({ kind }) => kind === 'video').map(({ id }) => id));
+  const newest = [...stories].sort((a, b) => a.publishedMinutesAgo - b.publishedMinutesAgo);
+  const pages = newest.map((story) => ({
+    path: storyPath(story),
+    layer: {
+      section: 'noticies',
+      subsection: story.section,
+      subsection1: story.section,
+      subsection2: story.themes[0],
+      pageName: storyPageName(story),
+      pageType: 'noticia',
+      contentTitle: story.title,
+      contentId: String(story.id),
+      portal: broadcaster.news,
+      contentProducer: broadcaster.news,
+      author: named.get(story.author),
+      themes: story.themes,
+      thematic: story.themes,
+      topicArea: story.themes,
+      categoryGroup: [story.section],
+      contentFormat: 'text',
+      contentType: 'noticia',
+      language: broadcaster.language,
+      web: broadcaster.name,
+    },
+  }));
   return {
     home: front('/', 'portada', 'portada', 'Portada'),
     weather: front('/el-temps/', 'el-temps', 'el-temps', 'El temps'),
     guide: front('/programacio/', 'programacio/tramuntana-1', 'programacio', 'Programació'),
-    stories: [...stories]
-      .sort((a, b) => a.publishedMinutesAgo - b.publishedMinutesAgo)
-      .map((story) => ({
-        path: storyPath(story),
-        layer: {
-          section: 'noticies',
-          subsection: story.section,
-          subsection1: story.section,
-          subsection2: story.themes[0],
-          pageName: storyPageName(story),
-          pageType: 'noticia',
-          contentTitle: story.title,
-          contentId: String(story.id),
-          portal: broadcaster.news,
-          contentProducer: broadcaster.news,
-          author: named.get(story.author),
-          themes: story.themes,
-          thematic: story.themes,
-          topicArea: story.themes,
-          categoryGroup: [story.section],
-          contentFormat: 'text',
-          contentType: 'noticia',
-          language: broadcaster.language,
-          web: broadcaster.name,
-        },
-      })),
+    stories: pages,
+    front: openingOf(newest, pages, videos),
     sections: sections.map(({ slug, name }) => front(sectionPath(slug), `noticies/${slug}`, 'noticies', name)),
     programmes: all.map(({ slug, title }) => front(programmePath(slug), `programes/${slug}`, 'programes', title)),
     episodes: media.filter(({ mediaType }) => mediaType === 'video'),
@@ -148,6 +152,27 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
       },
     }),
   };
+}
+
+/** Stories among which the site looks for its lead, and their stories of other sections beside it. */
+const LEAD_CANDIDATES = 6;
+const SECONDS = 2;
+
+function openingOf(
+  newest: CatalogueSource['stories'],
+  pages: readonly SimulatedPage[],
+  videos: ReadonlySet<string>,
+): DemoSite['front'] {
+  const first = newest.slice(0, LEAD_CANDIDATES).findIndex(({ clip }) => clip !== null && videos.has(clip));
+  const lead = Math.max(first, 0);
+  const taken = new Set([newest[lead]?.section]);
+  const seconds = pages.filter((_, at) => {
+    const section = newest[at]?.section;
+    if (at === lead || taken.has(section) || taken.size > SECONDS) return false;
+    taken.add(section);
+    return true;
+  });
+  return { lead: pages[lead], seconds };
 }
 
 function liveVideo({ slug, name, kind, isLinear }: Channel): SimulatedVideo {

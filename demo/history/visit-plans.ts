@@ -3,6 +3,7 @@ import type { SimulatedPage, SimulatedVideo, VisitStep } from '@sintonia/simulat
 import type { RandomSource } from '@sintonia/simulator/random';
 import { NIGHT_TRAIN } from './ads.ts';
 import type { DemoSite } from './demo-site.ts';
+import { withFollowedLinks } from './followed-links.ts';
 import type { HistoryActivity } from './history-messages.ts';
 import { type OnAir, withProgramme } from './on-air.ts';
 import { planPlayback, USUAL_HABITS } from './playback-plans.ts';
@@ -269,5 +270,8 @@ export function planVisit(world: VisitWorld, arrival: Arrival): VisitStep[] {
   if (entry?.do !== 'view') return entry ? [entry, ...others] : [];
   const campaign = reason === 'newsletter' || reason === 'posters' ? world.story[reason].ext : null;
   const referrer = campaign ? '' : weighted(random, FROM);
-  return [{ ...entry, referrer, ...(campaign && { query: `ext=${campaign}` }) }, ...others];
+  return withFollowedLinks(world.site, [
+    { ...entry, referrer, ...(campaign && { query: `ext=${campaign}` }) },
+    ...others,
+  ]);
 }

@@ -58,6 +58,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'root-view.ts',
       'search-field',
       'site-context.ts',
+      'staff',
       'structured-data',
       'tools',
       'visitor',

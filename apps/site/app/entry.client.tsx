@@ -7,6 +7,7 @@ import { NonceContext } from './frame/nonce.ts';
 import { ReplayEarlyPress } from './hydration/ReplayEarlyPress.tsx';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
+import { mayBeStaff } from './staff/staff-hint.ts';
 import { hideKey } from './visitor/hide-key.ts';
 
 hideKey(window);
@@ -18,6 +19,8 @@ if (tag) {
   sendUndelivered(window, tag);
   loadTcfOnRequest(window, tag);
 }
+
+if (mayBeStaff(window)) void import('./staff/open-staff-tools.ts').then((it) => it.openStaffTools(window));
 
 /**
  * Scripts can read the nonce that the attribute hides. When rendering fails, React recreates the page, including its

@@ -166,6 +166,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./emissions/EmissionsScreen.tsx')).EmissionsScreen }),
               },
               {
+                path: 'fitxa/visitant',
+                lazy: async () => ({ Component: (await import('./privacy/VisitorScreen.tsx')).VisitorScreen }),
+              },
+              {
                 path: 'fitxa/:kind',
                 lazy: async () => ({ Component: (await import('./things/ThingScreen.tsx')).ThingScreen }),
               },

@@ -38,6 +38,7 @@ export const AuditedAction = z.enum([
   'privacy.erased',
   'privacy.exported',
   'privacy.proofsRead',
+  'privacy.visitorOpened',
   'views.saved',
   'views.changed',
   'views.removed',

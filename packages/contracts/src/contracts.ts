@@ -50,6 +50,7 @@ export * from './studio-catalogue.ts';
 export * from './tag-library.ts';
 export * from './transcript.ts';
 export * from './user-cookie.ts';
+export * from './visitor-history.ts';
 export * from './weather.ts';
 export * from './wind.ts';
 export * from './zoned-time.ts';

@@ -26,10 +26,20 @@ export interface SimulatedPerson {
   consent: ConsentAnswer;
 }
 
+interface PageStep {
+  do: 'view';
+  page: SimulatedPage;
+  query?: string;
+  referrer?: string;
+  /** Numbered events that the rules add to the page view. */
+  counts?: readonly CountedEvent[];
+  /** The link of the page before that led here (A-02). */
+  followed?: { link: string; region: string };
+}
+
 /** Actions of a person, in order. */
 export type VisitStep =
-  /** @property counts numbered events that the rules add to the page view */
-  | { do: 'view'; page: SimulatedPage; query?: string; referrer?: string; counts?: readonly CountedEvent[] }
+  | PageStep
   | { do: 'click'; link: Link; detail: LinkDetail }
   | { do: 'expose'; activity: string; variant: string }
   | { do: 'watch'; video: SimulatedVideo; plan: PlaybackPlan }
@@ -128,7 +138,11 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     lines.push(hitLine(site, identified, atMs, random));
   };
 
-  const view = (step: VisitStep & { do: 'view' }) => {
+  const view = (step: PageStep) => {
+    const click = step.followed && {
+      activityMap: { page: page.layer.pageName ?? '', pageIDType: '1' as const, ...step.followed },
+      linkUrl: site.origin + step.page.path,
+    };
     referrer = step.referrer ?? (truth.pageviews > 0 ? address : '');
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
@@ -136,7 +150,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     activeAtMs.push(nowMs);
     if (page.layer.searchKeywords) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
-    if (consent === 'accepted') return emit(pageHit(contextAt(nowMs), step.counts), nowMs);
+    if (consent === 'accepted') return emit(pageHit({ ...contextAt(nowMs), click }, step.counts), nowMs);
     truth.exemptPageviews += 1;
     const hit = exemptPageHit(contextAt(nowMs), step.counts);
     if (consent === 'refused') emit(hit, nowMs);

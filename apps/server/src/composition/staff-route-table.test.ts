@@ -126,6 +126,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/privacy/proofs': 'administrator',
   'GET /api/privacy/retention': 'administrator',
   'POST /api/privacy/erase': 'administrator',
+  'POST /api/privacy/visitor': 'administrator',
   'POST /api/tag-library': 'administrator',
   'POST /api/tag-library/:property/promote': 'administrator',
   'POST /api/tag-library/:property/rollback': 'administrator',

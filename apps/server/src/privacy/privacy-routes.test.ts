@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { StoredProof } from '@sintonia/contracts';
+import { type StoredProof, VisitorHistory } from '@sintonia/contracts';
 import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -129,6 +129,35 @@ async function visit(): Promise<string> {
 }
 
 describe('privacy by visitor id (R-07, I-04)', () => {
+  test('R-14 the page of a visitor has the hits and playback of that visitor, and is noted in the audit log', async () => {
+    await visit();
+    const answer = await app.inject({ method: 'POST', url: '/api/privacy/visitor', body: { visitor }, headers: token });
+    const history = VisitorHistory.parse(answer.json());
+    expect(history).toMatchObject({ counts: { hits: 3, playback: 2, rejected: 2 }, sessions: 1 });
+    expect(history.hits.map(({ page }) => page).sort()).toEqual(['elsewhere', 'only the analytics id', 'portada']);
+    expect(history.playback).toMatchObject([{ playedS: 2, isCompleted: false, hasFailed: false }]);
+    expect(JSON.stringify(history)).not.toContain(visitor);
+    const subject = auditSubject(visitor);
+    expect(record.mock.calls).toMatchObject([[{ action: 'privacy.visitorOpened', operator: 'command', subject }]]);
+    const unknown = await app.inject({
+      method: 'POST',
+      url: '/api/privacy/visitor',
+      body: { visitor: newVisitorId() },
+      headers: token,
+    });
+    expect(unknown.json()).toMatchObject({ hits: [], playback: [], firstAt: null, lastAt: null });
+  });
+
+  test('R-14 no other role opens the page of a visitor, and no text that could match the events of others', async () => {
+    role = 'editor';
+    const open = (body: object, headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/privacy/visitor', body, headers });
+    expect((await open({ visitor }, {})).statusCode).toBe(403);
+    expect((await open({ visitor: '1' }, token)).statusCode).toBe(400);
+    expect((await open({ visitor: "1234567890123456' OR 1=1" }, token)).statusCode).toBe(400);
+    expect(record).not.toHaveBeenCalled();
+  });
+
   test('R-07 erases hits, whole sessions and rejected events, and leaves other visitors', async () => {
     const session = await visit();
     const answer = await erase();

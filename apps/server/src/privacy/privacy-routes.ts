@@ -16,9 +16,10 @@ import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
 import { exportVisitor } from './export-visitor.ts';
 import { readRetention } from './retention.ts';
 import { isErasableId } from './visitor-events.ts';
+import { visitorHistory } from './visitor-history.ts';
 
 export interface PrivacyEntry {
-  action: 'privacy.erased' | 'privacy.exported' | 'privacy.proofsRead';
+  action: 'privacy.erased' | 'privacy.exported' | 'privacy.proofsRead' | 'privacy.visitorOpened';
   operator: string;
   /** Full address; the audit log shortens it. */
   address: string;
@@ -63,6 +64,20 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       });
       const at = now().toISOString();
       return { ...erasure, subject: auditSubject(visitor), by: operator, at } satisfies ErasureCertificate;
+    }),
+  );
+
+  // POST: the identifier stays out of addresses, and so out of request logs.
+  app.post(
+    '/api/privacy/visitor',
+    asOperator(async (request, reply, operator) => {
+      const asked = Asked.safeParse(request.body);
+      if (!asked.success) return badVisitor(reply);
+      const { visitor } = asked.data;
+      const subject = auditSubject(visitor);
+      await record({ action: 'privacy.visitorOpened', operator, address: request.ip, subject, detail: {} });
+      await options.stream.settle();
+      return visitorHistory(events, visitor);
     }),
   );
 

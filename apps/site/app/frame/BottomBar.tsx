@@ -7,7 +7,7 @@ import { PARTS, partOf, SEARCH } from './navigation.ts';
 export function BottomBar() {
   const part = partOf(useLocation().pathname);
   return (
-    <nav className={css.bar} aria-label="Accés ràpid">
+    <nav id="barra" className={css.bar} aria-label="Accés ràpid">
       {[...PARTS, SEARCH].map(
         ({ name, path, icon }) =>
           icon && (

@@ -6,7 +6,7 @@ import css from './SiteFooter.module.css';
 
 export function SiteFooter({ root }: { root: RootView | undefined }) {
   return (
-    <footer className={css.footer}>
+    <footer id="peu" className={css.footer}>
       <div className={`page ${css.inside}`}>
         <div className={css.house}>
           <span className={css.mark}>

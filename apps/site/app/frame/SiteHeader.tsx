@@ -11,7 +11,7 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
   const part = partOf(useLocation().pathname);
   const today = useToday();
   return (
-    <header className={css.header}>
+    <header id="capcalera" className={css.header}>
       <div className={`page ${css.row}`}>
         <Link to="/" className={css.mark} aria-label={`${root?.broadcaster.name ?? ''}, inici`}>
           <Mark name={root?.broadcaster.name ?? ''} isFirst />

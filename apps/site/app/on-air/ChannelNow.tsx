@@ -21,7 +21,7 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
     <li className={css.channel} data-area={area}>
       <p className={css.name}>{name}</p>
       <h3 className={css.title}>
-        <CardLink to={path}>
+        <CardLink to={path} name={name}>
           <span className="hidden">{name}, ara: </span>
           {now.title}
         </CardLink>

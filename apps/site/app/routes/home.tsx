@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="hidden">Portada</h1>
       <div className={`page ${css.front}`}>
-        <div className={css.lead}>
+        <div id="obertura" className={css.lead}>
           <StoryCard
             story={lead}
             form="lead"
@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             sizes="(width < 48rem) 100vw, (width < 84rem) 66vw, 843px"
           />
         </div>
-        <div className={css.seconds}>
+        <div id="destacades" className={css.seconds}>
           {seconds.map((story) => (
             <StoryCard
               key={story.id}
@@ -102,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-        <section className={css.latest} data-area="noticies" aria-labelledby="ultima-hora">
+        <section id="darreres-noticies" className={css.latest} data-area="noticies" aria-labelledby="ultima-hora">
           <SectionHeading id="ultima-hora" more={{ path: '/noticies/', text: 'Totes les notícies' }}>
             Última hora
           </SectionHeading>
@@ -112,13 +112,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {weather && <WeatherStrip strip={weather} />}
       <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
       <ContinueWatching />
-      <section className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
+      <section id="programes-destacats" className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
         <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>
           Programes
         </SectionHeading>
         <ProgrammeWall programmes={programmes} />
       </section>
-      <section className={`page ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
+      <section id="mes-vistos" className={`page ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
         <SectionHeading id="mes-vist">El més vist</SectionHeading>
         <MostWatched episodes={mostWatched} isOfDemo={isMostWatchedOfDemo} />
       </section>

@@ -191,7 +191,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll, outcome }
         </div>
       </article>
       {story.related.length > 0 && (
-        <aside className={css.related} aria-labelledby="relacionades">
+        <aside id="continguts-relacionats" className={css.related} aria-labelledby="relacionades">
           <SectionHeading id="relacionades">Més informació</SectionHeading>
           <div className={css.cards}>
             {story.related.map((card) => (

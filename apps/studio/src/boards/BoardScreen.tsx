@@ -9,6 +9,7 @@ import { parseQueryState, type QueryState, queryAddress, STEPS, type Step } from
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useScope } from '../explore/use-scope.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
+import { clickMapAddress } from '../links/click-map-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
@@ -86,6 +87,11 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             ))}
           </select>
           <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
+          {board === 'content' && (
+            <a className={styles.open} href={clickMapAddress('/', choice, search)} target="_blank" rel="noreferrer">
+              {words.clickMap}
+            </a>
+          )}
           <Link className={styles.open} to={addressOf(over.queryState)}>
             {words.open}
           </Link>

@@ -7,6 +7,7 @@ interface BoardWords {
   detail: string;
   open: string;
   creatives: string;
+  clickMap: string;
   step: string;
 }
 
@@ -15,6 +16,7 @@ const catalan: BoardWords = {
   figures: 'Xifres del període',
   open: 'Obre a Explora',
   detail: 'Obre’n el detall',
+  clickMap: 'Mapa de clics de la portada',
   creatives: 'Fitxers dels anunciants i per què no s’emeten',
   step: 'Granularitat',
 };
@@ -24,6 +26,7 @@ const english: BoardWords = {
   figures: 'Figures of the period',
   open: 'Open in Explore',
   detail: 'Open details',
+  clickMap: 'Click map of the front page',
   creatives: 'Advertisers’ files, and why some cannot be played',
   step: 'Granularity',
 };

@@ -23,7 +23,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     key: 'content',
     figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
-    tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches'],
+    tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches', 'clicks'],
   },
   media: {
     key: 'media',

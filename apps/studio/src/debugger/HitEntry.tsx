@@ -4,6 +4,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { CopyButton } from '../design/CopyButton.tsx';
+import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { EventRow } from '../realtime/EventRow.tsx';
 import { fieldName } from '../realtime/field-names.ts';
@@ -29,9 +30,16 @@ export function HitEntry({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
         <CopyButton text={fields}>{words.copyHit}</CopyButton>
         <CopyButton text={() => event.raw}>{words.copyRaw}</CopyButton>
         {isOfficer && visitor && (
-          <Link className={buttons.plain} to={`/privadesa?${new URLSearchParams({ visitant: visitor })}`}>
-            {words.privacy}
-          </Link>
+          <>
+            {isVisitorId(visitor) && (
+              <Link className={buttons.plain} to={visitorAddress(visitor)}>
+                {words.visitorPage}
+              </Link>
+            )}
+            <Link className={buttons.plain} to={`/privadesa?${new URLSearchParams({ visitant: visitor })}`}>
+              {words.privacy}
+            </Link>
+          </>
         )}
       </div>
       {visitor && !isOfficer && <p className={styles.quiet}>{words.hidden}</p>}

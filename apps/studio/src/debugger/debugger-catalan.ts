@@ -28,6 +28,7 @@ export const debuggerCatalan = {
   copyRaw: 'Copia la petició',
   raw: 'Petició tal com ha arribat',
   privacy: 'Obre’l a Privadesa',
+  visitorPage: 'Fitxa del visitant',
   hidden: 'Els identificadors surten escurçats: qui administra la privadesa els veu sencers.',
   inspector: 'Obre l’inspector de regles al web',
   list: 'Peticions rebudes',

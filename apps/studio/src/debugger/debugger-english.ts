@@ -20,6 +20,7 @@ export const debuggerEnglish: DebuggerWords = {
   copyHit: 'Copy the fields',
   copyRaw: 'Copy the request',
   raw: 'Request as it arrived',
+  visitorPage: 'Page of the visitor',
   privacy: 'Open in Privacy',
   hidden: 'Ids are shortened here: only privacy administrators see them in full.',
   inspector: 'Open the rule inspector on the website',

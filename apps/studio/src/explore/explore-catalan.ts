@@ -14,6 +14,7 @@ export const exploreCatalan = {
     landingPages: 'Pàgines d’entrada',
     searches: 'Cerques',
     emptySearches: 'Cerques buides',
+    clicks: 'Clics a cada pàgina',
     campaigns: 'Campanyes',
     referrers: 'Procedències',
     links: 'Enllaços',
@@ -214,6 +215,7 @@ export const exploreCatalan = {
   emptyPresets: {
     authors: 'S’omplirà amb la primera pàgina vista que digui qui n’és l’autor.',
     searches: 'S’omplirà amb la primera cerca que algú faci al web.',
+    clicks: 'S’omplirà amb els enllaços que cliqui qui accepta l’analítica.',
     emptySearches: 'S’omplirà amb la primera cerca que no trobi res. Si no n’hi ha, és bon senyal.',
     campaigns: 'S’omplirà amb la primera visita que arribi per un enllaç amb el paràmetre «ext».',
     links: 'S’omplirà amb el primer clic en un enllaç o botó que es mesuri.',

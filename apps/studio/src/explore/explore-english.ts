@@ -12,6 +12,7 @@ export const exploreEnglish: ExploreWords = {
     landingPages: 'Landing pages',
     searches: 'Searches',
     emptySearches: 'Empty searches',
+    clicks: 'Clicks on each page',
     campaigns: 'Campaigns',
     referrers: 'Referrers',
     links: 'Links',
@@ -202,6 +203,7 @@ export const exploreEnglish: ExploreWords = {
   emptyPresets: {
     authors: 'The first view of a page that names its author will show here.',
     searches: 'The first search on the website will show here.',
+    clicks: 'Links followed by people who accept analytics will fill it.',
     emptySearches: 'The first search that finds nothing will show here. If there is none, that is good news.',
     campaigns: 'The first visit through a link with the parameter “ext” will show here.',
     links: 'The first click on a measured link or button will show here.',

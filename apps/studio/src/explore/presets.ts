@@ -19,6 +19,7 @@ export type PresetKey =
   | 'campaigns'
   | 'referrers'
   | 'links'
+  | 'clicks'
   | 'downloads'
   | 'shares'
   | 'titles'
@@ -63,6 +64,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     [{ dimension: 'referrerType', isExcluded: true, value: 'internal' }],
   ),
   preset('links', ['linkName'], ['linkClicks', 'exitLinks', 'visitors'], [isSet('linkName')]),
+  preset('clicks', ['clickPage'], ['pageviews', 'linkClicks', 'visitors'], [isSet('clickPage')]),
   preset('downloads', ['linkUrl'], ['downloads', 'visitors'], [is('linkType', 'download')]),
   preset('shares', ['page'], ['shares', 'pageviews', 'visitors']),
   preset(

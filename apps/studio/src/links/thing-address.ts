@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
   exitPage: 'page',
   previousPage: 'page',
   nextPage: 'page',
+  clickPage: 'page',
   title: 'title',
   programme: 'programme',
   author: 'author',

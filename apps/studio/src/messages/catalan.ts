@@ -26,6 +26,7 @@ export const catalan = {
     broadcasts: 'Emissions',
     quality: 'Qualitat',
     palette: 'Ves a una pantalla, un informe, un títol, un programa o una notícia',
+    visitor: 'visitant',
     screen: 'Pantalla',
     privacy: 'Privadesa',
     tokens: 'Tokens',

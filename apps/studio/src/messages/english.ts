@@ -27,6 +27,7 @@ export const english: Messages = {
     broadcasts: 'Broadcasts',
     quality: 'Quality',
     palette: 'Go to a screen, a report, a title, a programme or a story',
+    visitor: 'visitor',
     screen: 'Screen',
     privacy: 'Privacy',
     tokens: 'Tokens',

@@ -1,5 +1,5 @@
 import { ok, ThingNames } from '@sintonia/contracts';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -10,8 +10,10 @@ import { QUESTION_PATHS, type QuestionKind } from '../explore/question-paths.ts'
 import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useKindNames } from '../explore/use-kind-names.ts';
 import { thingAddress } from '../links/thing-address.ts';
+import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
 
@@ -23,6 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const explore = useExploreWords();
   const kinds = useKindNames();
   const screens = useScreens();
+  const isOfficer = use(SessionContext)?.role === 'administrator';
   const navigate = useNavigate();
   const { search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +58,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     of,
     to: thingAddress(kind, value, new URLSearchParams(search)),
   }));
-  const found = [...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...things];
+  const visitor = wanted.trim();
+  const visitors =
+    isOfficer && isVisitorId(visitor)
+      ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
+      : [];
+  const found = [...visitors, ...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...things];
   const go = (target: (typeof all)[number] | undefined) => {
     if (!target) return;
     onClose();

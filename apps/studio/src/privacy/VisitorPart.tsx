@@ -1,11 +1,12 @@
 import { type ErasureCertificate as Certificate, ErasureCertificate, StoredProof } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { get, send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { TextField } from '../experiments/fields/Field.tsx';
+import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { ErasurePart } from './ErasurePart.tsx';
 import styles from './Privacy.module.css';
@@ -13,7 +14,6 @@ import { ProofsTable } from './ProofsTable.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 const VISITOR = 'visitant';
-const isId = (text: string) => /^[\w-]{16,128}$/.test(text);
 const Proofs = StoredProof.array();
 
 /** One visitor: proofs of consent, export and erasure of their data. */
@@ -26,7 +26,7 @@ export function VisitorPart() {
   const [certificate, setCertificate] = useState<Certificate | null>(null);
   const { isBusy, error, act } = useRequest();
   const visitor = typed.trim();
-  const isKnown = isId(visitor);
+  const isKnown = isVisitorId(visitor);
   const params = new URLSearchParams({ visitor });
 
   const look = async (event?: FormEvent) => {
@@ -64,6 +64,11 @@ export function VisitorPart() {
           <button type="submit" className={buttons.primary} disabled={isBusy || !isKnown}>
             {words.look}
           </button>
+          {isKnown && (
+            <Link className={buttons.plain} to={visitorAddress(visitor)}>
+              {words.page}
+            </Link>
+          )}
           {isKnown && (
             <a className={buttons.plain} href={`/api/privacy/export?${params}`} download="visitant.ndjson">
               {words.exported}

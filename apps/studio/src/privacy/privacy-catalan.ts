@@ -35,6 +35,7 @@ export const privacyCatalan = {
   none: '–',
   purposes: { analytics: 'analítica', audience: 'audiència', personalisation: 'personalització' },
   nothingAccepted: 'cap finalitat',
+  page: 'Obre’n la fitxa',
   exported: 'Exporta-ho tot',
   erase: 'Esborra’n els esdeveniments…',
   sure: 'S’esborra tot el que ha enviat, i no es pot desfer.',

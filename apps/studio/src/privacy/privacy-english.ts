@@ -35,6 +35,7 @@ export const privacyEnglish: PrivacyWords = {
   none: '–',
   purposes: { analytics: 'analytics', audience: 'audience', personalisation: 'personalisation' },
   nothingAccepted: 'no purpose',
+  page: 'Open the page of the visitor',
   exported: 'Export everything',
   erase: 'Erase their events…',
   sure: 'Everything they sent is erased. This cannot be undone.',

@@ -2,6 +2,7 @@
 import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
 import { get, type RequestError } from '../api/request.ts';
 import { fetchPasskey } from './passkey.ts';
+import { rememberSession } from './remember-session.ts';
 
 export type SignInError =
   | { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' | 'noPasskey' }
@@ -65,6 +66,7 @@ export async function requestNewPassword(email: string): Promise<Result<null, Si
 export async function signOut(): Promise<Result<null, RequestError>> {
   try {
     const response = await post('/api/auth/sign-out', {});
+    if (response.ok) rememberSession(localStorage, false);
     return response.ok
       ? ok(null)
       : failed({ kind: 'refused', status: response.status, code: '', requestId: undefined });

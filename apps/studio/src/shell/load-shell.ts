@@ -1,6 +1,7 @@
 import { type Broadcaster, ok, type ReportSuites, type Result, type StaffSession } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import type { RequestError } from '../api/request.ts';
+import { rememberSession } from '../session/remember-session.ts';
 import { OWN_ACCOUNT, signInAddress } from '../session/return-path.ts';
 import { fetchBroadcaster, fetchSession } from '../session/session.ts';
 import { fetchSuites } from '../suite/use-suite.ts';
@@ -17,6 +18,7 @@ export type ShellAnswer = Result<
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
   const session = await fetchSession(request.signal);
   if (!session.ok) return session;
+  rememberSession(localStorage, session.value !== null);
   if (!session.value) throw redirect(signInAddress(new URL(request.url), false));
   if (session.value.mustAddSecondFactor && !new URL(request.url).pathname.endsWith(OWN_ACCOUNT)) {
     throw redirect(OWN_ACCOUNT);

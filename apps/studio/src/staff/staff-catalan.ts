@@ -192,6 +192,7 @@ export const staffCatalan = {
       'events.exported': 'ha exportat esdeveniments',
       'privacy.exported': 'ha exportat un visitant',
       'privacy.proofsRead': 'ha llegit proves de consentiment',
+      'privacy.visitorOpened': 'ha obert la fitxa d’un visitant',
       'views.saved': 'ha desat una vista',
       'views.changed': 'ha canviat una vista desada',
       'views.removed': 'ha esborrat una vista desada',

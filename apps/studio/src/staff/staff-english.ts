@@ -193,6 +193,7 @@ export const staffEnglish: StaffWords = {
       'events.exported': 'exported events',
       'privacy.exported': 'exported a visitor',
       'privacy.proofsRead': 'read proofs of consent',
+      'privacy.visitorOpened': 'opened the page of a visitor',
       'views.saved': 'saved a view',
       'views.changed': 'changed a saved view',
       'views.removed': 'removed a saved view',

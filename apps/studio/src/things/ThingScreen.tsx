@@ -9,6 +9,7 @@ import { type ReportRequest, type ReportScope, scopeOf } from '../explore/query.
 import { type Condition, type QueryState, queryAddress } from '../explore/query-state.ts';
 import { useScope } from '../explore/use-scope.ts';
 import { WithCatalogue } from '../explore/WithCatalogue.tsx';
+import { clickMapAddress } from '../links/click-map-address.ts';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
@@ -73,10 +74,17 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       </ScreenHeader>
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}
-        {located && /^\/(?![/\\])/.test(located.path) && kind !== 'search' && kind !== 'section' && (
+        {located && isOnSite(located.path) && kind !== 'search' && kind !== 'section' && (
           <li>
             <a href={located.path} target="_blank" rel="noreferrer">
               {words.onSite}
+            </a>
+          </li>
+        )}
+        {located && isOnSite(located.path) && kind === 'page' && (
+          <li>
+            <a href={clickMapAddress(located.path, choice, search)} target="_blank" rel="noreferrer">
+              {words.clickMap}
             </a>
           </li>
         )}
@@ -110,6 +118,9 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
     </>
   );
 }
+
+/** A path of the site: not another host, which the address bar reads `//` as. */
+const isOnSite = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const itself = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });
 

@@ -6,6 +6,7 @@ export type ThingTableKey =
   | 'origins'
   | 'devices'
   | 'campaigns'
+  | 'clicks'
   | 'pages'
   | 'titles'
   | 'programmes'
@@ -79,6 +80,12 @@ export const THING_VIEWS: Readonly<Record<ThingKind, ThingView>> = {
     curve: ['pageviews', 'visitors'],
     flow: 'itself',
     tables: [
+      {
+        key: 'clicks',
+        dimensions: ['clickLink', 'clickRegion'],
+        metrics: ['pageviews', 'linkClicks'],
+        by: 'clickPage',
+      },
       origins(),
       devices(),
       { key: 'campaigns', dimensions: ['visitCampaign'], metrics: READ, conditions: [notEmpty('visitCampaign')] },

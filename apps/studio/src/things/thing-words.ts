@@ -8,6 +8,7 @@ interface ThingWords {
   unknown: string;
   unknownWay: string;
   onSite: string;
+  clickMap: string;
   results: string;
   broadcasts: string;
   flow: string;
@@ -40,6 +41,7 @@ const catalan: ThingWords = {
     origins: 'D’on venen',
     devices: 'Amb quins aparells',
     campaigns: 'Per quines campanyes',
+    clicks: 'Quins enllaços s’hi cliquen',
     pages: 'Pàgines',
     titles: 'Títols',
     programmes: 'Programes',
@@ -53,6 +55,7 @@ const catalan: ThingWords = {
   unknown: 'Aquesta fitxa no existeix.',
   unknownWay: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
   onSite: 'Obre-la al web',
+  clickMap: 'Mapa de clics',
   results: 'Resultats de l’experiment',
   broadcasts: 'Emissions del canal',
   flow: 'Abans i després',
@@ -85,6 +88,7 @@ const english: ThingWords = {
     origins: 'Where people come from',
     devices: 'On which devices',
     campaigns: 'Through which campaigns',
+    clicks: 'Which links are clicked',
     pages: 'Pages',
     titles: 'Titles',
     programmes: 'Programmes',
@@ -98,6 +102,7 @@ const english: ThingWords = {
   unknown: 'There is no such page.',
   unknownWay: 'Open it from a table, or search for it with Ctrl-K.',
   onSite: 'Open it on the site',
+  clickMap: 'Click map',
   results: 'Results of the experiment',
   broadcasts: 'Broadcasts of the channel',
   flow: 'Before and after',

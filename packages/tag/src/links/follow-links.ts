@@ -1,12 +1,7 @@
 import { parseQuery, toQuery } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
-import {
-  type ClickedLink,
-  type CountedLink,
-  type FollowedLink,
-  followedLink,
-  type LinkSettings,
-} from './followed-link.ts';
+import { clickedLink } from './clicked-link.ts';
+import { type CountedLink, type FollowedLink, followedLink, type LinkSettings } from './followed-link.ts';
 
 /** Keeps the click from one page load to the next; expires with the browser session. */
 const COOKIE = 's_sq';
@@ -36,28 +31,6 @@ export type Click = Pick<FollowedLink, 'activityMap' | 'linkUrl'>;
 export type LinksFactory = (ports: LinkPorts) => LinkFollower;
 
 /**
- * Links that features measure themselves, or that are not measured, carry this attribute: they are not counted twice.
- */
-const MEASURED = 'data-measured';
-
-/** Page code that counts its own links does so in `onclick`: those are not counted twice either. */
-const COUNTS_ITSELF = /\.tl\(/;
-
-function clickedLink({ target }: Event): ClickedLink | null {
-  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href],area[href]'); // cast: clicks come from elements
-  if (!link || link.closest(`[${MEASURED}]`) || COUNTS_ITSELF.test(`${link.onclick}`)) return null;
-  const { href: url, textContent, ariaLabel, dataset } = link;
-  const picture = link.querySelector('img');
-  return {
-    url,
-    // a text that depends on the reader (a chosen town, typed words) is replaced by a fixed name
-    text: dataset.linkName || textContent?.trim() || ariaLabel || picture?.alt || '',
-    region: link.closest('[id]')?.id ?? '',
-    isDownload: link.hasAttribute('download'),
-  };
-}
-
-/**
  * A-02: counts links to files and other sites, and remembers the click on a link to another page until that page is
  * counted: in memory on client-side navigation, in a cookie across a load, and only with consent.
  */
@@ -76,7 +49,7 @@ export const followLinks =
 
     // Capturing: a page that handles its links itself may stop the event before it bubbles up.
     const follow = (event: Event) => {
-      const link = clickedLink(event);
+      const link = clickedLink(event.target);
       const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);
       if (!followed) return;
       const { linkType } = followed;

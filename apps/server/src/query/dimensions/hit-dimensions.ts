@@ -81,6 +81,16 @@ export const HIT_DIMENSIONS = {
     { ca: 'Destinació de l’enllaç', en: 'Link address' },
     { ca: 'Adreça on porta l’enllaç, sense consulta.', en: 'Where the link leads, without query.' },
   ),
+  clickPage: ofHit(
+    sql`hit.context['a.activitymap.page']`,
+    { ca: 'Pàgina del clic', en: 'Page of the click' },
+    { ca: 'Pàgina on es va clicar l’enllaç.', en: 'Page whose link was followed.' },
+  ),
+  clickLink: ofHit(
+    sql`hit.context['a.activitymap.link']`,
+    { ca: 'Enllaç clicat', en: 'Followed link' },
+    { ca: 'Text de l’enllaç que es va clicar.', en: 'Text of the link that was followed.' },
+  ),
   clickRegion: ofHit(
     sql`hit.context['a.activitymap.region']`,
     { ca: 'Part de la pàgina del clic', en: 'Region of the click' },

@@ -1,0 +1,79 @@
+/** Clicks on the links of a page, from the query model. */
+import type { ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
+import type { MeasuredClick } from './clicks-on-page.ts';
+
+const PERIODS = {
+  avui: 'today',
+  ahir: 'yesterday',
+  dilluns: 'thisWeek',
+  '7d': 'last7Days',
+  '28d': 'last28Days',
+} as const;
+export type NamedPeriod = keyof typeof PERIODS;
+export const NAMED_PERIODS = Object.keys(PERIODS) as NamedPeriod[]; // cast: keys of the table
+/** Days of the calendar, both inclusive, as the studio writes them. */
+type Days = `${string}..${string}`;
+export type ClickPeriod = NamedPeriod | Days;
+
+const isNamed = (text: string): text is NamedPeriod => Object.hasOwn(PERIODS, text);
+const isDays = (text: string): text is Days => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(text);
+
+/** `clics=` in the address; anything else means the last seven days. */
+export const parseClickPeriod = (text: string | null): ClickPeriod =>
+  text !== null && (isNamed(text) || isDays(text)) ? text : '7d';
+
+function queryPeriod(period: ClickPeriod): ReportQueryInput['period'] {
+  if (isNamed(period)) return PERIODS[period];
+  const [from = '', to = ''] = period.split('..');
+  return { from, to };
+}
+
+export interface PageClicks {
+  clicks: MeasuredClick[];
+  views: number;
+  isOfDemo: boolean;
+}
+
+/** Links that are read at most: those with most clicks. */
+const MOST_LINKS = 1000;
+
+async function json<T>(answering: Promise<Response>): Promise<T> {
+  const answer = await answering;
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return (await answer.json()) as T; // cast: our own server's answer, by its schema
+}
+
+/** @throws where the server does not answer, or refuses */
+export async function fetchClicks(page: string, period: ClickPeriod, signal: AbortSignal): Promise<PageClicks> {
+  const { own, shown, demo } = await json<ReportSuites>(fetch('/api/reports/suites', { signal }));
+  const asked = new URLSearchParams(window.location.search).get('conjunt');
+  const suite = asked ?? shown;
+  const ask = (query: Omit<ReportQueryInput, 'period' | 'suite'>) =>
+    json<ReportAnswer>(
+      fetch('/api/v1/reports/query', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...(suite !== own && { suite }), period: queryPeriod(period), ...query }),
+        signal,
+      }),
+    );
+  const [links, views] = await Promise.all([
+    ask({
+      metrics: ['pageviews', 'linkClicks'],
+      dimensions: ['clickRegion', 'clickLink'],
+      filter: { is: 'equals', dimension: 'clickPage', value: page },
+      limit: MOST_LINKS,
+    }),
+    ask({ metrics: ['pageviews'], filter: { is: 'equals', dimension: 'page', value: page }, limit: 1 }),
+  ]);
+  return {
+    clicks: links.rows.map(({ dimensions, metrics }) => ({
+      region: dimensions.clickRegion ?? '',
+      link: dimensions.clickLink ?? '',
+      // a link to another page counts with the page view that follows, one to a file or another site at once
+      count: (metrics.pageviews ?? 0) + (metrics.linkClicks ?? 0),
+    })),
+    views: views.totals.pageviews ?? 0,
+    isOfDemo: suite === demo?.suite,
+  };
+}

@@ -1,0 +1,14 @@
+import { fetchStaffSession } from './fetch-staff-session.ts';
+import { CLICK_MAP, STAFF_HINT } from './staff-hint.ts';
+
+/** Ways to the studio and the click map, for staff only; without a session the console says so, if they were asked for. */
+export async function openStaffTools(window: Window): Promise<void> {
+  const session = await fetchStaffSession(window);
+  if (session) {
+    const { mountStaffTools } = await import('./mount-staff-tools.tsx');
+    return mountStaffTools(window);
+  }
+  window.localStorage.removeItem(STAFF_HINT);
+  if (new URLSearchParams(window.location.search).has(CLICK_MAP))
+    console.info('[sintonia]', 'The click map needs a session of the studio: sign in at /estudi/ first.');
+}

@@ -1,0 +1,25 @@
+import { toDigitalData } from '@sintonia/tag/data-layer';
+import { expect, test } from 'vitest';
+import { thingsOf } from './page-things.ts';
+
+test('R-21 an episode leads to its page, title and programme in the studio, with any text', () => {
+  const layer = toDigitalData({
+    pageName: 'video/cims/1001',
+    pageType: 'video',
+    contentTitle: 'Neu & «vent» <3',
+    programme: 'Cims',
+  });
+  expect(thingsOf(layer, '/video/1001/').map(({ kind, address }) => `${kind} ${address}`)).toEqual([
+    'page /estudi/fitxa/pagina?de=video%2Fcims%2F1001',
+    'title /estudi/fitxa/titol?de=Neu+%26+%C2%ABvent%C2%BB+%3C3',
+    'programme /estudi/fitxa/programa?de=Cims',
+  ]);
+});
+
+test('R-21 a story leads to its page only, an error page to its path, and nothing without a data layer', () => {
+  const story = toDigitalData({ pageName: 'noticies/cultura/cobla', pageType: 'noticia', contentTitle: 'La cobla' });
+  expect(thingsOf(story, '/').map(({ kind, value }) => [kind, value])).toEqual([['page', 'noticies/cultura/cobla']]);
+  const failed = { page: { ...toDigitalData({}).page, pageName: '' } };
+  expect(thingsOf(failed, '/a/')[0]?.value).toBe('/a/');
+  expect(thingsOf(undefined, '/a/')).toEqual([]);
+});
