@@ -88,7 +88,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
           </select>
           <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
           {board === 'content' && (
-            <a className={styles.open} href={clickMapAddress('/', choice, search)} target="_blank" rel="noreferrer">
+            <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
               {words.clickMap}
             </a>
           )}

@@ -83,7 +83,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
         )}
         {located && isOnSite(located.path) && kind === 'page' && (
           <li>
-            <a href={clickMapAddress(located.path, choice, search)} target="_blank" rel="noreferrer">
+            <a href={clickMapAddress(located.path, search)} target="_blank" rel="noreferrer">
               {words.clickMap}
             </a>
           </li>
