@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAsStaff } from '../access/as-staff.ts';
 import { createRequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
-import { readTimeZone } from '../catalogue/catalogue-store.ts';
+import { readCatalogue, readTimeZone } from '../catalogue/catalogue-store.ts';
 import { activityRoutes } from '../personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from '../personalisation/decision/program.ts';
 import { deliveryRoutes } from '../personalisation/delivery/delivery-routes.ts';
@@ -85,7 +85,14 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
     requireStaff,
     nowMs: Date.now,
   });
-  void app.register(editingRoutes, { events, previews, database, reportSuite, requireStaff, nowMs: Date.now });
+  void app.register(editingRoutes, {
+    events,
+    previews,
+    readArtwork: async () => (await readCatalogue(database))?.artwork ?? {},
+    reportSuite,
+    requireStaff,
+    nowMs: Date.now,
+  });
   void app.register(activityRoutes, {
     registry,
     events,

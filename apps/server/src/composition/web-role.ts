@@ -11,6 +11,7 @@ import { readCatalogue } from '../catalogue/catalogue-store.ts';
 import { feedRoutes } from '../catalogue/feeds/feed-routes.ts';
 import { HOLDS_NOTHING, type IsHeld } from '../catalogue/held-media.ts';
 import { readRevision } from '../catalogue/imports/imported-store.ts';
+import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
 import { type ImportNews, watchImports } from '../catalogue/imports/watch-imports.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { suggestionRoutes } from '../catalogue/search/suggestion-routes.ts';
@@ -19,7 +20,8 @@ import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { downloadRoutes } from '../downloads/download-routes.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { NO_PAGE_DECISION } from '../personalisation/pages/decide-page.ts';
+import { mayHaveParticipated } from '../participation/voter.ts';
+import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import { openFileCache } from '../pictures/file-cache.ts';
 import { createImportedPictures } from '../pictures/imported-pictures.ts';
@@ -29,6 +31,7 @@ import { consentProofRoutes } from '../privacy/consent-proof-routes.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
 import { maintainMostWatched } from '../reports/most-watched.ts';
 import { mayBePage } from '../site/page-address.ts';
+import { NO_DECISION } from '../site/page-decision.ts';
 import { sendFailure } from '../site/page-response.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -114,6 +117,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       log,
     });
     const pictures = createImportedPictures({
+      fetchPicture: fetchSource,
       kept: await openFileCache(join(config.dataDir, 'pictures'), MAX_CACHE_BYTES),
       privateOrigins: config.pictureOrigins,
       nowMs: Date.now,
@@ -140,6 +144,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       search,
       transcript,
       participation,
+      mayHaveParticipated,
       adContract: createPublicContract({
         contract: advertising?.contract ?? null,
         hasAds: config.adTagUrl !== 'off' && (config.adTagUrl !== null || (advertising?.campaigns.length ?? 0) > 0),
@@ -158,9 +163,11 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       },
       vendorOrigins: config.vendorScripts?.origins,
       personalise:
-        personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ??
-        (async () => NO_PAGE_DECISION),
-      isEditing: (token) => personalisation?.previews.editing.isOpen(token, Date.now()) ?? false,
+        personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_DECISION),
+      isEditing: ({ searchParams }) => {
+        const token = searchParams.get(EDITING_PARAMETER);
+        return token !== null && (personalisation?.previews.editing.isOpen(token, Date.now()) ?? false);
+      },
       nowMs: Date.now,
       // A visitor's choice applies even if its proof cannot be stored.
       proveConsent: (proof) =>

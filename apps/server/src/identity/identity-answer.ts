@@ -1,6 +1,6 @@
 /** Answers of `/id` by field group. Pure: visitor and choice are arguments. */
 import type { IdentityAnswer, IdentityRequest } from '@sintonia/wire';
-import { analyticsIdOf, blobOf, isVisitorId, newVisitorId } from './visitor-id.ts';
+import { analyticsIdOf, blobOf, isVisitorId, newVisitorId } from '../visitor/visitor-id.ts';
 
 /** Location hint: always one region, since there is one installation. */
 export const REGION = 6;

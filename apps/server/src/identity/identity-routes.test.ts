@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
-import { analyticsIdOf, newVisitorId } from './visitor-id.ts';
+import { analyticsIdOf, newVisitorId } from '../visitor/visitor-id.ts';
 
 const ORG = 'd_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg';
 const YES = 'sintonia_consent=1.100';

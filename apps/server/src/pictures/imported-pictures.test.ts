@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
 import { openFileCache } from './file-cache.ts';
 import { createImportedPictures } from './imported-pictures.ts';
 import { square, wide } from './make-picture.ts';
@@ -77,6 +78,7 @@ async function open(name: string, { mostBytes = 1e9, isPrivate = true, nowMs = (
   asked = [];
   const refused: string[] = [];
   const pictures = createImportedPictures({
+    fetchPicture: fetchSource,
     kept: await openFileCache(join(directory, name), mostBytes),
     privateOrigins: isPrivate ? [origin] : [],
     nowMs,

@@ -4,7 +4,6 @@
  * served.
  */
 import { createHash } from 'node:crypto';
-import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
 import type { FileCache } from './file-cache.ts';
 import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
 import { FETCH_MS, MAX_AT_ONCE, MAX_SOURCE_BYTES, MAX_WAITING, RETRY_MS } from './picture-limits.ts';
@@ -26,7 +25,14 @@ export interface ImportedPictures {
   reshape(name: string, read: () => Promise<Buffer>, shape: PictureShape): Promise<ShownPicture>;
 }
 
+/** Fetches a file whose address a third party chose; throws with a reason for the log. */
+export type FetchPicture = (
+  address: string,
+  setting: { allowsPrivate: boolean; timeoutMs: number; accept: string },
+) => Promise<{ body: AsyncIterable<Buffer> }>;
+
 export interface ImportedPicturesSetting {
+  fetchPicture: FetchPicture;
   kept: FileCache;
   /** Origins of this machine or its network that are allowed nevertheless. */
   privateOrigins: readonly string[];
@@ -35,6 +41,7 @@ export interface ImportedPicturesSetting {
 }
 
 export function createImportedPictures({
+  fetchPicture,
   kept,
   privateOrigins,
   nowMs,
@@ -59,7 +66,7 @@ export function createImportedPictures({
     const before = await kept.read(name);
     if (before) return before;
     const allowsPrivate = privateOrigins.includes(new URL(address).origin);
-    const { body } = await fetchSource(address, {
+    const { body } = await fetchPicture(address, {
       allowsPrivate,
       timeoutMs: FETCH_MS,
       accept: 'image/avif,image/webp,image/*',

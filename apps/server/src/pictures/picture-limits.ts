@@ -16,8 +16,5 @@ export const MAX_WAITING = 200;
 /** Delay before a failed host is tried again, milliseconds. */
 export const RETRY_MS = 10 * MINUTE_MS;
 
-/** Widths in pixels; heights follow from 16:9. */
-export const AVIF_WIDTHS = [480, 960, 1440] as const;
-export const WEBP_WIDTHS = [960] as const;
 /** Side of a podcast cover, pixels: Apple accepts 1400 to 3000. */
 export const SQUARE_SIDE = 1500;

@@ -5,6 +5,7 @@ import type { ArtworkIndex } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
 import { serveMedia } from '../site/asset-routes.ts';
 import { openFileCache } from './file-cache.ts';
 import { createImportedPictures } from './imported-pictures.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     isHeld: () => false,
     catalogue: { artwork: () => ARTWORK },
     pictures: createImportedPictures({
+      fetchPicture: fetchSource,
       kept: await openFileCache(join(directory, 'kept'), 1e9),
       privateOrigins: [],
       nowMs: Date.now,

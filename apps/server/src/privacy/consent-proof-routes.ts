@@ -11,9 +11,9 @@ import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { originOf } from '../http/web-bridge.ts';
-import { visitorIdsIn } from '../identity/visitor-cookie.ts';
+import { takeBackCookies } from '../visitor/take-back-cookies.ts';
+import { visitorIdsIn } from '../visitor/visitor-cookie.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
-import { takeBackCookies } from './take-back-cookies.ts';
 
 export interface ConsentProofRoutesOptions {
   proofs: Pick<ConsentProofs, 'keep'>;

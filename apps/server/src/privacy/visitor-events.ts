@@ -3,9 +3,10 @@
  * request, those of the visitor's playback sessions, whose first heartbeat has no id, and rejected events that contain
  * any of these.
  */
-import { analyticsIdOf, isVisitorId } from '../identity/visitor-id.ts';
+
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore, QueryValue } from '../stores/events/event-store.ts';
+import { analyticsIdOf, isVisitorId } from '../visitor/visitor-id.ts';
 
 export interface Condition {
   sql: string;

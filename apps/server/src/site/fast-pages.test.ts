@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../http/create-app.ts';
-import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
+import { NO_DECISION, type PageDecision } from './page-decision.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
@@ -17,12 +17,12 @@ let app: FastifyInstance;
 let dir: string;
 let origin: string;
 let nowMs = 0;
-let decision: PageDecisionResult = NO_PAGE_DECISION;
+let decision: PageDecision = NO_DECISION;
 /** Number of requests that reached the framework. */
 let seen = 0;
 
 beforeEach(async () => {
-  [nowMs, seen, decision] = [0, 0, NO_PAGE_DECISION];
+  [nowMs, seen, decision] = [0, 0, NO_DECISION];
   dir = await mkdtemp(join(tmpdir(), 'sintonia-quick-'));
   for (const part of ['client/assets', 'server', 'media/clips']) await mkdir(join(dir, part), { recursive: true });
   await writeFile(join(dir, 'server/index.js'), SERVER);
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('P-07 a page with a variant is not served from the fast path', async () => {
-  decision = { ...NO_PAGE_DECISION, key: 'a:b' };
+  decision = { ...NO_DECISION, key: 'a:b' };
   for (let i = 0; i < 3; i++) expect((await get('/')).isQuick).toBe(false);
 });
 

@@ -17,15 +17,12 @@ import { sendError } from '../http/api-error.ts';
 import { registerFastPath } from '../http/fast-path.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/web-bridge.ts';
-import { mayHaveParticipated } from '../participation/voter.ts';
-import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
-import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
-import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
-import { takeBackCookies } from '../privacy/take-back-cookies.ts';
+import { takeBackCookies } from '../visitor/take-back-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
 import { createQuickPages } from './fast-pages.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
+import { NO_DECISION, type PageDecision, type PersonalisePage } from './page-decision.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
@@ -58,13 +55,15 @@ export interface SitePagesSettings {
   vendors: () => SiteRequest['vendors'];
   /** P-07: personalises a page for this visitor. */
   personalise: PersonalisePage;
-  /** P-06: whether the studio issued this token for selecting elements. */
-  isEditing: (token: string) => boolean;
+  /** P-06: whether the studio issued this address for selecting elements. */
+  isEditing: (url: URL) => boolean;
   nowMs: () => number;
   /** Subscribes to changes of page content (W-14). */
   onContentChange?: (onEvent: () => void) => void;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
+  /** False if the visitor with these cookies has certainly not taken part. */
+  mayHaveParticipated: (cookies: string) => boolean;
   adContract: SiteRequest['adContract'];
   /** Personal data of the visitor who sent the request. */
   personalService: (request: FastifyRequest, origin: string) => PersonalService;
@@ -91,7 +90,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   const toSiteRequest = (
     request: FastifyRequest,
     isPersonal: boolean,
-    { decisions, redirect }: Shown = NO_PAGE_DECISION,
+    { decisions, redirect }: Shown = NO_DECISION,
     consent = consentOf(request),
   ): SiteRequest => {
     const origin = originOf(request, publicOrigin);
@@ -123,22 +122,22 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
 
   const answerEditing = async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
     const { url } = pageAddress(request.url, origin, NOTHING_AGREED);
-    const site = toSiteRequest(request, false, NO_PAGE_DECISION, NOTHING_AGREED);
+    const site = toSiteRequest(request, false, NO_DECISION, NOTHING_AGREED);
     const page = await handle(new Request(url, { headers: { accept: 'text/html' } }), site);
     if (isHtml(page)) return sendEditablePage(reply, page);
     return sendPage(request, reply, bypassingCache(await toRenderedPage(page), request, origin));
   };
 
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
-    const editing = addressOf(request.url, 'http://localhost').searchParams.get(EDITING_PARAMETER);
-    if (editing !== null && settings.isEditing(editing) && !isPersonalPage(request.url)) {
+    if (settings.isEditing(addressOf(request.url, 'http://localhost')) && !isPersonalPage(request.url)) {
       return answerEditing(request, reply, originOf(request, publicOrigin));
     }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
     takeBackCookies(request, reply, page.consent);
     const decision = await personalise(request, reply, page);
     const hasPoll = holdsPoll(request.url, settings.participation);
-    const isPersonal = isPersonalPage(request.url) || (hasPoll && mayHaveParticipated(request.headers.cookie ?? ''));
+    const isPersonal =
+      isPersonalPage(request.url) || (hasPoll && settings.mayHaveParticipated(request.headers.cookie ?? ''));
     const site = toSiteRequest(request, isPersonal, decision);
     if (isPersonal) return sendOwn(request, reply, await handle(toOwnRequest(request, page.origin), site));
     const { url, key } = pageAddress(request.url, page.origin, page.consent);
@@ -148,8 +147,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
     const cacheKey = `${key} ${decision.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
-    if (decision === NO_PAGE_DECISION && !page.consent?.personalisation && !hasPoll)
-      quick.willSend(request, answer, cacheKey);
+    if (decision.key === '' && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
     return sendPage(request, reply, bypassingCache(answer, request, page.origin));
   };
 
@@ -177,7 +175,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   });
 }
 
-type Shown = Pick<PageDecisionResult, 'decisions' | 'redirect'>;
+type Shown = Pick<PageDecision, 'decisions' | 'redirect'>;
 
 const isPersonalPage = (url: string): boolean =>
   PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));

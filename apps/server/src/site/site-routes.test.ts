@@ -5,7 +5,9 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { ParticipationReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
+import { mayHaveParticipated } from '../participation/voter.ts';
+import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
+import { NO_DECISION, type PageDecision } from './page-decision.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
@@ -31,7 +33,7 @@ describe('website', () => {
   let dir: string;
   let app: FastifyInstance;
   let nowMs = 0;
-  let decision: PageDecisionResult = NO_PAGE_DECISION;
+  let decision: PageDecision = NO_DECISION;
   let builds = 0;
 
   beforeAll(async () => {
@@ -55,7 +57,7 @@ describe('website', () => {
 
   beforeEach(async () => {
     nowMs = 0;
-    decision = NO_PAGE_DECISION;
+    decision = NO_DECISION;
     // A new module instance each time: its counter starts at zero.
     const buildDir = join(dir, `build-${builds++}`);
     await mkdir(join(buildDir, 'server'), { recursive: true });
@@ -71,7 +73,8 @@ describe('website', () => {
         buildDir,
         mediaDir: join(dir, 'media'),
         personalise: async () => decision,
-        isEditing: (token) => token === 'ours',
+        isEditing: ({ searchParams }) => searchParams.get(EDITING_PARAMETER) === 'ours',
+        mayHaveParticipated,
         adContract: async () => null,
         participation: { ofStory: (story) => (story === 3007 ? {} : null) } as ParticipationReader, // cast: only this is read
         nowMs: () => nowMs,
@@ -273,8 +276,8 @@ describe('website', () => {
   });
 
   test('P-07 pages stay cacheable: one per route and choice of variants, independent of each other', async () => {
-    const shown = (variant: string): PageDecisionResult => ({
-      ...NO_PAGE_DECISION,
+    const shown = (variant: string): PageDecision => ({
+      ...NO_DECISION,
       key: `a.1:${variant}`,
       decisions: {
         decided: [
@@ -292,7 +295,7 @@ describe('website', () => {
       },
     });
     const bodies = [];
-    for (const one of [NO_PAGE_DECISION, shown('b'), shown('c'), shown('b'), NO_PAGE_DECISION, shown('c')]) {
+    for (const one of [NO_DECISION, shown('b'), shown('c'), shown('b'), NO_DECISION, shown('c')]) {
       decision = one;
       bodies.push(rendered((await get('/noticia/1/x/')).body));
     }
@@ -307,7 +310,7 @@ describe('website', () => {
   });
 
   test('P-06 a preview link is preserved on the redirect to the canonical address', async () => {
-    decision = { ...NO_PAGE_DECISION, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
+    decision = { ...NO_DECISION, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
     const moved = await get('/mou?previsualitza=token');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });

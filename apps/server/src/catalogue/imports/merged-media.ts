@@ -1,9 +1,12 @@
 /** Pictures and clips of the catalogue, combined with those of imported items. */
 import { createHash } from 'node:crypto';
 import type { ArtworkIndex, Clip, Picture } from '@sintonia/contracts';
-import { AVIF_WIDTHS, WEBP_WIDTHS } from '../../pictures/picture-limits.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ImportedMedia, ImportedPicture } from './import-item.ts';
+
+/** Widths in pixels at which imported pictures are served; heights follow from 16:9. */
+const AVIF_WIDTHS = [480, 960, 1440];
+const WEBP_WIDTHS = [960];
 
 /** Background colour for imported pictures: neutral next to any colours. */
 const COLOUR = '#23262d';
@@ -32,7 +35,7 @@ export function mergeMedia(base: Catalogue | null): MergedMedia {
       }
       // Browsers cache it permanently, so another address needs another name.
       const own = `${name}-${createHash('sha256').update(address).digest('hex').slice(0, 8)}`;
-      artwork[own] = { colour: COLOUR, avif: [...AVIF_WIDTHS], webp: [...WEBP_WIDTHS], source: address };
+      artwork[own] = { colour: COLOUR, avif: AVIF_WIDTHS, webp: WEBP_WIDTHS, source: address };
       return { artwork: own, alt };
     },
     clip: (name, media, title) => {

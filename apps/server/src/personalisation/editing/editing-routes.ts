@@ -1,20 +1,19 @@
 /** `/api/activities/{editable-page,pictures,audience}`: data for editing an activity in the studio (P-06). */
-import { AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
+import { type ArtworkIndex, AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { RequireStaff } from '../../access/require-staff.ts';
-import { readCatalogue } from '../../catalogue/catalogue-store.ts';
 import { sendError } from '../../http/api-error.ts';
 import { addressOf } from '../../http/web-bridge.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
-import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { EDITING_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
 import { countAudience } from './count-audience.ts';
 
 export interface EditingRoutesOptions {
   events: Pick<EventStore, 'query'>;
   previews: PreviewLinks;
-  database: OperationalDatabase;
+  /** Pictures of the catalogue; none before it is loaded. */
+  readArtwork: () => Promise<ArtworkIndex>;
   reportSuite: string;
   requireStaff: RequireStaff;
   nowMs: () => number;
@@ -29,7 +28,7 @@ const PageQuery = z.object({
 });
 
 export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (app, options) => {
-  const { events, previews, database, reportSuite, requireStaff, nowMs } = options;
+  const { events, previews, readArtwork, reportSuite, requireStaff, nowMs } = options;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/activities/editable-page', { preHandler: requireStaff('editor') }, async (request, reply) => {
@@ -43,8 +42,7 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
   });
 
   app.get('/api/activities/pictures', { preHandler: requireStaff('analyst') }, async (): Promise<PictureChoices> => {
-    const artwork = (await readCatalogue(database))?.artwork ?? {};
-    return Object.entries(artwork)
+    return Object.entries(await readArtwork())
       .filter(([, { webp }]) => webp.length > 0)
       .map(([name, { webp }]) => ({ name, url: `/media/art/${name}-${webp[0]}.webp` }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -6,7 +6,7 @@ import type {
   SiteSearch,
   WeatherReader,
 } from '@sintonia/contracts';
-import { NO_PAGE_DECISION } from '../../personalisation/pages/decide-page.ts';
+import { NO_DECISION } from '../page-decision.ts';
 import type { SiteRoutesOptions } from '../site-routes.ts';
 
 export const aSite = (
@@ -24,8 +24,9 @@ export const aSite = (
   measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
   rules: () => undefined,
   vendors: () => ({}),
-  personalise: async () => NO_PAGE_DECISION,
+  personalise: async () => NO_DECISION,
   isEditing: () => false,
+  mayHaveParticipated: () => false,
   nowMs: () => 0,
   proveConsent: async () => {},
   ...own,

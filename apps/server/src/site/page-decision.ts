@@ -1,0 +1,20 @@
+/** What personalisation decides about a page (P-07); composition provides it. */
+import { type ConsentChoice, NO_DECISIONS, type PageDecisions } from '@sintonia/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface PageDecision {
+  decisions: PageDecisions;
+  /** Equal keys mean equal bytes; '' without a decision. */
+  key: string;
+  /** Full address. */
+  redirect: string | null;
+}
+
+export const NO_DECISION: PageDecision = { decisions: NO_DECISIONS, key: '', redirect: null };
+
+/** Never rejects. */
+export type PersonalisePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { origin: string; consent: ConsentChoice | null },
+) => Promise<PageDecision>;
