@@ -3,7 +3,13 @@
  * figure.
  */
 import { gzipSync } from 'node:zlib';
-import { type ActivityResults, HOUR_MS, type OverviewReport, type ReportAnswer } from '@sintonia/contracts';
+import {
+  type Activity,
+  type ActivityResults,
+  HOUR_MS,
+  type OverviewReport,
+  type ReportAnswer,
+} from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPERIMENT, startedActivity } from './support/experiment.ts';
 import { staffCookie } from './support/staff.ts';
@@ -239,21 +245,61 @@ describe('forged viewers of one machine', () => {
       });
       expect(await answer.json()).toMatchObject({ offers: [{}] });
     };
-    const results = async () => {
-      await whenStored(server.origin);
-      const { variants, forged } = await staff<ActivityResults>(`/api/activities/${activity.id}/results`);
-      return { exposed: variants.reduce((sum, { exposed }) => sum + exposed, 0), forged };
-    };
-    const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
-    await Promise.all(numbers(30_000, 20).map((n) => sendFrom(n, '81.2.69.10')));
-    await expect.poll(results, { timeout: 30_000 }).toEqual({ exposed: 20, forged: 0 });
-    await Promise.all(numbers(40_000, 600).map((n) => sendFrom(n, '81.2.69.20')));
-    await expect
-      .poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0), { timeout: 30_000 })
-      .toBe(620);
-    // At least those of the fastest ten seconds are left out.
-    expect((await results()).forged).toBeGreaterThan(0);
-    const { exposed, forged } = await results();
-    expect(exposed).toBe(620 - forged);
+    await expectForgedLeftOut(activity, sendFrom);
+  });
+
+  test('P-06 S-06 visitors that one machine invents at a redirect are in no result, which says how many', async () => {
+    const activity = await startedActivity(server.origin, cookie, {
+      ...EXPERIMENT,
+      kind: 'redirect',
+      place: { paths: ['/noticia/3012/*'] },
+      variants: [
+        { key: 'aqui', name: 'Aquí', weight: 5000, offers: [] },
+        {
+          key: 'alla',
+          name: 'Allà',
+          weight: 5000,
+          offers: [
+            { kind: 'redirect', url: '/noticia/3010/assaig/', includeAllUrlParameters: false, passMboxSession: false },
+          ],
+        },
+      ],
+    });
+    const statuses: number[] = [];
+    await expectForgedLeftOut(activity, async (n, from) => {
+      const answer = await fetch(`${server.origin}/noticia/3012/assaig/`, {
+        headers: {
+          'user-agent': BROWSER,
+          'x-forwarded-for': from,
+          cookie: `sintonia_consent=1.111; sintonia_id=${visitorId(n)}`,
+        },
+        redirect: 'manual',
+      });
+      await answer.body?.cancel();
+      statuses.push(answer.headers.get('location')?.endsWith('/noticia/3010/assaig/') ? 302 : answer.status);
+    });
+    expect(statuses.filter((status) => status === 302).length).toBeGreaterThan(200);
   });
 });
+
+/** 20 visitors from one address count; of 600 at once from another at least those of the fastest ten seconds do not. */
+async function expectForgedLeftOut(
+  activity: Activity,
+  sendFrom: (visitor: number, from: string) => Promise<void>,
+): Promise<void> {
+  const results = async () => {
+    await whenStored(server.origin);
+    const { variants, forged } = await staff<ActivityResults>(`/api/activities/${activity.id}/results`);
+    return { exposed: variants.reduce((sum, { exposed }) => sum + exposed, 0), forged };
+  };
+  const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+  await Promise.all(numbers(30_000, 20).map((n) => sendFrom(n, '81.2.69.10')));
+  await expect.poll(results, { timeout: 30_000 }).toEqual({ exposed: 20, forged: 0 });
+  await Promise.all(numbers(40_000, 600).map((n) => sendFrom(n, '81.2.69.20')));
+  await expect
+    .poll(async () => Object.values(await results()).reduce((a, b) => a + b, 0), { timeout: 30_000 })
+    .toBe(620);
+  const { exposed, forged } = await results();
+  expect(forged).toBeGreaterThan(0);
+  expect(exposed).toBe(620 - forged);
+}

@@ -11,7 +11,7 @@ const REASONS = {
   badAddress: {
     status: 400,
     title: 'Aquesta adreça no està ben escrita',
-    text: 'Potser s’ha copiat a mitges. Revisa-la, o busca el que volies.',
+    text: 'Potser s’ha copiat a mitges. Revisa-la, o torna a començar des d’aquí.',
   },
   notReady: {
     status: 503,
@@ -52,10 +52,10 @@ const PARTS = [
 const NAVIGATION = `<nav aria-label="Seccions">${PARTS.map(([name, path]) => `<a href="${path}">${name}</a>`).join(' ')}</nav>`;
 
 /** Before a catalogue exists every page is this one, and only waiting helps. */
-const WAYS: Record<FailureReason, string> = {
-  failure: `<p class="ways">${AGAIN} ${FRONT}</p>`,
-  badAddress: SEARCH,
-  notReady: `<p class="ways">${AGAIN}</p>`,
+const WAYS: Record<FailureReason, (hasSite: boolean) => string> = {
+  failure: () => `<p class="ways">${AGAIN} ${FRONT}</p>`,
+  badAddress: (hasSite) => (hasSite ? SEARCH : `<p class="ways">${FRONT}</p>`),
+  notReady: () => `<p class="ways">${AGAIN}</p>`,
 };
 
 export const failurePage = ({ reason, nonce, siteName, reference }: Failure): string => `<!doctype html>
@@ -98,7 +98,7 @@ ${siteName === null ? '' : `<header><a href="/">${escapeHtml(siteName)}</a>${NAV
   <svg viewBox="0 0 220 58" fill="currentColor" aria-hidden="true"><path d="M6 43C70 52 150 42 220 2C160 52 80 63 0 56Z"/></svg>
   <h1>${REASONS[reason].title}</h1>
   <p>${REASONS[reason].text}</p>
-  ${WAYS[reason]}
+  ${WAYS[reason](siteName !== null)}
 ${reason === 'failure' ? `  <small>Referència: ${escapeHtml(reference)}</small>\n` : ''}</main>
 </body>
 </html>

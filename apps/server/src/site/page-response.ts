@@ -13,6 +13,8 @@ import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendere
 const CACHE_CONTROL = 'private, no-cache';
 const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
+/** A catalogue is loaded by a person: sooner, crawlers would only ask in vain. */
+const NOT_READY_RETRY_AFTER_S = 60;
 
 /** RFC 9110 § 13.1.2, for the only ETag format in use. */
 function hasAlready(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -82,6 +84,7 @@ export async function sendFailure(
   reason: FailureReason,
   siteName: string | null,
 ): Promise<FastifyReply> {
+  if (reason === 'notReady') reply.header('retry-after', NOT_READY_RETRY_AFTER_S);
   const html = failurePage({ reason, nonce: NONCE_PLACEHOLDER, siteName, reference: request.id });
   return sendPage(request, reply, await toHtmlPage(failureStatus(reason), html), OWN_CACHE_CONTROL);
 }
