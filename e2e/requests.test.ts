@@ -260,10 +260,10 @@ describe('a server with PUBLIC_ORIGIN', () => {
       expect(early.body).toContain('Encara no hi ha res per veure');
       expect(early.headers['retry-after']).toBe('60');
       for (const path of ['/', '/video/1/', '/robots.txt']) {
-        expect([path, (await ask(path)).status]).toEqual([path, 503]);
+        expect([path, (await send(path)).status]).toEqual([path, 503]);
       }
       // Nothing can be searched yet.
-      const bad = await ask('/noticia/%E0%A4%A');
+      const bad = await send('/noticia/%E0%A4%A');
       expect([bad.status, bad.body.includes('<form'), bad.body.includes('href="/"')]).toEqual([400, false, true]);
       const hit = '/b/ss/tramuntana-dev/1/JS-2.17.0/s1?AQB=1&pageName=p&AQE=1';
       expect((await send(hit, { headers: other })).status).toBe(200);
