@@ -16,7 +16,7 @@ export const RAW_COLUMNS = [
 ] as const;
 
 /** Columns of the relation that are derived from others. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count']);
+const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count', 'started']);
 
 /** Columns of the table after build, suite and hour, in writing order. */
 export const FACT_COLUMNS: readonly string[] = [

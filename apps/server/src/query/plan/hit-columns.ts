@@ -18,6 +18,8 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     tier: sql`hit.tier`,
     link_type: sql`hit.link_type`,
     result_count: sql`hit.variables['c21']`,
+    // The playback session that the hit starts, as `viewing` of playback; 0 of other hits.
+    started: sql`if(hit.kind = 'mediaStart' and hit.media_session_id != '', sipHash64(hit.media_session_id), 0)`,
     is_search: says('search'),
     is_share: says('share'),
     is_download: says('download'),

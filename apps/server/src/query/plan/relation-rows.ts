@@ -50,7 +50,7 @@ export function relationRows(
   span: Span,
   { granularity, dimensions, needs, segments, isAround = false }: RowsNeeded,
 ): Sql {
-  const parts = segmentParts(segments, ({ relation: of, ...wanted }) =>
+  const parts = segmentParts(segments, relation, ({ relation: of, ...wanted }) =>
     relationRows(of, span, { granularity: 'total', segments: [], ...wanted }),
   );
   const carried = [...new Set([...dimensions, ...parts.dimensions])];

@@ -15,7 +15,7 @@ const FOUND_AMONG: Readonly<Record<QuerySegment['level'], readonly Relation[]>> 
 /** Relations whose rows belong to a level's unit. */
 const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
-  visit: ['hits'],
+  visit: RELATIONS,
   visitor: RELATIONS,
   playback: RELATIONS.filter((relation) => relation !== 'hits'),
 };

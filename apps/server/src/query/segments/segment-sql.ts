@@ -24,8 +24,17 @@ export interface SegmentRows {
   isAround: boolean;
 }
 
-/** @param rowsOf rows of a relation, for use in FROM */
-export function segmentParts(segments: readonly QuerySegment[], rowsOf: (asked: SegmentRows) => Sql): SegmentParts {
+/**
+ * A playback session belongs to the visit of its media start hit.
+ *
+ * @param relation of the rows that are restricted
+ * @param rowsOf rows of a relation, for use in FROM
+ */
+export function segmentParts(
+  segments: readonly QuerySegment[],
+  relation: Relation,
+  rowsOf: (asked: SegmentRows) => Sql,
+): SegmentParts {
   const conditions: Sql[] = [];
   const dimensions: string[] = [];
   const needs: string[] = [];
@@ -34,13 +43,20 @@ export function segmentParts(segments: readonly QuerySegment[], rowsOf: (asked: 
     const names = filterDimensions(segment.where).map(({ name }) => name);
     const keep = (condition: Sql) => conditions.push(segment.isExcluded ? sql`not (${condition})` : condition);
     if (segment.level === 'visitor') {
-      const relation = relationOfSegment(segment) ?? 'hits';
-      const rows = rowsOf({ relation, dimensions: names, needs: [], isAround: false });
+      const foundAmong = relationOfSegment(segment) ?? 'hits';
+      const rows = rowsOf({ relation: foundAmong, dimensions: names, needs: [], isAround: false });
       keep(sql`who != 0 and who in (select who from ${rows} where ${where})`);
     } else if (segment.level === 'visit') {
-      needs.push('visit');
       const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true });
-      keep(sql`who != 0 and visit in (select visit from ${rows} where who != 0 and ${where})`);
+      if (relation === 'hits') {
+        needs.push('visit');
+        keep(sql`who != 0 and visit in (select visit from ${rows} where who != 0 and ${where})`);
+      } else {
+        keep(sql`viewing in (
+          select arrayJoin(groupArrayIf(started, started != 0)) from ${rows}
+          where who != 0 group by visit having countIf(${where}) > 0
+        )`);
+      }
     } else {
       dimensions.push(...names);
       keep(where);

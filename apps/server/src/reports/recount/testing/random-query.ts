@@ -147,7 +147,9 @@ export function aRandomQuery(random: Random): ReportQueryInput {
           ? random.pick([HIT_DIMENSIONS, OF_PLAYBACK])
           : level === 'playback'
             ? OF_PLAYBACK
-            : dimensions;
+            : level === 'visit'
+              ? HIT_DIMENSIONS
+              : dimensions;
       return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
     }),
   });
@@ -162,7 +164,7 @@ export function aRandomQuery(random: Random): ReportQueryInput {
         'visitor',
       ]);
     default:
-      return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visitor', 'playback']);
+      return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visit', 'visitor', 'playback']);
   }
 }
 type Names = readonly [string, ...string[]];

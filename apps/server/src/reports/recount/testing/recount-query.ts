@@ -44,13 +44,21 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
   const counted = allHits.map((hit) => ({ ...hit, dimensions: hitDimensions(hit, query) }));
   const facts = factsOf(reports, hits, query);
+  /** A playback session belongs to the visit of its media start hit. */
+  const visitsOf = ({ viewing }: Fact) =>
+    counted.flatMap(({ kind, media_session_id, visit }) =>
+      kind === 'mediaStart' && media_session_id === viewing.id ? visit : [],
+    );
   const inSegments = <T extends Countable & { visit?: string }>(one: T, isHit: boolean): boolean =>
     query.segments.every((segment) => {
       const meets = ({ dimensions }: Countable) => holds(segment.where, dimensions);
       const belongs = (): boolean => {
         if (segment.level === 'hit' || segment.level === 'playback') return meets(one);
+        if (segment.level === 'visit') {
+          const visits = isHit ? [one.visit] : visitsOf(one as unknown as Fact); // cast: what is no hit is a fact
+          return counted.some((other) => other.visit !== '' && visits.includes(other.visit) && meets(other));
+        }
         if (one.who === '') return false;
-        if (segment.level === 'visit') return counted.some((other) => other.visit === one.visit && meets(other));
         const isOfPlayback = namesIn(segment.where).some((name) => !(name in (counted[0]?.dimensions ?? {})));
         const among: Countable[] = isOfPlayback ? facts.filter(({ kind }) => kind === 'report') : counted;
         return among.some((other) => other.who === one.who && isInside(other) && meets(other));
