@@ -4,6 +4,7 @@ import {
   parseReportQuery,
   parseReportRowsQuery,
   type ReportQuery,
+  type ReportRows,
   SegmentSizeQuery,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +26,7 @@ import { QUESTIONS } from './questions/all-questions.ts';
 import { answerQuestion, answerQuestionRows } from './questions/answer-question.ts';
 import type { Question, Scope } from './questions/question.ts';
 import { reportOpenApi } from './report-openapi.ts';
-import { answerParquet } from './report-parquet.ts';
+import { answerParquet, rowsParquet } from './report-parquet.ts';
 import { reportEtag } from './report-state.ts';
 
 export interface ReportApiOptions {
@@ -108,9 +109,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
           limiter.run(async () => {
             const answered = await answerRows(asked.value, answering);
             if (!answered.ok) return sendProblems(reply, answered.error);
-            if (!wantsCsv(request)) return answered.value;
-            if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
-            return asFile(reply).send(rowsCsv(answered.value));
+            return sendRows(request, reply, answered.value, answered.value);
           }),
       );
     },
@@ -180,14 +179,12 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     post(`/api/v1/reports/${name}`, 'reports', question.schema, async (query, request, reply) => {
       const answered = await answerQuestion(question, query, await answeringNow());
       if (!answered.ok) return sendProblems(reply, answered.error);
-      return wantsCsv(request) ? asFile(reply).send(rowsCsv({ rows: question.table(answered.value) })) : answered.value;
+      return sendRows(request, reply, answered.value, { rows: question.table(answered.value) });
     });
     post(`/api/v1/reports/${name}/rows`, 'rows', question.rowsSchema, async (asked, request, reply) => {
       const answered = await answerQuestionRows(question, asked, await answeringNow());
       if (!answered.ok) return sendProblems(reply, answered.error);
-      if (!wantsCsv(request)) return answered.value;
-      if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
-      return asFile(reply).send(rowsCsv(answered.value));
+      return sendRows(request, reply, answered.value, answered.value);
     });
   };
   register('concurrency', QUESTIONS.concurrency);
@@ -227,6 +224,19 @@ const asParquet = (reply: FastifyReply): FastifyReply =>
 
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="informe.csv"');
+
+/** The answer as JSON, or its table as CSV or Parquet if the request wants it. */
+function sendRows(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: object,
+  table: { rows: readonly Readonly<ReportRows['rows'][number]>[]; next?: string | null },
+): unknown {
+  const isParquet = wantsParquet(request);
+  if (!isParquet && !wantsCsv(request)) return answer;
+  if (table.next) reply.header('x-next-cursor', table.next);
+  return isParquet ? asParquet(reply).send(rowsParquet(table)) : asFile(reply).send(rowsCsv(table));
+}
 
 /** Parses a query in a URL; invalid JSON stays a text, which fails validation. */
 function fromText(text: unknown): unknown {

@@ -378,6 +378,27 @@ describe('the reports API', () => {
       const answer = await app.inject({ method: 'POST', url, payload });
       expect(answer.body).toBe('\uFEFFstep,count,ofPrevious,ofFirst\r\n1,1,,1\r\n');
     });
+
+    test('R-18 in Parquet, numbers as numbers, texts as texts, and rows behind a number too', async () => {
+      const steps = [{ is: 'equals', dimension: 'page', value: 'portada' }];
+      const read = async (name: string, payload: object) => {
+        const url = `/api/v1/reports/${name}?format=parquet`;
+        const answer = await app.inject({ method: 'POST', url, payload });
+        expect(answer.statusCode, answer.body).toBe(200);
+        const file = join(dataDir, 'question.parquet');
+        await writeFile(file, answer.rawPayload);
+        return events.query<Record<string, unknown>>('select * from file({file:String}, Parquet)', { file });
+      };
+      expect(await read('funnel', { period: DAY, steps })).toEqual([
+        { step: 1, count: 1, ofPrevious: null, ofFirst: 1 },
+      ]);
+      const flow = await read('flow', { period: DAY, dimension: 'page', value: 'portada', steps: 1 });
+      expect(flow.map(({ step }) => step)).toEqual(expect.arrayContaining([-1, 1]));
+      expect((await read('retention', { period: DAY }))[0]).toMatchObject({ week: '2026-11-16', after: 0 });
+      expect(await read('positions', { period: DAY })).toEqual([]);
+      const rows = await read('funnel/rows', { query: { period: DAY, steps }, step: 1 });
+      expect(rows).toHaveLength(1);
+    });
   });
 
   test('R-18 the OpenAPI document names every address, and every reference in it leads somewhere', async () => {

@@ -78,7 +78,10 @@ const schemaOf = (name: Name) => ({ $ref: `#/components/schemas/${name}` });
 const FILE = { schema: { type: 'string', format: 'binary' } };
 const json = (name: Name) => ({ 'application/json': { schema: schemaOf(name) } });
 const answers = (name: Name) => ({
-  200: { description: 'The answer', content: { ...json(name), 'text/csv': { schema: { type: 'string' } } } },
+  200: {
+    description: 'The answer; the table of its figures as CSV or Parquet',
+    content: { ...json(name), 'text/csv': { schema: { type: 'string' } }, 'application/vnd.apache.parquet': FILE },
+  },
   400: {
     description: 'Invalid query: `problems` has the position and the nearest valid name',
     content: json('ApiError'),
@@ -88,12 +91,6 @@ const answers = (name: Name) => ({
   422: { description: 'Ended after 10 s; the message suggests how to narrow the query', content: json('ApiError') },
   503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
 });
-/** Answers of a query: also as Parquet. */
-function figures() {
-  const all = answers('ReportAnswer');
-  const content = { ...all[200].content, 'application/vnd.apache.parquet': FILE };
-  return { ...all, 200: { ...all[200], content } };
-}
 const refused = (description: string) => ({ description, content: json('ApiError') });
 const only = (status: number, name: Name) => ({
   [status]: { description: 'The answer', content: json(name) },
@@ -122,11 +119,11 @@ export const reportOpenApi = () => ({
       },
     },
     '/api/v1/reports/query': {
-      post: { summary: 'Figures', requestBody: body('ReportQuery'), responses: figures() },
+      post: { summary: 'Figures', requestBody: body('ReportQuery'), responses: answers('ReportAnswer') },
       get: {
         summary: 'Figures, with an ETag of the state of the events',
         parameters: [{ name: 'query', in: 'query', required: true, content: json('ReportQuery') }],
-        responses: { ...figures(), 304: { description: 'Not modified' } },
+        responses: { ...answers('ReportAnswer'), 304: { description: 'Not modified' } },
       },
     },
     '/api/v1/reports/rows': {

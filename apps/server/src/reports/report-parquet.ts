@@ -1,5 +1,5 @@
 /** An answer as a Parquet file: one row per row, texts as they are, figures as doubles. */
-import type { ReportAnswer } from '@sintonia/contracts';
+import type { ReportAnswer, ReportRows } from '@sintonia/contracts';
 import type { AnswerColumns } from '../query/report-csv.ts';
 import { type Column, writeParquet } from './parquet/write-parquet.ts';
 
@@ -17,4 +17,22 @@ export function answerParquet({ rows }: Pick<ReportAnswer, 'rows'>, { dimensions
       }),
     );
   return writeParquet([...texts, ...numbers('metrics'), ...(isCompared ? numbers('compared', ':compared') : [])]);
+}
+
+type Row = Readonly<ReportRows['rows'][number]>;
+
+/**
+ * Rows of a question, or behind a figure. A column with a text in any row is of texts, else of doubles. A file needs a
+ * column: without rows it has one, `none`.
+ */
+export function rowsParquet({ rows }: { rows: readonly Row[] }): Buffer {
+  const names = Object.keys(rows[0] ?? { none: null });
+  return writeParquet(names.map((name) => columnOf(name, rows)));
+}
+
+function columnOf(name: string, rows: readonly Row[]): Column {
+  const values = rows.map((row) => row[name] ?? null);
+  return values.some((value) => typeof value === 'string')
+    ? { name, type: 'text', values: values.map((value) => (value === null ? null : String(value))) }
+    : { name, type: 'number', values: values.map((value) => (typeof value === 'number' ? value : null)) };
 }
