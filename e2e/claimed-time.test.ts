@@ -3,8 +3,8 @@ import { readDemoCatalogue } from '@sintonia/demo';
 import type { HistoryConditions } from '@sintonia/demo/history';
 import { createHistory } from '@sintonia/demo/simulated-history';
 import { expect, test } from 'vitest';
-import { createReceivePast, type PastRequest } from '../collection/receive-past.ts';
-import { createMemoryStream } from '../http/testing/create-test-server.ts';
+import { createReceivePast, type PastRequest } from '../apps/server/src/collection/receive-past.ts';
+import { createMemoryStream } from '../apps/server/src/http/testing/create-test-server.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 10, 20, 11);
 const SUITE = 'suite-demo';
