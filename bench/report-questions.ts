@@ -5,8 +5,8 @@
 import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
-import { PRESETS } from '../apps/studio/src/explore/presets.ts';
-import { filterOf } from '../apps/studio/src/explore/query-state.ts';
+import { PRESETS } from '../apps/studio/src/query/presets.ts';
+import { filterOf } from '../apps/studio/src/query/query-state.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
 type PresetQuery = Omit<ReportQueryInput, 'period'>;

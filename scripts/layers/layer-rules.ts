@@ -96,6 +96,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'links',
       'messages',
       'period',
+      'query',
       'segments',
       'session',
       'shell',

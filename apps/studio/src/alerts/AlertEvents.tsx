@@ -1,8 +1,8 @@
 import type { AlertEvent } from '@sintonia/contracts';
-import { useNames } from '../explore/names-context.ts';
-import { figureText, valueText } from '../explore/show.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useFormats } from '../messages/language.ts';
+import { figureText, valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Empty } from '../states/Empty.tsx';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
@@ -10,7 +10,7 @@ import { useAlertsWords } from './use-alerts-words.ts';
 /** Past alerts, newest first, with the dimension value that changed most. */
 export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const words = useAlertsWords();
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const formats = useFormats();
   const names = useNames();
   if (events.length === 0) return <Empty what={words.noEvents} way={words.noEventsWay} />;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { WithCatalogue } from '../explore/WithCatalogue.tsx';
+import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';

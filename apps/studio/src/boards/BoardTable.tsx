@@ -4,10 +4,10 @@ import { Link, type To, useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { AnswerTable } from '../explore/AnswerTable.tsx';
-import { initialQuery } from '../explore/preset-query.ts';
-import type { Preset } from '../explore/presets.ts';
-import type { ReportRequest, ReportScope } from '../explore/query.ts';
-import type { Condition, QueryState } from '../explore/query-state.ts';
+import { initialQuery } from '../query/preset-query.ts';
+import type { Preset } from '../query/presets.ts';
+import type { Condition, QueryState } from '../query/query-state.ts';
+import type { ReportRequest, ReportScope } from '../query/report-request.ts';
 import { useBoardWords } from './board-words.ts';
 
 const ROWS = 10;

@@ -1,5 +1,5 @@
 /** Screens built from query presets: a few figures, a curve and tables for each subject. */
-import type { PresetKey } from '../explore/presets.ts';
+import type { PresetKey } from '../query/presets.ts';
 
 export type BoardKey = 'overview' | 'content' | 'media' | 'ads' | 'quality';
 

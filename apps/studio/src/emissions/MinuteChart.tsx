@@ -6,9 +6,9 @@ import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { bucketMarks } from '../explore/buckets.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { bucketMarks } from '../query/buckets.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { ReportTable } from '../tables/ReportTable.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
 
@@ -31,7 +31,7 @@ export function MinuteChart({
   note: string;
 }) {
   const words = useEmissionsWords();
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const [isTable, setTable] = useState(false);

@@ -11,8 +11,8 @@ import {
   StudioChannels,
 } from '@sintonia/contracts';
 import { type Answered, get, type RequestError, send } from '../api/request.ts';
-import { fetchReport } from '../explore/use-report.ts';
 import { wallClock } from '../period/civil-day.ts';
+import { fetchReport } from '../query/use-report.ts';
 import { type BroadcastFigures, broadcastFigures, type Minutes, withCatchUp } from './broadcast-figures.ts';
 
 export type Broadcast = StudioBroadcasts[number];

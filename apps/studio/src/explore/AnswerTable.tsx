@@ -2,22 +2,22 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
+import { goTogether } from '../query/catalogue.ts';
+import { useNames } from '../query/names-context.ts';
+import { presetOf } from '../query/preset-query.ts';
+import type { QueryState } from '../query/query-state.ts';
+import { PAGE_ROWS, type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { SearchBox } from '../query/SearchBox.tsx';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { useReport } from '../query/use-report.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnswerTable.module.css';
 import { leftOutText, readText } from './basis-text.ts';
-import { goTogether } from './catalogue.ts';
-import { useNames } from './names-context.ts';
 import { OpenedFigure } from './OpenedFigure.tsx';
-import { presetOf } from './preset-query.ts';
-import { PAGE_ROWS, type ReportRequest, tableQuery } from './query.ts';
-import type { QueryState } from './query-state.ts';
 import { type Cell, ReportGrid } from './ReportGrid.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { useExploreWords } from './use-explore-words.ts';
-import { useReport } from './use-report.ts';
 
 /** Not on every screen with a table. */
 const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));
@@ -36,7 +36,7 @@ export function AnswerTable({
   catalogue: ReportCatalogue;
   onQuery: (queryState: QueryState, isReplaced?: boolean) => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
@@ -141,14 +141,14 @@ export function AnswerTable({
 
 /** Explains how to get figures. */
 function Nothing({ queryState }: { queryState: QueryState }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const preset = presetOf(queryState);
   return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
 }
 
 /** One line: completeness, provisional state, excluded events, method. */
 function Basis({ basis }: { basis: NonNullable<ReturnType<typeof useReport>['shown']>['answer']['basis'] }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const say = useCompletenessText();
   return (

@@ -4,31 +4,31 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { inOrder } from '../query/catalogue.ts';
+import { KindNav } from '../query/KindNav.tsx';
+import { useNames } from '../query/names-context.ts';
+import { presetOf } from '../query/preset-query.ts';
+import { PRESETS } from '../query/presets.ts';
+import { parseQueryState, type QueryState, queryAddress } from '../query/query-state.ts';
+import { type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { useScope } from '../query/use-scope.ts';
+import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
-import { inOrder } from './catalogue.ts';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
-import { KindNav } from './KindNav.tsx';
-import { useNames } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
-import { presetOf } from './preset-query.ts';
-import { PRESETS } from './presets.ts';
 import { QueryBar } from './QueryBar.tsx';
-import { type ReportRequest, tableQuery } from './query.ts';
-import { parseQueryState, type QueryState, queryAddress } from './query-state.ts';
-import { useExploreWords } from './use-explore-words.ts';
-import { useScope } from './use-scope.ts';
-import { WithCatalogue } from './WithCatalogue.tsx';
 
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 /** Any metrics by any dimensions. The query is in the address: a view is a link. */
 export function ExploreScreen() {
-  const words = useExploreWords();
+  const words = useQueryWords();
   return (
     <>
       <ScreenHeader title={words.title}>
@@ -43,7 +43,7 @@ export function ExploreScreen() {
 }
 
 function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const { language } = use(LanguageContext);
   const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();

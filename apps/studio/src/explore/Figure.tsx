@@ -1,9 +1,9 @@
 import { useFormats } from '../messages/language.ts';
-import { useNames } from './names-context.ts';
+import { figureText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './ReportGrid.module.css';
 import type { Cell } from './ReportGrid.tsx';
-import { figureText } from './show.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** A figure of the table with its change; opens its basis. */
 export function Figure({
@@ -17,7 +17,7 @@ export function Figure({
   isTabStop?: boolean;
   onOpen: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const names = useNames();
   const value = row.metrics[metric];

@@ -2,17 +2,17 @@ import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
 import { use, useMemo } from 'react';
 import { Sheet } from '../design/Sheet.tsx';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
+import type { Names } from '../query/catalogue.ts';
+import { figureText, valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import type { QueryState } from '../query/query-state.ts';
+import { timeText } from '../query/time-text.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Accuracy } from './Accuracy.tsx';
 import { leftOutText } from './basis-text.ts';
-import type { Names } from './catalogue.ts';
 import styles from './FigureSheet.module.css';
-import { useNames } from './names-context.ts';
-import type { QueryState } from './query-state.ts';
 import type { Cell } from './ReportGrid.tsx';
 import { RowsBehind } from './RowsBehind.tsx';
-import { figureText, valueText } from './show.ts';
-import { timeText } from './time-text.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /**
  * Basis of a figure, or of a metric (R-09): its definition, and for a figure the row, the comparison and excluded
@@ -35,7 +35,7 @@ export function FigureSheet({
   answer: ReportAnswer;
   onClose: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const { language } = use(LanguageContext);
   const timeZone = use(TimeZoneContext);

@@ -1,8 +1,8 @@
+import { valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import type { Condition } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './FilterChips.module.css';
-import { useNames } from './names-context.ts';
-import type { Condition } from './query-state.ts';
-import { valueText } from './show.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Filters in words; pressing one removes it. */
 export function FilterChips({
@@ -15,7 +15,7 @@ export function FilterChips({
   visitors?: readonly Condition[];
   onChange: (conditions: Condition[], visitors: Condition[]) => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const names = useNames();
   if (conditions.length + visitors.length === 0) return null;
   const textOf = ({ dimension, isExcluded, value }: Condition) => {

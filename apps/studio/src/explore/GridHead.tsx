@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNames } from './names-context.ts';
-import { hasTime, type QueryState, type Sort } from './query-state.ts';
+import { useNames } from '../query/names-context.ts';
+import { hasTime, type QueryState, type Sort } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './ReportGrid.module.css';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Letters above which the name of a figure takes two lines, so that it does not widen its column. */
 const LONG = 22;
@@ -17,7 +17,7 @@ export function GridHead({
   onSort: (sort: Sort) => void;
   onDefinition: (metric: string) => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const names = useNames();
   const { metrics, dimensions, step } = queryState;
   const isTimed = hasTime(queryState);

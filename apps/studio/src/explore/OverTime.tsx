@@ -12,22 +12,22 @@ import { Section } from '../design/Section.tsx';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { wallClock } from '../period/civil-day.ts';
 import { comparedSpan, spanOf } from '../period/period.ts';
+import { bucketMarks, bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
+import { drawnTogether, figureText, onAxis } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { type ReportRequest, timeQuery } from '../query/report-request.ts';
+import { timeText } from '../query/time-text.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { fetchReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { bucketMarks, bucketsBetween, figuresOver, instantOfBucket } from './buckets.ts';
-import { useNames } from './names-context.ts';
-import { type ReportRequest, timeQuery } from './query.ts';
-import { drawnTogether, figureText, onAxis } from './show.ts';
-import { timeText } from './time-text.ts';
-import { useExploreWords } from './use-explore-words.ts';
-import { fetchReport } from './use-report.ts';
 
 const COLOURS = ['temps', 'radio', 'tele'] as const;
 
 /** Metrics of a query over time, as lines or as a table. Only metrics with the same unit share a chart. */
 export function OverTime({ request, hasTableBelow }: { request: ReportRequest; hasTableBelow: boolean }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const names = useNames();

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
+import { initialQuery, presetOf } from '../query/preset-query.ts';
+import { PRESETS } from '../query/presets.ts';
+import { type QueryState, queryAddress } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './PresetNav.module.css';
-import { initialQuery, presetOf } from './preset-query.ts';
-import { PRESETS } from './presets.ts';
-import { type QueryState, queryAddress } from './query-state.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Initial queries, as links. */
 export function PresetNav({ queryState }: { queryState: QueryState }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const [search] = useSearchParams();
   const current = presetOf(queryState);
   return (

@@ -2,12 +2,12 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { useId, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Popover } from '../design/Popover.tsx';
-import { goTogether } from './catalogue.ts';
-import { NameList } from './NameList.tsx';
-import { useNames } from './names-context.ts';
+import { goTogether } from '../query/catalogue.ts';
+import { NameList } from '../query/NameList.tsx';
+import { useNames } from '../query/names-context.ts';
+import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, STEPS, type Step, sortAmong } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './QueryBar.module.css';
-import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, STEPS, type Step, sortAmong } from './query-state.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Longest period by minutes, in days: a week. */
 const MINUTES_DAYS = 7;
@@ -25,7 +25,7 @@ export function QueryBar({
   days: number;
   onChange: (queryState: QueryState) => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const names = useNames();
   const stepId = useId();
   const { metrics, dimensions, step } = queryState;
@@ -119,7 +119,7 @@ export function QueryBar({
 
 /** As many names as fit, then the number of the others. */
 function MetricsText({ metrics }: { metrics: readonly string[] }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const names = useNames();
   const shown = metrics.slice(0, 3).map(names.nameOf).join(', ');
   return (
@@ -153,7 +153,7 @@ function DimensionPart({
   onChoose: (key: string) => void;
   onRemove?: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles.phrase}>

@@ -2,11 +2,11 @@ import type { ReportQueryInput } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
+import { type QueryState, queryAddress } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import states from '../states/states.module.css';
 import styles from './QueryProblem.module.css';
-import { type QueryState, queryAddress } from './query-state.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 type Wrong = NonNullable<Extract<RequestError, { kind: 'refused' }>['problems']>[number];
 
@@ -22,7 +22,7 @@ export function QueryProblem({
   query: ReportQueryInput;
   onRetry: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const [search] = useSearchParams();
   const problems = error.kind === 'refused' ? error.problems : undefined;
   if (!problems) return <Problem error={error} onRetry={onRetry} />;

@@ -3,16 +3,16 @@ import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { thingOf } from '../links/thing-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { hasTime, type QueryState, type Sort } from '../query/query-state.ts';
+import { timeText } from '../query/time-text.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
 import { keepTabStop, moveByKey } from './grid-keys.ts';
-import { useNames } from './names-context.ts';
-import { hasTime, type QueryState, type Sort } from './query-state.ts';
 import styles from './ReportGrid.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import { valueText } from './show.ts';
-import { timeText } from './time-text.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Identifies a cell: a figure of a row, or of the total. */
 export interface Cell {
@@ -49,7 +49,7 @@ export function ReportGrid({
   /** Dimensions for a further breakdown of a row. */
   breakdowns: Parameters<typeof RowMenu>[0]['breakdowns'];
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const { metric: metricOf } = useNames();

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
 import { thingOf } from '../links/thing-address.ts';
-import type { DimensionEntry } from './catalogue.ts';
-import { NameList } from './NameList.tsx';
-import { useNames } from './names-context.ts';
-import { brokenDown, type QueryState, withCondition } from './query-state.ts';
+import type { DimensionEntry } from '../query/catalogue.ts';
+import { valueText } from '../query/figure-text.ts';
+import { NameList } from '../query/NameList.tsx';
+import { useNames } from '../query/names-context.ts';
+import { brokenDown, type QueryState, withCondition } from '../query/query-state.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './RowMenu.module.css';
-import { valueText } from './show.ts';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Actions of a row: keep only it, exclude it, or break it down. */
 export function RowMenu({
@@ -31,7 +31,7 @@ export function RowMenu({
   onQuery: (queryState: QueryState) => void;
   onClose: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const names = useNames();
   const value = row.dimensions[dimension] ?? '';
   const filterBy = (isExcluded: boolean) => onQuery(withCondition(queryState, { dimension, isExcluded, value }));

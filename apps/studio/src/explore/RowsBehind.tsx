@@ -4,11 +4,11 @@ import { send } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats } from '../messages/language.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Maximum number of rows shown. */
 const SHOWN = 50;
@@ -31,7 +31,7 @@ export function RowsBehind({
   /** The question and the figure, without limit. Must keep its identity between renders. */
   body: object;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const { state, again } = useAnswer(
     useCallback(

@@ -2,13 +2,13 @@ import { QUERY_LIMITS, type ReportAnswer, type ReportRow } from '@sintonia/contr
 import buttons from '../design/Button.module.css';
 import { CopyButton } from '../design/CopyButton.tsx';
 import { useFormats } from '../messages/language.ts';
-import { copyTable } from './copy-table.ts';
-import { useNames } from './names-context.ts';
-import { csvAddress, type ReportRequest } from './query.ts';
-import { hasTime } from './query-state.ts';
-import { valueText } from './show.ts';
+import { valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { hasTime } from '../query/query-state.ts';
+import { csvAddress, type ReportRequest } from '../query/report-request.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { copyTable } from '../tables/copy-table.ts';
 import styles from './TableActions.module.css';
-import { useExploreWords } from './use-explore-words.ts';
 
 /** Exports of the table: the server's CSV of the whole, the visible rows to the clipboard, print. */
 export function TableActions({
@@ -20,7 +20,7 @@ export function TableActions({
   answer: ReportAnswer;
   rows: readonly ReportRow[];
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   const names = useNames();
   const { queryState } = request;

@@ -1,9 +1,9 @@
 import { ReportBasis } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '../messages/formats.ts';
+import { queryCatalan } from '../query/query-catalan.ts';
+import { queryEnglish } from '../query/query-english.ts';
 import { leftOutText } from './basis-text.ts';
-import { exploreCatalan } from './explore-catalan.ts';
-import { exploreEnglish } from './explore-english.ts';
 
 const NOTHING = Object.fromEntries(
   Object.keys(ReportBasis.shape.leftOut.shape).map((reason) => [reason, 0]),
@@ -12,16 +12,16 @@ const NOTHING = Object.fromEntries(
 describe('texts of excluded events', () => {
   test('R-09 S-06 give each reason its count, in both languages', () => {
     const leftOut = { ...NOTHING, robotHits: 2, forgedHitsInRequest: 1000, forgedReportsFromSource: 3 };
-    expect(leftOutText({ leftOut }, exploreCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
+    expect(leftOutText({ leftOut }, queryCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
       'Fora de les xifres: 2 esdeveniments de robots, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 avisos de reproduccions que una sola adreça fa aparèixer de cop.',
     );
-    expect(leftOutText({ leftOut }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
+    expect(leftOutText({ leftOut }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Excluded: 2 events by robots, 1,000 events from requests with more visitors than one browser has, 3 heartbeats from plays that a single address created in a burst.',
     );
   });
 
   test('R-09 say when nothing is excluded', () => {
-    expect(leftOutText({ leftOut: NOTHING }, exploreEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
+    expect(leftOutText({ leftOut: NOTHING }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Nothing was excluded.',
     );
   });

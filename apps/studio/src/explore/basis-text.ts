@@ -2,7 +2,7 @@
 import type { ReportBasis } from '@sintonia/contracts';
 import type { Formats } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
-import type { ExploreWords } from './explore-catalan.ts';
+import type { QueryWords } from '../query/query-catalan.ts';
 
 const LEFT_OUT = [
   'robotHits',
@@ -17,7 +17,7 @@ const LEFT_OUT = [
 ] as const;
 
 /** Events excluded from every figure with their number, and from some figures. */
-export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: ExploreWords, formats: Formats): string {
+export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: QueryWords, formats: Formats): string {
   const parts = LEFT_OUT.filter((key) => leftOut[key] > 0).map((key) =>
     words.leftOutParts[key](formats.count(leftOut[key])),
   );
@@ -27,11 +27,7 @@ export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: Ex
 }
 
 /** Relations read, and duration. */
-export function readText(
-  { read, ms }: Pick<ReportBasis, 'read' | 'ms'>,
-  words: ExploreWords,
-  formats: Formats,
-): string {
+export function readText({ read, ms }: Pick<ReportBasis, 'read' | 'ms'>, words: QueryWords, formats: Formats): string {
   const parts = (['events', 'facts', 'hours'] as const).flatMap((from) => {
     const relations = read
       .filter((one) => one.from === from)

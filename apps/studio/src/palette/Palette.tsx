@@ -3,16 +3,16 @@ import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useI
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { initialQuery } from '../explore/preset-query.ts';
-import { PRESETS } from '../explore/presets.ts';
-import { queryAddress } from '../explore/query-state.ts';
-import { QUESTION_PATHS, type QuestionKind } from '../explore/question-paths.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
-import { useKindNames } from '../explore/use-kind-names.ts';
 import { thingAddress } from '../links/thing-address.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
+import { initialQuery } from '../query/preset-query.ts';
+import { PRESETS } from '../query/presets.ts';
+import { queryAddress } from '../query/query-state.ts';
+import { QUESTION_PATHS, type QuestionKind } from '../query/question-paths.ts';
+import { useKindNames } from '../query/use-kind-names.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import styles from './Palette.module.css';
@@ -22,7 +22,7 @@ const namesAddress = (text: string): string => `/api/site/names?${new URLSearchP
 /** Finds screens, presets and things by part of their name. Arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const kinds = useKindNames();
   const screens = useScreens();
   const isOfficer = use(SessionContext)?.role === 'administrator';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useNames } from '../explore/names-context.ts';
-import { useScope } from '../explore/use-scope.ts';
+import { useNames } from '../query/names-context.ts';
+import { useScope } from '../query/use-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { WordsCurve } from '../words-curve/WordsCurve.tsx';

@@ -1,12 +1,12 @@
 import type { RequestError } from '../api/request.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import states from '../states/states.module.css';
 import { useKindWords } from './use-kind-words.ts';
 
 /** Why a question has no answer: its problems, or that of the request. */
 export function AskedProblem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const words = useKindWords();
   const problems = error.kind === 'refused' ? error.problems : undefined;
   if (!problems) return <Problem error={error} onRetry={onRetry} />;

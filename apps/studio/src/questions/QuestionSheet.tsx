@@ -3,8 +3,8 @@ import { Sheet } from '../design/Sheet.tsx';
 import { leftOutText } from '../explore/basis-text.ts';
 import sheet from '../explore/FigureSheet.module.css';
 import { RowsBehind } from '../explore/RowsBehind.tsx';
-import { useExploreWords } from '../explore/use-explore-words.ts';
 import { useFormats } from '../messages/language.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 
 /** A figure of a question that can be opened. */
 export interface FigureOfQuestion {
@@ -27,7 +27,7 @@ export function QuestionSheet({
   basis: ReportBasis;
   onClose: () => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const formats = useFormats();
   return (
     <Sheet title={title} close={words.sheet.close} onClose={onClose}>

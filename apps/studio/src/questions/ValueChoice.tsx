@@ -2,9 +2,9 @@ import { ok } from '@sintonia/contracts';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
-import { scopeOf } from '../explore/query.ts';
-import { fetchReport } from '../explore/use-report.ts';
-import { useScope } from '../explore/use-scope.ts';
+import { scopeOf } from '../query/report-request.ts';
+import { fetchReport } from '../query/use-report.ts';
+import { useScope } from '../query/use-scope.ts';
 import { useKindWords } from './use-kind-words.ts';
 import styles from './ValueChoice.module.css';
 

@@ -1,5 +1,5 @@
-import type { QuestionKind } from '../explore/question-paths.ts';
 import type { Shape } from '../messages/catalan.ts';
+import type { QuestionKind } from '../query/question-paths.ts';
 
 /** Kinds that have a screen of their own. */
 type AskedKind = Exclude<QuestionKind, 'table'>;

@@ -3,13 +3,13 @@ import { use, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
-import { bucketsBetween, figuresOver } from '../explore/buckets.ts';
-import { useNames } from '../explore/names-context.ts';
-import { figureText, valueText } from '../explore/show.ts';
-import { timeText } from '../explore/time-text.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
-import { fetchReport } from '../explore/use-report.ts';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
+import { bucketsBetween, figuresOver } from '../query/buckets.ts';
+import { figureText, valueText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { timeText } from '../query/time-text.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { fetchReport } from '../query/use-report.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
@@ -22,7 +22,7 @@ const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30M
 /** A saved report: first metric with its change and curve, and its first rows. Links to the report. */
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
   const words = useSavedViewsWords();
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const { overview, suite: suiteWords } = useWords();
   const { suites: known } = useSuite();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { SavedView } from '@sintonia/contracts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
-import { WithCatalogue } from '../explore/WithCatalogue.tsx';
+import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';

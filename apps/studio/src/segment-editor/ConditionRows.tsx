@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import buttons from '../design/Button.module.css';
-import type { DimensionEntry } from '../explore/catalogue.ts';
-import { NameList } from '../explore/NameList.tsx';
-import { useNames } from '../explore/names-context.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
+import type { DimensionEntry } from '../query/catalogue.ts';
+import { NameList } from '../query/NameList.tsx';
+import { useNames } from '../query/names-context.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './ConditionRows.module.css';
 import { ConditionValue } from './ConditionValue.tsx';
 import { type ConditionForm, type ConditionsForm, EMPTY_CONDITION, isValueless, OPERATORS } from './condition-form.ts';
@@ -91,7 +91,7 @@ function Row({
   onRemove?: () => void;
 }) {
   const words = useSegmentsWords();
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const names = useNames();
   const [isChoosing, setChoosing] = useState(condition.dimension === '');
   const { dimension, operator } = condition;

@@ -1,11 +1,11 @@
 import { ok } from '@sintonia/contracts';
 import { useCallback, useId } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import { useNames } from '../explore/names-context.ts';
-import { scopeOf } from '../explore/query.ts';
-import { useExploreWords } from '../explore/use-explore-words.ts';
-import { fetchReport } from '../explore/use-report.ts';
-import { useScope } from '../explore/use-scope.ts';
+import { useNames } from '../query/names-context.ts';
+import { scopeOf } from '../query/report-request.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { fetchReport } from '../query/use-report.ts';
+import { useScope } from '../query/use-scope.ts';
 import type { ConditionForm } from './condition-form.ts';
 import { useSegmentsWords } from './use-segments-words.ts';
 
@@ -21,7 +21,7 @@ export function ConditionValue({
   onChange: (next: Partial<ConditionForm>) => void;
 }) {
   const words = useSegmentsWords();
-  const explore = useExploreWords();
+  const explore = useQueryWords();
   const names = useNames();
   const { choice, suite } = useScope();
   const listId = useId();

@@ -1,5 +1,5 @@
-import type { DimensionEntry } from '../explore/catalogue.ts';
-import { useNames } from '../explore/names-context.ts';
+import type { DimensionEntry } from '../query/catalogue.ts';
+import { useNames } from '../query/names-context.ts';
 import { ConditionRows } from './ConditionRows.tsx';
 import styles from './SegmentEditor.module.css';
 import { isOfLevel, LEVELS, type SegmentForm } from './segment-form.ts';

@@ -2,11 +2,11 @@ import { ok, type QuerySegment, type SegmentSize as Size } from '@sintonia/contr
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useNames } from '../explore/names-context.ts';
-import { scopeOf } from '../explore/query.ts';
-import { figureText } from '../explore/show.ts';
-import { useScope } from '../explore/use-scope.ts';
 import { useFormats } from '../messages/language.ts';
+import { figureText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import { scopeOf } from '../query/report-request.ts';
+import { useScope } from '../query/use-scope.ts';
 import { fetchSize } from './fetch-segments.ts';
 import styles from './SegmentEditor.module.css';
 import { useSegmentsWords } from './use-segments-words.ts';

@@ -1,6 +1,7 @@
 /** Figures, curve and tables of the page of each kind of entity. */
-import type { Condition } from '../explore/query-state.ts';
+
 import type { ThingKind } from '../links/thing-address.ts';
+import type { Condition } from '../query/query-state.ts';
 
 export type ThingTableKey =
   | 'origins'

@@ -2,10 +2,10 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import { initialQuery } from '../explore/preset-query.ts';
-import { type ReportScope, tableQuery } from '../explore/query.ts';
-import { fetchReport } from '../explore/use-report.ts';
 import type { ThingKind } from '../links/thing-address.ts';
+import { initialQuery } from '../query/preset-query.ts';
+import { type ReportScope, tableQuery } from '../query/report-request.ts';
+import { fetchReport } from '../query/use-report.ts';
 
 export interface Located {
   page: string;

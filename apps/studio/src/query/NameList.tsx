@@ -3,7 +3,7 @@ import { LanguageContext } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import type { DimensionEntry, MetricEntry } from './catalogue.ts';
 import styles from './NameList.module.css';
-import { useExploreWords } from './use-explore-words.ts';
+import { useQueryWords } from './use-query-words.ts';
 
 /** List box of metrics or dimensions with their definitions, filtered by any part of their names. Arrows move. */
 export function NameList<Entry extends MetricEntry | DimensionEntry>({
@@ -20,7 +20,7 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
   whyNot: (entry: Entry) => string | null;
   onChoose: (key: string) => void;
 }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const { language } = use(LanguageContext);
   const [wanted, setWanted] = useState('');
   const found = entries.filter(({ key, title }) =>

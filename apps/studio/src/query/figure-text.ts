@@ -3,7 +3,7 @@ import type { Formats } from '../messages/formats.ts';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { knownWord } from '../messages/known-word.ts';
 import type { MetricEntry, Names } from './catalogue.ts';
-import type { ExploreWords } from './explore-catalan.ts';
+import type { QueryWords } from './query-catalan.ts';
 
 /** Ratios of parts are percentages; ratios of counts are numbers. */
 const isPart = (key: string): boolean => /Rate$|Share$|Ratio$/.test(key);
@@ -29,7 +29,7 @@ export function figureText(
 }
 
 /** Text of a dimension's value: a label for a code, and a text for an empty one. */
-export function valueText(dimension: string, value: string, words: ExploreWords): string {
+export function valueText(dimension: string, value: string, words: QueryWords): string {
   if (value === '') return words.noValue;
   return knownWord(words.values[dimension] ?? {}, value);
 }

@@ -1,7 +1,7 @@
-import type { ExploreWords } from './explore-catalan.ts';
+import type { QueryWords } from './query-catalan.ts';
 
-/** Texts of «Explore», in English. */
-export const exploreEnglish: ExploreWords = {
+/** Texts of queries and their answers, in English. */
+export const queryEnglish: QueryWords = {
   title: 'Explore',
   presets: 'Content',
   preset: {

@@ -2,8 +2,8 @@ import type { Shape } from '../messages/catalan.ts';
 import type { PresetKey } from './presets.ts';
 import type { Step } from './query-state.ts';
 
-/** Texts of «Explora», in Catalan. Names of metrics and dimensions come from the server. */
-export const exploreCatalan = {
+/** Texts of queries and their answers, in Catalan. Names of metrics and dimensions come from the server. */
+export const queryCatalan = {
   title: 'Explora',
   presets: 'Contingut',
   preset: {
@@ -252,4 +252,4 @@ export const exploreCatalan = {
 } as const;
 
 /** Texts may differ, keys and parameters may not. */
-export type ExploreWords = Shape<typeof exploreCatalan>;
+export type QueryWords = Shape<typeof queryCatalan>;

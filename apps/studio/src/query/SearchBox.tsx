@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import styles from './SearchBox.module.css';
-import { useExploreWords } from './use-explore-words.ts';
+import { useQueryWords } from './use-query-words.ts';
 
 /** Debounce after the last key; each search is a query. */
 const PAUSE_MS = 350;
 
 /** Text filter of the first dimension. */
 export function SearchBox({ of, value, onSearch }: { of: string; value: string; onSearch: (text: string) => void }) {
-  const words = useExploreWords();
+  const words = useQueryWords();
   const [text, setText] = useState(value);
   const [before, setBefore] = useState(value);
   // Back and forward change it from outside.
