@@ -97,6 +97,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'messages',
       'period',
       'query',
+      'saved-views',
       'segment-editor',
       'segments',
       'session',

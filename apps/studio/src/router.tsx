@@ -24,7 +24,7 @@ export function createStudioRouter() {
       },
       {
         path: '/baixa',
-        lazy: async () => ({ Component: (await import('./saved-views/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
+        lazy: async () => ({ Component: (await import('./my-board/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
         HydrateFallback: LoadingScreen,
         ErrorBoundary: ScreenError,
       },
@@ -47,7 +47,7 @@ export function createStudioRouter() {
               { path: 'ara', Component: RealtimeScreen },
               {
                 path: 'tauler',
-                lazy: async () => ({ Component: (await import('./saved-views/MyBoardScreen.tsx')).MyBoardScreen }),
+                lazy: async () => ({ Component: (await import('./my-board/MyBoardScreen.tsx')).MyBoardScreen }),
               },
               {
                 path: 'alertes',

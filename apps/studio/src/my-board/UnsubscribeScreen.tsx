@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
+import { unsubscribe } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { SignInFrame } from '../session/SignInFrame.tsx';
-import { unsubscribe } from './fetch-saved-views.ts';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Ends a weekly mail by its link, without a session. Needs a confirmation, because mail programs open links automatically. */
 export function UnsubscribeScreen() {

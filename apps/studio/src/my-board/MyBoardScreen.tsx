@@ -2,15 +2,15 @@ import type { SavedView } from '@sintonia/contracts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { BoardTiles } from './BoardTiles.tsx';
-import { fetchSavedViews } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
 import { SavedViewTable } from './SavedViewTable.tsx';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 const SKELETON = <SkeletonLines widths={[100, 100, 100]} height={120} />;
 

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { TextField, Tick } from '../experiments/fields/Field.tsx';
+import { changeView, removeView } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
-import { changeView, removeView } from './fetch-saved-views.ts';
 import { MailingList } from './MailingList.tsx';
 import styles from './MyBoard.module.css';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** One saved view: name, visibility, recipients, and removal with a confirmation. */
 export function EditView({

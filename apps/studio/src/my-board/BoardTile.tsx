@@ -10,10 +10,10 @@ import { useNames } from '../query/names-context.ts';
 import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchReport } from '../query/use-report.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 const ROWS = 3;
 /** Periods whose curve is by the hour. */

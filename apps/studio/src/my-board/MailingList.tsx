@@ -5,10 +5,10 @@ import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Select } from '../experiments/fields/Field.tsx';
 import { useFormats } from '../messages/language.ts';
+import { addMailing, removeMailing, sendMailing } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
-import { addMailing, removeMailing, sendMailing } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Recipients of a view every Monday, result of the last email, and a button to send one now. */
 export function MailingList({ view, onChanged }: { view: SavedView; onChanged: () => void }) {

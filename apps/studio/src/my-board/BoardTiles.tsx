@@ -3,11 +3,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
+import { orderBoard, pinView } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { BoardTile } from './BoardTile.tsx';
-import { orderBoard, pinView } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
 import { moved } from './moved.ts';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

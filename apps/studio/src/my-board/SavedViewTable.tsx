@@ -3,12 +3,12 @@ import { use, useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
+import { pinView } from '../saved-views/fetch-saved-views.ts';
+import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { EditView } from './EditView.tsx';
-import { pinView } from './fetch-saved-views.ts';
 import styles from './MyBoard.module.css';
-import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Every saved view: open, pin, edit. */
 export function SavedViewTable({ views, onChanged }: { views: readonly SavedView[]; onChanged: () => void }) {
