@@ -94,6 +94,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'charts',
       'design',
       'links',
+      'live-events',
       'messages',
       'period',
       'query',

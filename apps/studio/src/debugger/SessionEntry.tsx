@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@sintonia/contracts';
 import { useState } from 'react';
+import rows from '../live-events/EventRow.module.css';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
-import rows from '../realtime/EventRow.module.css';
 import styles from './Debugger.module.css';
 import { summaryOf } from './fold-sessions.ts';
 import { HitEntry } from './HitEntry.tsx';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
+import { EventRow } from '../live-events/EventRow.tsx';
+import { type EventFilter, matching, type Realtime } from '../live-events/realtime-state.ts';
 import { useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
-import { EventRow } from './EventRow.tsx';
 import styles from './EventStream.module.css';
-import { type EventFilter, matching, type Realtime } from './realtime-state.ts';
 
 const PROTOCOLS = ['all', 'analytics', 'heartbeat'] as const;
 

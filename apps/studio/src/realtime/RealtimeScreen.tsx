@@ -1,19 +1,19 @@
 import { use, useEffect, useReducer } from 'react';
 import { Section } from '../design/Section.tsx';
+import { ConnectionState } from '../live-events/ConnectionState.tsx';
+import { connectRealtime } from '../live-events/connect-realtime.ts';
+import { NOTHING_YET, nextRealtime } from '../live-events/realtime-state.ts';
 import { useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { ConnectionState } from './ConnectionState.tsx';
-import { connectRealtime } from './connect-realtime.ts';
 import { EventStream } from './EventStream.tsx';
 import { LiveFigure } from './LiveFigure.tsx';
 import { MinuteColumns } from './MinuteColumns.tsx';
 import { NowList } from './NowList.tsx';
 import styles from './RealtimeScreen.module.css';
-import { NOTHING_YET, nextRealtime } from './realtime-state.ts';
 
 export function RealtimeScreen() {
   const words = useWords().realtime;
