@@ -93,6 +93,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'api',
       'charts',
       'design',
+      'forms',
       'links',
       'live-events',
       'messages',

@@ -3,7 +3,7 @@ import { type FormEvent, use, useId, useState } from 'react';
 import { useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { Select, TextField, Tick } from '../forms/Field.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import styles from './Alerts.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
-import { TextField } from '../experiments/fields/Field.tsx';
+import { TextField } from '../forms/Field.tsx';
 import styles from './Debugger.module.css';
 import { type DebuggerFilter, type DebuggerKind, followed } from './debugger-filter.ts';
 import { ownVisitor } from './own-visitor.ts';

@@ -2,7 +2,7 @@ import type { SavedView } from '@sintonia/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { TextField, Tick } from '../experiments/fields/Field.tsx';
+import { TextField, Tick } from '../forms/Field.tsx';
 import { changeView, removeView } from '../saved-views/fetch-saved-views.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { ErrorText } from '../states/ErrorText.tsx';

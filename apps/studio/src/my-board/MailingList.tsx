@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { Select } from '../experiments/fields/Field.tsx';
+import { Select } from '../forms/Field.tsx';
 import { useFormats } from '../messages/language.ts';
 import { addMailing, removeMailing, sendMailing } from '../saved-views/fetch-saved-views.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';

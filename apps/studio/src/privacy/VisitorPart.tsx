@@ -5,7 +5,7 @@ import { get, send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { TextField } from '../experiments/fields/Field.tsx';
+import { TextField } from '../forms/Field.tsx';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { ErasurePart } from './ErasurePart.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { Select, TextField, Tick } from '../forms/Field.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { addMailing, saveView } from './fetch-saved-views.ts';
 import styles from './SaveView.module.css';

@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Sheet } from '../design/Sheet.tsx';
-import { TextField } from '../experiments/fields/Field.tsx';
+import { TextField } from '../forms/Field.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { inOrder, namesOf } from '../query/catalogue.ts';
 import { NamesContext } from '../query/names-context.ts';

@@ -2,7 +2,7 @@ import { type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintoni
 import { useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
-import { Select, TextField, Tick } from '../experiments/fields/Field.tsx';
+import { Select, TextField, Tick } from '../forms/Field.tsx';
 import { ActForm } from '../staff/ActForm.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';

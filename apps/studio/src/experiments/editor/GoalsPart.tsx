@@ -1,7 +1,7 @@
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
+import { Select, TextField, Tick } from '../../forms/Field.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
-import { Select, TextField, Tick } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import { EMPTY_GOAL, type GoalForm } from './form.ts';
 import styles from './parts.module.css';

@@ -1,8 +1,8 @@
 import { ActivityKind } from '@sintonia/contracts';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
+import { TextArea, TextField } from '../../forms/Field.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
-import { TextArea, TextField } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import { withKind } from './form.ts';
 import styles from './parts.module.css';

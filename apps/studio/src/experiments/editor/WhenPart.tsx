@@ -1,6 +1,6 @@
 import { Section } from '../../design/Section.tsx';
+import { TextField, Tick } from '../../forms/Field.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
-import { TextField, Tick } from '../fields/Field.tsx';
 import type { PartProps } from './Editor.tsx';
 import styles from './parts.module.css';
 

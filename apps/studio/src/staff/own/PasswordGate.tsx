@@ -1,5 +1,5 @@
+import { Input } from '../../forms/Input.tsx';
 import { ActForm } from '../ActForm.tsx';
-import { Input } from '../Input.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 
 interface PasswordGateProps {

@@ -1,6 +1,6 @@
 import { DeviceClass } from '@sintonia/contracts';
+import { Select, TextField, Tick } from '../../../forms/Field.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
-import { Select, TextField, Tick } from '../../fields/Field.tsx';
 import type { ConditionForm } from '../form.ts';
 import styles from './AudiencePart.module.css';
 

@@ -1,7 +1,7 @@
 import type { PictureChoices } from '@sintonia/contracts';
 import { useState } from 'react';
+import { TextField } from '../../../forms/Field.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
-import { TextField } from '../../fields/Field.tsx';
 import styles from './PictureChoice.module.css';
 
 /** Limit of the list; the filter finds the others. */

@@ -1,6 +1,6 @@
 import buttons from '../../../design/Button.module.css';
+import { TextArea, TextField, Tick } from '../../../forms/Field.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
-import { TextArea, TextField, Tick } from '../../fields/Field.tsx';
 import { offerTexts } from '../../texts/offer-texts.ts';
 import { type Edit, type RedirectEdit, toOffers } from '../edits.ts';
 import type { VariantForm } from '../form.ts';

@@ -1,7 +1,7 @@
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
+import { TextField } from '../../../forms/Field.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
-import { TextField } from '../../fields/Field.tsx';
 import type { PartProps } from '../Editor.tsx';
 import { evenWeights, nextKey, type VariantForm } from '../form.ts';
 import styles from './WherePart.module.css';

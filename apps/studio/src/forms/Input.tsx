@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, useId } from 'react';
-import fields from '../experiments/fields/Field.module.css';
+import fields from './Field.module.css';
 
 interface InputProps {
   label: string;
