@@ -2,6 +2,7 @@ import type { ErasureCertificate } from '@sintonia/contracts';
 import { useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { download } from '../design/download.ts';
+import layout from '../design/layout.module.css';
 import { useFormats } from '../messages/language.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -44,7 +45,7 @@ export function ErasurePart({
             </div>
           ))}
         </dl>
-        <p className={styles.quiet}>{words.certificateWay}</p>
+        <p className={layout.quiet}>{words.certificateWay}</p>
         <button
           type="button"
           className={buttons.plain}
@@ -58,7 +59,7 @@ export function ErasurePart({
   return (
     <div className={styles.acts}>
       {isConfirming ? (
-        <fieldset className={styles.sure}>
+        <fieldset className={layout.confirmation}>
           <legend>{words.sure}</legend>
           <button type="button" className={buttons.primary} disabled={isBusy} onClick={onErase}>
             {isBusy ? words.erasing : words.doErase}

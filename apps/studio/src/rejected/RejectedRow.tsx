@@ -1,5 +1,6 @@
 import type { RejectedEvent } from '@sintonia/contracts';
 import { CopyButton } from '../design/CopyButton.tsx';
+import rawText from '../design/RawText.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 import { useReasonLabel } from './use-reason-label.ts';
@@ -37,7 +38,7 @@ export function RejectedRow({
           </span>
         </summary>
         <div className={styles.open}>
-          <pre className={styles.raw}>{row.raw}</pre>
+          <pre className={rawText.raw}>{row.raw}</pre>
           <CopyButton text={() => row.raw}>{words.copy}</CopyButton>
         </div>
       </details>

@@ -1,10 +1,10 @@
 import { type StaffLink, StaffRole } from '@sintonia/contracts';
 import { useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
+import { ActForm } from '../forms/ActForm.tsx';
 import { Select } from '../forms/Field.tsx';
 import { Input } from '../forms/Input.tsx';
 import { useWords } from '../messages/language.ts';
-import { ActForm } from './ActForm.tsx';
 import { inviteStaff } from './fetch-staff.ts';
 import { StaffErrorText } from './StaffErrorText.tsx';
 import { useStaffWords } from './use-staff-words.ts';

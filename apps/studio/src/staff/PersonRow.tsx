@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
+import layout from '../design/layout.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { changeStaff, makeLink, setRole } from './fetch-staff.ts';
@@ -61,7 +62,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
           {status !== 'active' && <span className={styles.tag}>{statuses[status]}</span>}
           {person.isDemo && <span className={styles.tag}>{words.demo}</span>}
         </p>
-        <p className={styles.quiet}>{person.email}</p>
+        <p className={layout.quiet}>{person.email}</p>
       </div>
       <select
         aria-label={words.roleOf(name)}
@@ -75,12 +76,12 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
           </option>
         ))}
       </select>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         {person.hasSecondFactor ? words.secondFactor : words.noSecondFactor}
         <br />
         {person.lastSeenAt ? words.seen(formats.moment(person.lastSeenAt)) : words.notSeen}
       </p>
-      <div className={styles.acts}>
+      <div className={`${layout.actions} ${styles.rowActions}`}>
         {pending === null &&
           acts.map((one) => (
             <button
@@ -95,7 +96,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
             </button>
           ))}
         {pending && (
-          <fieldset className={styles.sure}>
+          <fieldset className={layout.confirmation}>
             <legend>{words.sure(pending.name, name)}</legend>
             <button
               type="button"

@@ -2,6 +2,7 @@ import type { StaffLink } from '@sintonia/contracts';
 import { useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
+import layout from '../design/layout.module.css';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -22,13 +23,13 @@ export function TeamScreen() {
   return (
     <>
       <ScreenHeader title={words.title}>
-        <div className={styles.bar}>
+        <div className={layout.headerEnd}>
           <button type="button" className={buttons.primary} onClick={() => setInviting(true)}>
             {words.invite}
           </button>
         </div>
       </ScreenHeader>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={layout.lead}>{words.lead}</p>
       {isInviting && (
         <InviteForm
           onCancel={() => setInviting(false)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import styles from '../staff/staff.module.css';
+import layout from '../design/layout.module.css';
 import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';
 
@@ -35,7 +35,7 @@ export function RevokeToken({
     if (await act(send('POST', `/api/tokens/${encodeURIComponent(id)}/revoke`, {}, ApiToken))) onRevoked();
   };
   return (
-    <fieldset className={styles.sure}>
+    <fieldset className={layout.confirmation}>
       <legend>{words.sure(name)}</legend>
       <button type="button" className={buttons.primary} disabled={isBusy} onClick={revoke}>
         {words.doRevoke}

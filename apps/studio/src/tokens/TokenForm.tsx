@@ -2,8 +2,8 @@ import { type ApiTokenMade, type ApiTokenRequest, ApiTokenScope } from '@sintoni
 import { useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
+import { ActForm } from '../forms/ActForm.tsx';
 import { Select, TextField, Tick } from '../forms/Field.tsx';
-import { ActForm } from '../staff/ActForm.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { get, send } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
-import { CopyButton } from '../design/CopyButton.tsx';
+import layout from '../design/layout.module.css';
+import { ShownOnce } from '../design/ShownOnce.tsx';
 import { useFormats, useWordsOf } from '../messages/language.ts';
 import { AdministratorsOnly } from '../session/AdministratorsOnly.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import styles from '../staff/staff.module.css';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -54,13 +54,13 @@ function Tokens({ words }: { words: TokensWords }) {
   return (
     <>
       <ScreenHeader title={words.title}>
-        <div className={styles.bar}>
+        <div className={layout.headerEnd}>
           <button type="button" className={buttons.primary} onClick={() => setMaking(true)}>
             {words.make}
           </button>
         </div>
       </ScreenHeader>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={layout.lead}>{words.lead}</p>
       {isMaking && (
         <TokenForm
           words={words}
@@ -74,14 +74,7 @@ function Tokens({ words }: { words: TokensWords }) {
         />
       )}
       {made && (
-        <section className={styles.link} role="status" aria-label={words.made(made.token.name)}>
-          <p>
-            <strong>{words.made(made.token.name)}</strong>
-          </p>
-          <code className={styles.address}>{made.secret}</code>
-          <p className={styles.quiet}>{words.madeWhy}</p>
-          <CopyButton text={() => made.secret}>{words.copy}</CopyButton>
-        </section>
+        <ShownOnce title={words.made(made.token.name)} text={made.secret} why={words.madeWhy} copy={words.copy} />
       )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       {tokens === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@sintonia/contracts';
+import layout from '../../design/layout.module.css';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats } from '../../messages/language.ts';
 import styles from '../staff.module.css';
@@ -13,16 +14,16 @@ export function AuditRow({ entry: { at, actor, action, subject, address, detail 
   const nobody = address === '' ? words.server : words.unknown;
   return (
     <li className={styles.entry}>
-      <time dateTime={at} className={styles.quiet}>
+      <time dateTime={at} className={layout.quiet}>
         {formats.moment(at)}
       </time>
       <span>{actor === 'command' ? words.command : actor || nobody}</span>
       <span>
         <strong>{knownWord(words.actions, action)}</strong>
         {subject !== actor && ` ${subject}`}
-        {details.length > 0 && <span className={styles.quiet}> {details.join(' · ')}</span>}
+        {details.length > 0 && <span className={layout.quiet}> {details.join(' · ')}</span>}
       </span>
-      <span className={styles.quiet}>{address}</span>
+      <span className={layout.quiet}>{address}</span>
     </li>
   );
 }

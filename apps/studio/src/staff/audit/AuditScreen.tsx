@@ -3,6 +3,7 @@ import { type FormEvent, use, useCallback, useState } from 'react';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
+import layout from '../../design/layout.module.css';
 import { Select } from '../../forms/Field.tsx';
 import { Input } from '../../forms/Input.tsx';
 import { TimeZoneContext } from '../../messages/language.ts';
@@ -26,13 +27,13 @@ export function AuditScreen() {
   return (
     <>
       <ScreenHeader title={words.title}>
-        <div className={styles.bar}>
+        <div className={layout.headerEnd}>
           <a className={buttons.plain} href={`/api/audit.csv?${auditQuery(filter)}`} download>
             {words.csv}
           </a>
         </div>
       </ScreenHeader>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={layout.lead}>{words.lead}</p>
       <FilterForm onFilter={setFilter} />
       <Pages key={auditQuery(filter)} filter={filter} />
     </>

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useAnswer } from '../../api/use-answer.ts';
+import layout from '../../design/layout.module.css';
 import { SessionContext } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
@@ -24,7 +25,7 @@ export function OwnAccountScreen() {
     <>
       <ScreenHeader title={words.title} />
       {session?.mustAddSecondFactor && (
-        <p className={styles.lead} role="alert">
+        <p className={layout.lead} role="alert">
           <strong>{words.must}</strong>
         </p>
       )}

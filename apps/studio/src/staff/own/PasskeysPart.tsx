@@ -2,6 +2,7 @@ import type { OwnAccount } from '@sintonia/contracts';
 import { useState } from 'react';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
+import layout from '../../design/layout.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
@@ -40,12 +41,12 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
   };
   return (
     <Section title={words.passkeys}>
-      <p className={styles.quiet}>{words.passkeysWhy}</p>
+      <p className={layout.quiet}>{words.passkeysWhy}</p>
       <ul>
         {account.passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className={styles.item}>
             <span>
-              {name} <span className={styles.quiet}>{words.passkeySince(formats.moment(createdAt))}</span>
+              {name} <span className={layout.quiet}>{words.passkeySince(formats.moment(createdAt))}</span>
             </span>
             <button type="button" className={buttons.plain} onClick={() => setPendingAction(id)}>
               {words.passkeyRemove}
@@ -54,13 +55,13 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
         ))}
       </ul>
       {pendingAction === null && (
-        <div className={`${styles.acts} ${styles.more}`}>
+        <div className={`${layout.actions} ${styles.more}`}>
           {hasPasskeys() ? (
             <button type="button" className={buttons.plain} onClick={() => setPendingAction('new')}>
               {words.passkeyAdd}
             </button>
           ) : (
-            <p className={styles.quiet}>{words.passkeyNone}</p>
+            <p className={layout.quiet}>{words.passkeyNone}</p>
           )}
         </div>
       )}

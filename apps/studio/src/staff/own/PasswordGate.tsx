@@ -1,5 +1,5 @@
+import { ActForm } from '../../forms/ActForm.tsx';
 import { Input } from '../../forms/Input.tsx';
-import { ActForm } from '../ActForm.tsx';
 import { useStaffWords } from '../use-staff-words.ts';
 
 interface PasswordGateProps {

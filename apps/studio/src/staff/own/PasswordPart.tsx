@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
+import layout from '../../design/layout.module.css';
 import { Section } from '../../design/Section.tsx';
 import { Input } from '../../forms/Input.tsx';
 import { changePassword } from '../fetch-staff.ts';
 import { StaffErrorText } from '../StaffErrorText.tsx';
-import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 
 export function PasswordPart({ onChanged }: { onChanged: () => void }) {
@@ -26,12 +26,12 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <Section title={words.password}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={layout.form} onSubmit={submit}>
         <Input label={words.current} name="current" type="password" autoComplete="current-password" />
         <Input label={words.next} name="password" type="password" autoComplete="new-password" hint={passwordHint} />
         <StaffErrorText error={error} />
         <p role="status">{isDone && words.changed}</p>
-        <div className={styles.acts}>
+        <div className={layout.actions}>
           <button type="submit" className={buttons.plain} disabled={isBusy}>
             {words.change}
           </button>

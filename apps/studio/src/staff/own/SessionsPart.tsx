@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@sintonia/contracts';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
+import layout from '../../design/layout.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { endOtherSessions, endSession } from '../fetch-staff.ts';
@@ -33,7 +34,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: { account: Ow
             <li key={id} className={styles.item}>
               <span>
                 {where} {isCurrent && <strong>({words.current2})</strong>}{' '}
-                <span className={styles.quiet}>{words.sessionSince(formats.moment(since))}</span>
+                <span className={layout.quiet}>{words.sessionSince(formats.moment(since))}</span>
               </span>
               {!isCurrent && (
                 <button

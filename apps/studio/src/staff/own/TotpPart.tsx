@@ -2,6 +2,7 @@ import type { OwnAccount, TotpStart } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
+import layout from '../../design/layout.module.css';
 import { Section } from '../../design/Section.tsx';
 import { Input } from '../../forms/Input.tsx';
 import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../fetch-staff.ts';
@@ -56,9 +57,9 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
   };
   return (
     <Section title={words.totp}>
-      <p className={styles.quiet}>{account.hasTotp ? words.totpOn(account.recoveryCodesLeft) : words.totpWhy}</p>
+      <p className={layout.quiet}>{account.hasTotp ? words.totpOn(account.recoveryCodesLeft) : words.totpWhy}</p>
       {!pendingAction && !started && (
-        <div className={`${styles.acts} ${styles.more}`}>
+        <div className={`${layout.actions} ${styles.more}`}>
           {account.hasTotp ? (
             <>
               <button type="button" className={buttons.plain} onClick={() => begin('codes')}>
@@ -79,7 +80,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
         <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setPendingAction(null)} />
       )}
       {started && (
-        <form className={styles.form} onSubmit={confirm}>
+        <form className={layout.form} onSubmit={confirm}>
           <p>{words.totpScan}</p>
           <svg
             className={styles.qr}
@@ -94,7 +95,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
           <RecoveryList codes={started.recoveryCodes} />
           <Input label={words.code} name="code" autoComplete="one-time-code" maxLength={8} />
           <StaffErrorText error={error} />
-          <div className={styles.acts}>
+          <div className={layout.actions}>
             <button type="submit" className={buttons.primary} disabled={isBusy}>
               {words.totpConfirm}
             </button>
@@ -114,7 +115,7 @@ function RecoveryList({ codes }: { codes: readonly string[] }) {
       <p>
         <strong>{words.recovery}</strong>
       </p>
-      <p className={styles.quiet}>{words.recoveryWhy}</p>
+      <p className={layout.quiet}>{words.recoveryWhy}</p>
       <ul className={styles.codes} aria-label={words.recovery}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

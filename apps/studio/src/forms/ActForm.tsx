@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import buttons from '../design/Button.module.css';
-import styles from './staff.module.css';
+import layout from '../design/layout.module.css';
 
 /** A form with a few fields, its purpose, and cancel. */
 export function ActForm({
@@ -24,7 +24,7 @@ export function ActForm({
   const id = useId();
   const form = (
     <form
-      className={styles.form}
+      className={layout.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,7 +32,7 @@ export function ActForm({
       }}
     >
       {children}
-      <div className={styles.acts}>
+      <div className={layout.actions}>
         <button type="submit" className={buttons.primary} disabled={isBusy}>
           {submitText}
         </button>
@@ -44,7 +44,7 @@ export function ActForm({
   );
   if (!title) return form;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={layout.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {form}
     </section>
