@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
@@ -10,6 +11,8 @@ import { loadShell } from './shell/load-shell.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { UnknownScreen } from './shell/UnknownScreen.tsx';
+
+const SegmentedOverview = lazy(async () => ({ default: (await import('./boards/BoardScreen.tsx')).SegmentedOverview }));
 
 /** Every screen of the studio. The server answers any path under `/estudi/` with the same page. */
 export function createStudioRouter() {
@@ -55,7 +58,10 @@ export function createStudioRouter() {
               },
               {
                 path: 'resum',
-                lazy: async () => ({ Component: (await import('./overview/OverviewScreen.tsx')).OverviewScreen }),
+                lazy: async () => {
+                  const { OverviewScreen } = await import('./overview/OverviewScreen.tsx');
+                  return { element: <OverviewScreen segmented={<SegmentedOverview />} /> };
+                },
               },
               {
                 path: 'explora',

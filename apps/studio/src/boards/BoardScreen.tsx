@@ -1,7 +1,9 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { OverTime } from '../explore/OverTime.tsx';
+import { OverTime } from '../answers/OverTime.tsx';
+import { PresetTable } from '../answers/PresetTable.tsx';
+import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
@@ -16,8 +18,6 @@ import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Board.module.css';
-import { BoardFigures } from './BoardFigures.tsx';
-import { BoardTable } from './BoardTable.tsx';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
 
@@ -73,7 +73,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
 
   return (
     <div className={styles.board}>
-      <BoardFigures base={base} metrics={figures} />
+      <KeyFigures base={base} metrics={figures} />
       <div className={styles.curve}>
         <div className={styles.tools}>
           <label className="heard" htmlFor={stepId}>
@@ -93,13 +93,13 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
             </a>
           )}
           <Link className={styles.open} to={addressOf(over.queryState)}>
-            {words.open}
+            {explore.openInExplore}
           </Link>
         </div>
         <OverTime request={over} hasTableBelow={false} />
       </div>
       {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => (
-        <BoardTable
+        <PresetTable
           key={preset.key}
           name={explore.preset[preset.key]}
           preset={preset}

@@ -3,9 +3,6 @@ import type { BoardKey } from './boards.ts';
 
 interface BoardWords {
   titles: Readonly<Record<BoardKey, string>>;
-  figures: string;
-  detail: string;
-  open: string;
   creatives: string;
   clickMap: string;
   step: string;
@@ -13,9 +10,6 @@ interface BoardWords {
 
 const catalan: BoardWords = {
   titles: { overview: 'Resum', content: 'Contingut', media: 'Vídeo i àudio', ads: 'Anuncis', quality: 'Qualitat' },
-  figures: 'Xifres del període',
-  open: 'Obre a Explora',
-  detail: 'Obre’n el detall',
   clickMap: 'Mapa de clics de la portada',
   creatives: 'Fitxers dels anunciants i per què no s’emeten',
   step: 'Granularitat',
@@ -23,9 +17,6 @@ const catalan: BoardWords = {
 
 const english: BoardWords = {
   titles: { overview: 'Overview', content: 'Content', media: 'Video and audio', ads: 'Ads', quality: 'Quality' },
-  figures: 'Figures of the period',
-  open: 'Open in Explore',
-  detail: 'Open details',
   clickMap: 'Click map of the front page',
   creatives: 'Advertisers’ files, and why some cannot be played',
   step: 'Granularity',

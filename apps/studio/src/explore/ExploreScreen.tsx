@@ -1,6 +1,8 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { use, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AnswerTable } from '../answers/AnswerTable.tsx';
+import { OverTime } from '../answers/OverTime.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
@@ -17,10 +19,8 @@ import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { AnswerTable } from './AnswerTable.tsx';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
-import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
 import { QueryBar } from './QueryBar.tsx';
 

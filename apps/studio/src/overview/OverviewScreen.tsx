@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -43,19 +43,11 @@ function ForgedNote({ count }: { count: number }) {
   return <p className={styles.note}>{count === 1 ? words.forgedOne : words.forged(formats.count(count))}</p>;
 }
 
-const SegmentedOverview = lazy(async () => ({
-  default: (await import('../boards/BoardScreen.tsx')).SegmentedOverview,
-}));
-
-/** The period in a few figures; within segments, from queries. */
-export function OverviewScreen() {
+/** The period in a few figures. @param segmented the same within segments, from queries */
+export function OverviewScreen({ segmented }: { segmented: ReactNode }) {
   const { segments } = useSegments();
   if (segments.length === 0) return <WholeOverview />;
-  return (
-    <Suspense fallback={<OverviewSkeleton />}>
-      <SegmentedOverview />
-    </Suspense>
-  );
+  return <Suspense fallback={<OverviewSkeleton />}>{segmented}</Suspense>;
 }
 
 function WholeOverview() {

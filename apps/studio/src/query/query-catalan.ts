@@ -67,6 +67,8 @@ export const queryCatalan = {
   without: 'Sense això',
   breakDown: 'Desglossa per…',
   open: 'Obre la pàgina',
+  openInExplore: 'Obre a Explora',
+  openDetail: 'Obre’n el detall',
   rowMenu: (value: string) => `${value}: filtra o desglossa`,
   visitorsWith: (text: string) => `Tot el que fan els visitants amb: ${text}`,
   thing: 'Obre’n la fitxa',

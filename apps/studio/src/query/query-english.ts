@@ -65,6 +65,8 @@ export const queryEnglish: QueryWords = {
   without: 'Without this',
   breakDown: 'Break down by…',
   open: 'Open the page',
+  openInExplore: 'Open in Explore',
+  openDetail: 'Open details',
   rowMenu: (value) => `${value}: filter or break down`,
   visitorsWith: (text: string) => `Everything done by visitors with: ${text}`,
   thing: 'Open its page',

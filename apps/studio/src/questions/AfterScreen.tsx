@@ -1,9 +1,9 @@
 import type { QuerySegment, ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BoardFigures } from '../boards/BoardFigures.tsx';
-import { BoardTable } from '../boards/BoardTable.tsx';
+import { PresetTable } from '../answers/PresetTable.tsx';
 import { Section } from '../design/Section.tsx';
+import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { useNames } from '../query/names-context.ts';
 import type { Preset } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
@@ -111,9 +111,9 @@ function What({ kind, value, catalogue }: { kind: Kind; value: string; catalogue
   return (
     <>
       <Section title={words.after.visits}>
-        <BoardFigures base={base} metrics={FIGURES} />
+        <KeyFigures base={base} metrics={FIGURES} />
       </Section>
-      <BoardTable
+      <PresetTable
         name={words.after.pages}
         preset={TABLES.pages}
         base={base}
@@ -121,9 +121,9 @@ function What({ kind, value, catalogue }: { kind: Kind; value: string; catalogue
         addressOf={addressOf}
       />
       <Section title={words.after.played}>
-        <BoardFigures base={base} metrics={PLAYED} />
+        <KeyFigures base={base} metrics={PLAYED} />
       </Section>
-      <BoardTable
+      <PresetTable
         name={words.after.titles}
         preset={TABLES.titles}
         base={base}

@@ -1,8 +1,8 @@
 import type { ReportBasis } from '@sintonia/contracts';
 import { Sheet } from '../design/Sheet.tsx';
-import { leftOutText } from '../explore/basis-text.ts';
-import sheet from '../explore/FigureSheet.module.css';
-import { RowsBehind } from '../explore/RowsBehind.tsx';
+import { leftOutText } from '../figures/basis-text.ts';
+import sheet from '../figures/FigureSheet.module.css';
+import { RowsBehind } from '../figures/RowsBehind.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 

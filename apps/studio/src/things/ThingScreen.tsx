@@ -1,9 +1,9 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { BoardFigures } from '../boards/BoardFigures.tsx';
-import { BoardTable } from '../boards/BoardTable.tsx';
-import { OverTime } from '../explore/OverTime.tsx';
+import { OverTime } from '../answers/OverTime.tsx';
+import { PresetTable } from '../answers/PresetTable.tsx';
+import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { parseThing, type ThingKind } from '../links/thing-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -95,7 +95,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
         )}
       </ul>
       <div className={styles.thing}>
-        <BoardFigures base={base} metrics={view.figures} conditions={conditions} />
+        <KeyFigures base={base} metrics={view.figures} conditions={conditions} />
         <OverTime request={over} hasTableBelow={false} />
         {kind === 'title' && (
           <Suspense fallback={<SkeletonBlock height={282} />}>
@@ -104,7 +104,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
         )}
         {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
         {tables.map(({ key, visitors, ...preset }) => (
-          <BoardTable
+          <PresetTable
             key={key}
             name={words.tables[key]}
             preset={preset}

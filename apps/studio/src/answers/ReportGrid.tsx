@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Cell } from '../figures/cell.ts';
 import { thingOf } from '../links/thing-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { valueText } from '../query/figure-text.ts';
@@ -13,13 +14,6 @@ import { GridHead } from './GridHead.tsx';
 import { keepTabStop, moveByKey } from './grid-keys.ts';
 import styles from './ReportGrid.module.css';
 import { RowMenu } from './RowMenu.tsx';
-
-/** Identifies a cell: a figure of a row, or of the total. */
-export interface Cell {
-  metric: string;
-  row: Pick<ReportRow, 'dimensions' | 'metrics' | 'compared'>;
-  isTotal: boolean;
-}
 
 /** Table of an answer, total first. A value opens the actions of its row, a figure its basis. */
 export function ReportGrid({

@@ -1,6 +1,9 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
+import { leftOutText, readText } from '../figures/basis-text.ts';
+import type { Cell } from '../figures/cell.ts';
+import { OpenedFigure } from '../figures/OpenedFigure.tsx';
 import { useFormats } from '../messages/language.ts';
 import { goTogether } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
@@ -15,9 +18,7 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnswerTable.module.css';
-import { leftOutText, readText } from './basis-text.ts';
-import { OpenedFigure } from './OpenedFigure.tsx';
-import { type Cell, ReportGrid } from './ReportGrid.tsx';
+import { ReportGrid } from './ReportGrid.tsx';
 
 /** Not on every screen with a table. */
 const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));

@@ -10,8 +10,8 @@ import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { Accuracy } from './Accuracy.tsx';
 import { leftOutText } from './basis-text.ts';
+import type { Cell } from './cell.ts';
 import styles from './FigureSheet.module.css';
-import type { Cell } from './ReportGrid.tsx';
 import { RowsBehind } from './RowsBehind.tsx';
 
 /**

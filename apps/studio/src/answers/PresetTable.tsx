@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { AnswerTable } from '../explore/AnswerTable.tsx';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
 import type { ReportRequest, ReportScope } from '../query/report-request.ts';
-import { useBoardWords } from './board-words.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { AnswerTable } from './AnswerTable.tsx';
 
 const ROWS = 10;
 
 /** The first rows of a preset, sorted here. Other queries on a row open in «Explora». */
-export function BoardTable({
+export function PresetTable({
   name,
   preset,
   visitors,
@@ -29,7 +29,7 @@ export function BoardTable({
   catalogue: ReportCatalogue;
   addressOf: (queryState: QueryState) => To;
 }) {
-  const words = useBoardWords();
+  const words = useQueryWords();
   const navigate = useNavigate();
   const first = useMemo<QueryState>(
     () => ({ ...initialQuery(preset), ...(visitors && { visitors }) }),
@@ -42,7 +42,7 @@ export function BoardTable({
       title={name}
       aside={
         <Link className={buttons.plain} to={addressOf(request.queryState)}>
-          {words.open}
+          {words.openInExplore}
           <span className="heard"> · {name}</span>
         </Link>
       }

@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
-import { OpenedFigure } from '../explore/OpenedFigure.tsx';
-import type { Cell } from '../explore/ReportGrid.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import styles from './Board.module.css';
-import { useBoardWords } from './board-words.ts';
+import type { Cell } from './cell.ts';
+import styles from './KeyFigures.module.css';
+import { OpenedFigure } from './OpenedFigure.tsx';
 
 const NO_CONDITIONS: readonly Condition[] = [];
 
 /** The period's main figures, each with its change. A press shows the sample that the figure is based on. */
-export function BoardFigures({
+export function KeyFigures({
   base,
   metrics,
   conditions = NO_CONDITIONS,
@@ -28,7 +28,7 @@ export function BoardFigures({
   conditions?: readonly Condition[];
   visitors?: readonly Condition[];
 }) {
-  const words = useBoardWords();
+  const words = useQueryWords();
   const { overview } = useWords();
   const formats = useFormats();
   const names = useNames();
@@ -45,7 +45,7 @@ export function BoardFigures({
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
     <>
-      <ul className={styles.figures} aria-label={words.figures} aria-busy={state.at === 'loading'}>
+      <ul className={styles.figures} aria-label={overview.figures} aria-busy={state.at === 'loading'}>
         {metrics.map((key) => {
           const value = totals[key];
           const before = compared?.totals[key];
@@ -64,7 +64,7 @@ export function BoardFigures({
                 <span className={styles.change}>
                   {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
                 </span>
-                <span className="heard">{words.detail}</span>
+                <span className="heard">{words.openDetail}</span>
               </button>
             </li>
           );

@@ -1,9 +1,9 @@
+import type { Cell } from '../figures/cell.ts';
 import { useFormats } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './ReportGrid.module.css';
-import type { Cell } from './ReportGrid.tsx';
 
 /** A figure of the table with its change; opens its basis. */
 export function Figure({
