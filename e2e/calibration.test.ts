@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('measured ÷ true', () => {
-  const chosen = CONDITIONS.filter(({ name }) => /^clean|^5 %|hours|refusal|robots/.test(name));
+  const chosen = CONDITIONS.filter(({ name }) =>
+    /^clean|^5 %|hours|every visit|refusal|another answer|known robots/.test(name),
+  );
 
   test.each(chosen)(
     'R-11 $name: every figure is within its allowed range, and both identities hold',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from './conditions.ts';
 import { checkIdentities, judge } from './judge.ts';
-import { METRICS } from './true-figures.ts';
+import { METRICS, unknownMetrics } from './metric-kinds.ts';
 
 const [clean] = CONDITIONS;
 if (!clean) throw new Error('there are conditions');
@@ -24,6 +24,10 @@ describe('comparison of measured and true figures (R-11)', () => {
       ({ metric }) => metric === 'visitors',
     );
     expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
+  });
+
+  test('R-11 knows every metric of the reports', () => {
+    expect(unknownMetrics()).toEqual([]);
   });
 
   test('R-11 detects an attempt without an outcome by the identity', () => {

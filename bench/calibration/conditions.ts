@@ -17,7 +17,9 @@ export type MetricKind =
   /** Sum of durations in heartbeats. */
   | 'time'
   /** Visitors and their visits. */
-  | 'people';
+  | 'people'
+  /** A middle or a largest value. */
+  | 'values';
 
 export interface Condition {
   name: string;
@@ -41,7 +43,15 @@ export interface Condition {
 const EXACT: Bounds = [1, 1];
 /** Documented accuracy of durations. */
 const TIME: Bounds = [0.99, 1.01];
-const CLEAN = { requests: EXACT, groups: EXACT, absences: EXACT, moments: EXACT, people: EXACT, time: TIME } as const;
+const CLEAN = {
+  requests: EXACT,
+  groups: EXACT,
+  absences: EXACT,
+  moments: EXACT,
+  people: EXACT,
+  time: TIME,
+  values: TIME,
+} as const;
 const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
 
 const losing = (percent: number): Condition => {
@@ -60,6 +70,7 @@ const losing = (percent: number): Condition => {
       absences: [1 - part - 0.02, 1 + 10 * part],
       people: [1 - part - 0.02, 1 + part],
       time: near,
+      values: [1 - part - 0.05, 1.05 + part],
     },
   };
 };
@@ -157,6 +168,30 @@ export const CONDITIONS: readonly Condition[] = [
     catalan: 'el 30 % de visites són de robots coneguts',
     reason: 'Robots that identify themselves are stored with a mark, and excluded from reports.',
     audience: { ...EVERYBODY, robots: 30 },
+    bounds: CLEAN,
+  },
+  {
+    name: '10 % of visits by robots that look like people',
+    catalan: 'el 10 % de visites són de robots que semblen persones',
+    reason:
+      'Robots with the user agent of a browser, one at a time, each with an identifier of its own: every figure includes what they do. Hundreds at once from one address are left out (S-06).',
+    audience: { ...EVERYBODY, unknownRobots: 10 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'private windows in 15 % of visits',
+    catalan: 'finestres privades en el 15 % de les visites',
+    reason:
+      'A private window knows nothing of earlier visits: each is a new visitor, so visitors and viewers are too many. Counts and times are exact.',
+    audience: { ...EVERYBODY, privateWindows: 15 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'another answer to the consent question in 30 % of visits',
+    catalan: 'el 30 % canvia de resposta a mitja visita',
+    reason:
+      'Half of a visit is measured with an identifier, the other half without: page views and searches are exact, everything else is of the half with consent.',
+    audience: { ...EVERYBODY, consent: [60, 25, 15], changesOfMind: 30 },
     bounds: CLEAN,
   },
   {

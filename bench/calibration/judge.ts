@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts';
-import { METRICS } from './true-figures.ts';
+import { METRICS, RATIOS } from './metric-kinds.ts';
 
 export interface Figure {
   condition: string;
@@ -25,6 +25,7 @@ export interface Figures {
 /** Tolerance in seconds for short times: § 4 does not send states of 250 ms or less, which may exceed one per cent. */
 const SHORT_S = 2;
 const ROUNDING = 1e-9;
+const RATIO_ROUNDING = 1e-6;
 
 const ratioOf = (part: number, whole: number): number =>
   whole === 0 ? (part === 0 ? 1 : Number.POSITIVE_INFINITY) : part / whole;
@@ -51,6 +52,27 @@ export function judge(
       most: most * part,
       passed,
     };
+  });
+}
+
+/** Ratios from figures that were judged: they may differ as much as numerator and denominator together. */
+export function judgeRatios(
+  condition: string,
+  figures: readonly Figure[],
+  measured: Readonly<Record<string, number>>,
+): Figure[] {
+  const judged = new Map(figures.map((figure) => [figure.metric, figure]));
+  return RATIOS.flatMap(({ metric, of, per }) => {
+    const [part, whole] = [judged.get(of), judged.get(per)];
+    if (!part || !whole || whole.real === 0 || whole.measured === 0) return [];
+    const real = part.real / whole.real;
+    const figure = measured[metric] ?? 0;
+    const least = part.least / whole.most;
+    const most = part.most / whole.least;
+    // The figures themselves may deviate by their slack; the ratio must be theirs.
+    const passed =
+      part.passed && whole.passed && Math.abs(figure - part.measured / whole.measured) <= figure * RATIO_ROUNDING;
+    return { condition, metric, real, measured: figure, ratio: ratioOf(figure, real), least, most, passed };
   });
 }
 

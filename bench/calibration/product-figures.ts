@@ -10,7 +10,7 @@ export const productFigures = (conditions: readonly Condition[], figures: readon
     condition: { ca: catalan, en: name },
     metrics: Object.fromEntries(
       figures
-        .filter(({ condition }) => condition === name)
+        .filter(({ condition, real, measured }) => condition === name && (real !== 0 || measured !== 0)) // nothing happened, nothing is known
         .map(({ metric, ratio, least, most }) => [
           metric,
           { ratio: rounded(ratio), least: rounded(least), most: rounded(most) },

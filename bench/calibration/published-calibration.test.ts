@@ -10,8 +10,10 @@ function publishedRatios(): [condition: string, metric: string, ratio: string][]
     .slice(1)
     .flatMap((section) => {
       const [condition = ''] = section.split('\n', 1);
-      const lines = section.matchAll(/^\| ([^|]+?) +\| +[\d.]+ \| +[\d.]+ \| +([\d.]+) \|/gm);
-      return [...lines].map(([, metric = '', ratio = '']): [string, string, string] => [condition, metric, ratio]);
+      const lines = section.matchAll(/^\| ([^|]+?) +\| +([\d.]+) \| +([\d.]+) \| +([\d.]+) \|/gm);
+      return [...lines]
+        .filter(([, , real, measured]) => Number(real) > 0 || Number(measured) > 0) // nothing happened, nothing is shown
+        .map(([, metric = '', , , ratio = '']): [string, string, string] => [condition, metric, ratio]);
     });
 }
 

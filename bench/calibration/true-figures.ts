@@ -1,87 +1,78 @@
 /** What happened, by metric; from the simulator's knowledge, which no server receives. */
-
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
-import type { MetricKind } from './conditions.ts';
+import type { Activity, Playback, VisitTruth } from '@sintonia/simulator';
+import { playbackFigures } from './true-playbacks.ts';
+import { visitFigures } from './true-visits.ts';
 
-/** Metrics of the reports, and how each depends on the requests that arrive. */
-export const METRICS: Readonly<Record<string, MetricKind>> = {
-  pageviews: 'requests',
-  searches: 'requests',
-  emptySearches: 'requests',
-  downloads: 'requests',
-  shares: 'requests',
-  visitors: 'people',
-  visits: 'people',
-  mediaStarts: 'groups',
-  plays: 'groups',
-  startFailures: 'moments',
-  exitsBeforeStart: 'absences',
-  completions: 'moments',
-  uniqueViewers: 'people',
-  adStarts: 'groups',
-  adCompletes: 'moments',
-  contentTimeSpent: 'time',
-  adTime: 'time',
-  averageAudience: 'time',
-};
-
-const VISIT_GAP_MS = 30 * 60_000;
-
-/** What can be known of visits at best: everything of visitors who accept, the pages of all others. */
-export function visibleFigures(open: readonly HistoryVisit[], windowS: number): Record<string, number> {
-  const figures = trueFigures(
-    open.filter(({ consent }) => consent === 'accepted'),
-    windowS,
-    ({ browser }) => browser,
-  );
-  const others = trueFigures(
-    open.filter(({ consent }) => consent !== 'accepted'),
-    windowS,
-  );
-  for (const metric of WITHOUT_IDENTIFIER) figures[metric] = (figures[metric] ?? 0) + (others[metric] ?? 0);
-  return figures;
+/** One visit as far as it counts: whose it is, what it did. */
+interface Counted {
+  who: number;
+  activity: readonly Activity[];
+  playbacks: readonly Playback[];
+  truth: VisitTruth;
+  /** Page views that count inside a visit. */
+  identified: number;
 }
 
-/** Counted without consent too (C-07). */
-const WITHOUT_IDENTIFIER = ['pageviews', 'searches', 'emptySearches'] as const;
+/** All that people did. @param windowS length of the reporting period, seconds */
+export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): Record<string, number> =>
+  figuresOf(
+    visits.flatMap(({ person, activity, playbacks, truth }) =>
+      person === null ? [] : { who: person, activity, playbacks, truth, identified: truth.pageviews },
+    ),
+    windowS,
+  );
 
-/** @param windowS length of the reporting period, seconds @param whoOf whom visitors are: people; at best browsers are known */
-export function trueFigures(
-  visits: readonly HistoryVisit[],
-  windowS: number,
-  whoOf: (visit: HistoryVisit) => number | null = ({ person }) => person,
-): Record<string, number> {
-  const sum = (of: keyof HistoryVisit['truth']) => visits.reduce((total, { truth }) => total + truth[of], 0);
-  const people = visits.filter(({ person }) => person !== null);
-  const hits = new Map<number, number[]>();
-  for (const visit of people) {
-    const who = whoOf(visit);
-    if (who !== null) hits.set(who, [...(hits.get(who) ?? []), ...visit.activeAtMs]);
+/**
+ * What can be known at best: of browsers, not of people; only what they were allowed to measure; and robots that look
+ * like people.
+ *
+ * @param open visits whose browser sends at least one request
+ */
+export const visibleFigures = (open: readonly HistoryVisit[], windowS: number): Record<string, number> =>
+  figuresOf(
+    open.flatMap(({ isKnownRobot, browser, activity, playbacks, measurable }) =>
+      isKnownRobot
+        ? []
+        : {
+            who: browser,
+            activity: activity.filter(({ isMeasured }) => isMeasured),
+            playbacks: playbacks.filter(({ isMeasured }) => isMeasured),
+            truth: measurable,
+            identified: measurable.pageviews - measurable.exemptPageviews,
+          },
+    ),
+    windowS,
+  );
+
+function figuresOf(visits: readonly Counted[], windowS: number): Record<string, number> {
+  const sum = (of: keyof VisitTruth) => visits.reduce((total, { truth }) => total + truth[of], 0);
+  const visitors = new Map<number, Activity[]>();
+  for (const { who, activity } of visits) {
+    if (activity.length > 0) visitors.set(who, [...(visitors.get(who) ?? []), ...activity]);
   }
-  let runs = 0;
-  for (const times of hits.values()) {
-    const ordered = times.toSorted((a, b) => a - b);
-    runs += ordered.filter((atMs, i) => i === 0 || atMs - (ordered[i - 1] ?? 0) >= VISIT_GAP_MS).length;
-  }
-  const viewers = new Set(people.filter(({ truth }) => truth.plays > 0).map(whoOf));
+  const playbacks = visits.flatMap((visit) => visit.playbacks);
+  const viewers = visits.filter((visit) => visit.playbacks.some(({ hasPlayed }) => hasPlayed)).map(({ who }) => who);
+  const ofPlaybacks = playbackFigures(playbacks);
+  const sums: readonly (keyof VisitTruth)[] = [
+    ...([
+      'pageviews',
+      'exemptPageviews',
+      'searches',
+      'emptySearches',
+      'downloads',
+      'shares',
+      'participations',
+    ] as const),
+    ...(['buttonClicks', 'linkClicks', 'exitLinks', 'mediaStarts', 'plays', 'startFailures'] as const),
+    ...(['exitsBeforeStart', 'completions', 'adStarts', 'adCompletes'] as const),
+  ];
   return {
-    pageviews: sum('pageviews'),
-    searches: sum('searches'),
-    emptySearches: sum('emptySearches'),
-    downloads: sum('downloads'),
-    shares: sum('shares'),
-    visitors: hits.size,
-    visits: runs,
-    mediaStarts: sum('mediaStarts'),
-    plays: sum('plays'),
-    startFailures: sum('startFailures'),
-    exitsBeforeStart: sum('exitsBeforeStart'),
-    completions: sum('completions'),
-    uniqueViewers: viewers.size,
-    adStarts: sum('adStarts'),
-    adCompletes: sum('adCompletes'),
-    contentTimeSpent: sum('contentTimeSpent'),
-    adTime: sum('adTime'),
-    averageAudience: sum('contentTimeSpent') / windowS,
+    ...Object.fromEntries(sums.map((key) => [key, sum(key)])),
+    ...visitFigures(visitors.values()),
+    ...ofPlaybacks,
+    identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
+    uniqueViewers: new Set(viewers).size,
+    averageAudience: (ofPlaybacks.contentTimeSpent ?? 0) / windowS,
   };
 }

@@ -29,6 +29,12 @@ export interface HistoryConditions {
   consent?: readonly [accepts: number, refuses: number, ignores: number];
   /** Robot visits, percent. */
   robots?: number;
+  /** Visits of robots that look like a person's browser, percent. */
+  unknownRobots?: number;
+  /** Visits in a private window, percent: a browser that knows nothing of earlier visits. */
+  privateWindows?: number;
+  /** Visits in which the person gives another answer to the consent question half-way, percent. */
+  changesOfMind?: number;
   /** Every playback session reports its end; none is abandoned. */
   saysGoodbye?: boolean;
   /** Largest clock error; each visit has a random part of it. */

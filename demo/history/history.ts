@@ -5,9 +5,12 @@
  */
 import { type CatalogueSource, DAY_MS } from '@sintonia/contracts';
 import {
+  type Activity,
   type ConsentAnswer,
   type DeviceClock,
+  drawDevice,
   NO_TRUTH,
+  type Playback,
   ROBOTS,
   type SimulatedSite,
   simulateVisit,
@@ -30,15 +33,20 @@ export interface HistoryVisit {
   userAgent: string;
   /** Number of the person, whatever their consent; null for a robot. */
   person: number | null;
-  /** Number of the browser: a second device of a person has its own. */
+  /** A robot that says so: reports leave it out. */
+  isKnownRobot: boolean;
+  /** Number of the browser: a second device of a person has its own, and so has each private window. */
   browser: number;
+  /** `ignored` too when the answer changes: then the browser has no outbox of one visitor. */
   consent: ConsentAnswer;
   startMs: number;
   clock: DeviceClock;
-  /** Times of countable actions, whether or not they were sent. */
-  activeAtMs: number[];
+  activity: Activity[];
+  playbacks: Playback[];
   lines: { atMs: number; line: string }[];
   truth: VisitTruth;
+  /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */
+  measurable: VisitTruth;
 }
 
 export interface VisitDetail {
@@ -66,6 +74,10 @@ const STORY_DAYS = 30;
 const ROBOT_VISITS = 3;
 /** Numbers of second devices begin here. */
 const SECOND_DEVICES = 1_000_000;
+/** Numbers of browsers of private windows, and of robots, begin here. */
+const OTHER_BROWSERS = 2_000_000;
+/** Answers of people who change their mind. */
+const OTHER_ANSWER = { accepted: 'refused', refused: 'accepted', ignored: 'accepted' } as const;
 /** A second tab is opened this long after the first. */
 const SECOND_TAB_MS = 20_000;
 /** Visits in which a clock jumps, percent, if clocks jump and the condition does not say. */
@@ -110,6 +122,8 @@ const withGoodbye = (step: VisitStep): VisitStep =>
 export function createHistory(source: CatalogueSource, options: HistoryOptions): History {
   const { seed, anchorMs, days, size, origin, organisationId, reportSuite, activities, conditions = {} } = options;
   const { consent, robots = ROBOT_VISITS, secondTabs = 0, secondDevices = 0, closedLids = 0 } = conditions;
+  const { unknownRobots = 0, privateWindows = 0, changesOfMind = 0 } = conditions;
+  let others = 0;
   const time = localTimeOf(source.broadcaster.timeZone);
   const onAir = createOnAir(source, time);
   const today = time.midnight(anchorMs);
@@ -130,15 +144,23 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     const { reportEveryS, saysGoodbye = conditions.saysGoodbye } = detail;
     const { atMs: startMs, random, person: number } = arrival;
     const isRobot = random.whole(0, 99) < robots;
-    const browser = occurs(random, secondDevices) ? number + SECOND_DEVICES : number;
-    const known = personOf(seed, browser, localVisitorId, consent);
+    const isUnknownRobot = !isRobot && occurs(random, unknownRobots);
+    const isPrivate = !isRobot && !isUnknownRobot && occurs(random, privateWindows);
+    const ownBrowser = occurs(random, secondDevices) ? number + SECOND_DEVICES : number;
+    const browser = isRobot || isUnknownRobot || isPrivate ? OTHER_BROWSERS + others++ : ownBrowser;
+    const known = personOf(seed, isPrivate ? number : browser, localVisitorId, consent);
     const clock = drawClock(random, startMs, conditions);
-    const device = isRobot ? random.oneOf(ROBOTS) : known.device;
-    const person = isRobot ? { visitorId: localVisitorId(random.part), device, consent: 'accepted' as const } : known;
+    const device = isRobot ? random.oneOf(ROBOTS) : isUnknownRobot ? drawDevice(random) : known.device;
+    const visitorId = localVisitorId(random.part);
+    const robot = { visitorId, device, consent: 'accepted' as const };
+    const person = isRobot || isUnknownRobot ? robot : isPrivate ? { ...known, visitorId } : known;
+    const changesMind = occurs(random, changesOfMind);
     const inTab = (tab: Arrival) => {
       const steps = planVisit(world, tab)
         .map(saysGoodbye ? withGoodbye : (step) => step)
         .map((step) => (occurs(random, closedLids) ? withClosedLid(step, random) : step));
+      if (changesMind && !isRobot)
+        steps.splice(Math.ceil(steps.length / 2), 0, { do: 'choose', consent: OTHER_ANSWER[person.consent] });
       const detailed = { ...(reportEveryS !== undefined && { reportEveryS }), deviceClock: clock };
       return simulateVisit({ site, person, steps, startMs: tab.atMs, random, ...detailed });
     };
@@ -146,14 +168,17 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     if (occurs(random, secondTabs)) tabs.push(await inTab({ ...arrival, atMs: startMs + SECOND_TAB_MS }));
     return {
       userAgent: device.userAgent,
-      person: isRobot ? null : number,
+      person: isRobot || isUnknownRobot ? null : number,
+      isKnownRobot: isRobot,
       browser,
-      consent: person.consent,
+      consent: changesMind ? 'ignored' : person.consent,
       startMs,
       clock,
       lines: tabs.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),
-      activeAtMs: tabs.flatMap(({ activeAtMs }) => activeAtMs),
-      truth: isRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ truth }) => truth)),
+      activity: tabs.flatMap(({ activity }) => activity),
+      playbacks: tabs.flatMap(({ playbacks }) => playbacks),
+      truth: isRobot || isUnknownRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ truth }) => truth)),
+      measurable: isRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ measurable }) => measurable)),
     };
   }
 

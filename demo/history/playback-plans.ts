@@ -17,6 +17,13 @@ interface Habits {
 
 export const USUAL_HABITS: Habits = { liveS: 1100, failures: 0.008, stalls: 0.05, onlyAd: null };
 const EXITS_BEFORE_START = 0.025;
+/** Nobody leaves an ad exactly at a quarter of its length. */
+const PART_S = 0.3;
+/** Share of started sessions whose stream fails. */
+const BREAKS = 0.006;
+/** Share of live sessions that go back in the DVR window, and how far, seconds. */
+const REWINDS = 0.15;
+const REWIND_S = [30, 1500] as const;
 /** Longest viewing: three and a half hours. */
 const LONGEST_LIVE_S = 12_600;
 const BITRATES = [800_000, 1_600_000, 2_800_000, 4_500_000] as const;
@@ -52,6 +59,7 @@ export function planPlayback(video: SimulatedVideo, random: RandomSource, habits
     if (ads.ads.at(-1)?.fate === 'leave') return { ...base, parts, ends: 'end' };
   }
   parts.push(...watching(video, staysS, random, habits));
+  if (random.chance(BREAKS)) return { ...base, parts: [...parts, { do: 'error', id: 'fragLoadTimeOut' }], ends: 'end' };
   const ends = isComplete ? 'complete' : random.chance(0.85) ? 'end' : 'gone';
   return { ...base, parts, ends };
 }
@@ -85,6 +93,11 @@ function watching(video: SimulatedVideo, staysS: number, random: RandomSource, h
     doneS = Math.max(doneS, second);
   }
   if (staysS > doneS) parts.push({ do: 'play', forS: staysS - doneS });
+  const isLive = video.streamType === 'live' || video.streamType === 'linear';
+  if (isLive && staysS > REWIND_S[0] && random.chance(REWINDS)) {
+    const backS = random.whole(REWIND_S[0], Math.min(REWIND_S[1], staysS));
+    parts.push({ do: 'seek', toS: staysS - backS }, { do: 'play', forS: random.whole(5, backS) });
+  }
   return parts;
 }
 
@@ -96,7 +109,7 @@ function breakOf(random: RandomSource, onlyAd: SimulatedAd | null, most: number)
       [18, 'skip'],
       [10, 'leave'],
     ] as const);
-    return { ad, fate, playedS: fate === 'complete' ? ad.lengthS : random.whole(1, ad.lengthS - 1) };
+    return { ad, fate, playedS: fate === 'complete' ? ad.lengthS : random.whole(1, ad.lengthS - 1) + PART_S };
   });
   const left = ads.findIndex(({ fate }) => fate === 'leave');
   return { do: 'ads', kind: 'preroll', ads: left < 0 ? ads : ads.slice(0, left + 1) };

@@ -73,6 +73,6 @@ export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: nu
       aDay: Math.round(70 * size),
     },
     repeated: { programme: 'Sota la Cendrosa', fromMs: time.daysLater(today, -8) },
-    winner: { path: '/noticia/3001/', fromMs: time.daysLater(today, -9), readers: 0.4, usual: 0.12, shares: 0.3 },
+    winner: { path: '/noticia/3001/', fromMs: time.daysLater(today, -16), readers: 0.4, usual: 0.1, shares: 0.4 },
   };
 }

@@ -52,6 +52,9 @@ const SEARCHES: readonly (readonly [weight: number, keywords: string, results: n
   [2, 'graella tramuntana 2', 0],
 ];
 
+/** Part of readings that end in a vote in the poll of the page, and in a link to another site. */
+const VOTES = 0.03;
+const LEAVES = 0.02;
 /** Part of readings that end in a share. */
 const SHARES = 0.035;
 
@@ -109,6 +112,14 @@ function readStory({ activities, story }: VisitWorld, page: SimulatedPage, { ran
       link: { linkName: 'Compartir', event: 'share' },
       detail: { socialAction: network, clickOrigin: 'notícia' },
     });
+  }
+  if (random.chance(VOTES)) {
+    const detail = { clickOrigin: 'notícia', contentTitle: page.layer.contentTitle };
+    steps.push({ do: 'click', link: { linkName: 'Participar', event: 'participate' }, detail });
+  }
+  if (random.chance(LEAVES)) {
+    const detail = { linkUrl: 'https://www.gencat.example/' };
+    steps.push({ do: 'click', link: { linkName: 'Enllaç extern', linkType: 'e' }, detail });
   }
   return steps;
 }
@@ -203,6 +214,10 @@ const search: Visit = ({ site, story, activities, onAir }, arrival) => {
     { do: 'view', page: site.searchPage(keywords, results), counts: ['search'] },
     { do: 'wait', forS: random.whole(4, 30) },
   ];
+  if (results > 0 && random.chance(0.1)) {
+    const link = { linkName: 'Clic a botó', event: 'buttonClick' } as const;
+    steps.push({ do: 'click', link, detail: { clickIdentifier: 'mes-resultats' } });
+  }
   if (results > 0 && random.chance(0.7)) {
     steps.push(...readStory({ site, story, activities, onAir }, random.oneOf(site.stories), arrival));
   }

@@ -27,6 +27,22 @@ export interface SimulatedSession {
   hasPlayed: boolean;
   hasFailed: boolean;
   isComplete: boolean;
+  /** Seconds in pause, and in seeking. */
+  pausedS: number;
+  /** Furthest position, seconds. */
+  furthestS: number;
+  /** When the content moved, ms epoch. */
+  spans: (readonly [fromMs: number, toMs: number])[];
+  ads: ShownAd[];
+}
+
+/** An ad that was shown. */
+export interface ShownAd {
+  /** Number of its break in the session. */
+  inBreak: number;
+  lengthS: number;
+  playedS: number;
+  isComplete: boolean;
 }
 
 export interface PlaybackOptions {
@@ -43,6 +59,9 @@ export interface PlaybackOptions {
   /** Clock of the device; exact by default. */
   deviceClock?: DeviceClock;
 }
+
+/** Time that seeking takes. */
+const SEEK_MS = 300;
 
 const { Event, MediaObjectKey } = MediaHeartbeat;
 /** The first report of play is sent about a second after the first frame: until then timers are exact. */
@@ -66,6 +85,10 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     hasPlayed: false,
     hasFailed: false,
     isComplete: plan.ends === 'complete',
+    pausedS: 0,
+    furthestS: 0,
+    spans: [],
+    ads: [],
   };
   const heartbeat = createHeartbeat(options, clock, playback.positionS, session.lines);
   const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata } = video;
@@ -121,17 +144,21 @@ async function playPart(
       heartbeat.trackPlay();
       playback.move();
       session.hasPlayed = true;
+      const fromMs = clock.now();
       const exactS = Math.min(part.forS, EXACT_S);
       await clock.advance(exactS * 1000);
       await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : 0);
       playback.stop();
       session.watchedS += part.forS;
+      session.spans.push([fromMs, clock.now()]);
+      session.furthestS = Math.max(session.furthestS, playback.positionS());
       if (part.lidClosedS) clock.sleep(part.lidClosedS * 1000);
       return false;
     }
     case 'pause':
       heartbeat.trackPause();
       await clock.advance(part.forS * 1000);
+      session.pausedS += part.forS;
       return false;
     case 'stall':
       heartbeat.trackEvent(Event.BufferStart);
@@ -141,8 +168,10 @@ async function playPart(
       return false;
     case 'seek':
       heartbeat.trackEvent(Event.SeekStart);
-      await clock.advance(300);
+      await clock.advance(SEEK_MS);
       playback.jump(part.toS);
+      session.pausedS += SEEK_MS / 1000;
+      session.furthestS = Math.max(session.furthestS, part.toS);
       heartbeat.trackEvent(Event.SeekComplete);
       return false;
     case 'ads':
@@ -175,6 +204,7 @@ async function showAds(
     session.adStarts += 1;
     await clock.advance(playedS * 1000);
     session.adS += playedS;
+    session.ads.push({ inBreak: index, lengthS: ad.lengthS, playedS, isComplete: fate === 'complete' });
     if (fate === 'leave') return true;
     heartbeat.trackEvent(fate === 'complete' ? Event.AdComplete : Event.AdSkip);
     if (fate === 'complete') session.adCompletes += 1;

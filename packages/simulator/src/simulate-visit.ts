@@ -15,7 +15,7 @@ import { hitLine, pageContextAt } from './hit-line.ts';
 import { loadPlaybackParts } from './load-playback-parts.ts';
 import type { PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
-import { simulatePlayback } from './simulate-playback.ts';
+import { type SimulatedSession, simulatePlayback } from './simulate-playback.ts';
 
 /** Answer to the consent banner. A visitor who ignores it is counted without an identifier on leaving the page (C-07). */
 export type ConsentAnswer = 'accepted' | 'refused' | 'ignored';
@@ -43,6 +43,8 @@ export type VisitStep =
   | { do: 'click'; link: Link; detail: LinkDetail }
   | { do: 'expose'; activity: string; variant: string }
   | { do: 'watch'; video: SimulatedVideo; plan: PlaybackPlan }
+  /** A first answer to the banner, or a change of mind. */
+  | { do: 'choose'; consent: ConsentAnswer }
   | { do: 'wait'; forS: number };
 
 /** What happened, by metric, whether or not it was sent. Times in seconds. */
@@ -56,6 +58,9 @@ export interface VisitTruth {
   linkClicks: number;
   downloads: number;
   shares: number;
+  participations: number;
+  buttonClicks: number;
+  exitLinks: number;
   mediaStarts: number;
   plays: number;
   startFailures: number;
@@ -77,6 +82,9 @@ export const NO_TRUTH: VisitTruth = {
   linkClicks: 0,
   downloads: 0,
   shares: 0,
+  participations: 0,
+  buttonClicks: 0,
+  exitLinks: 0,
   mediaStarts: 0,
   plays: 0,
   startFailures: 0,
@@ -89,11 +97,32 @@ export const NO_TRUTH: VisitTruth = {
   stalledTime: 0,
 };
 
+/** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
+export interface Activity {
+  atMs: number;
+  isPage: boolean;
+  isAction: boolean;
+  /** The browser may measure it. */
+  isMeasured: boolean;
+}
+
+/** One playback session: what was planned, what happened. */
+export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs'> {
+  /** 0: live. */
+  lengthS: number;
+  startupMs: number;
+  bitrate: number;
+  droppedFrames: number;
+  isMeasured: boolean;
+}
+
 export interface SimulatedVisit {
   lines: SimulatedLine[];
-  /** Times of countable actions, whether or not they were sent. */
-  activeAtMs: number[];
+  activity: Activity[];
+  playbacks: Playback[];
   truth: VisitTruth;
+  /** The part of the truth that may be measured, given the answers to the banner. */
+  measurable: VisitTruth;
   endsAtMs: number;
 }
 
@@ -109,19 +138,26 @@ export interface VisitOptions {
   deviceClock?: DeviceClock;
 }
 
+/** Counted without consent too (C-07). */
+const WITHOUT_IDENTIFIER: readonly (keyof VisitTruth)[] = ['pageviews', 'exemptPageviews', 'searches', 'emptySearches'];
+const USUAL_BITRATE = 800_000;
+
 let hasParts: Promise<void> | null = null;
 
 /** One visit of one person: every request of the browser, oldest first, and what happened. */
 export async function simulateVisit(options: VisitOptions): Promise<SimulatedVisit> {
   const { site, person, steps, startMs, random, reportEveryS, deviceClock = EXACT_CLOCK } = options;
-  const { visitorId, device, consent } = person;
+  const { visitorId, device } = person;
+  let { consent } = person;
   hasParts ??= loadPlaybackParts();
   await hasParts;
   const lines: SimulatedLine[] = [];
-  const activeAtMs: number[] = [];
+  const activity: Activity[] = [];
+  const playbacks: Playback[] = [];
+  const measurable = { ...NO_TRUTH };
   const truth = { ...NO_TRUTH, visits: consent === 'accepted' ? 1 : 0 };
   /** Page views that wait for an answer to the banner; sent when the page is left. */
-  const unanswered: Hit[] = [];
+  const unanswered: { hit: Hit; page: SimulatedPage; counts: readonly CountedEvent[] | undefined }[] = [];
   let nowMs = startMs;
   let page: SimulatedPage = { path: '/', layer: {} };
   let address = site.origin;
@@ -138,6 +174,9 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     lines.push(hitLine(site, identified, atMs, random));
   };
 
+  const act = (what: Partial<Activity>, atMs = nowMs) =>
+    activity.push({ atMs, isPage: false, isAction: false, isMeasured: consent === 'accepted', ...what });
+
   const view = (step: PageStep) => {
     const click = step.followed && {
       activityMap: { page: page.layer.pageName ?? '', pageIDType: '1' as const, ...step.followed },
@@ -147,19 +186,22 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
-    activeAtMs.push(nowMs);
+    act({ isPage: true, isAction: Boolean(page.layer.searchKeywords) });
     if (page.layer.searchKeywords) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
     if (consent === 'accepted') return emit(pageHit({ ...contextAt(nowMs), click }, step.counts), nowMs);
     truth.exemptPageviews += 1;
     const hit = exemptPageHit(contextAt(nowMs), step.counts);
     if (consent === 'refused') emit(hit, nowMs);
-    else unanswered.push(hit);
+    else unanswered.push({ hit, page, counts: step.counts });
   };
 
   const click = ({ link, detail }: VisitStep & { do: 'click' }) => {
     truth.linkClicks += 1;
-    activeAtMs.push(nowMs);
+    act({ isAction: true });
+    if (link.linkType === 'e') truth.exitLinks += 1;
+    if (link.event === 'participate') truth.participations += 1;
+    if (link.event === 'buttonClick') truth.buttonClicks += 1;
     if (link.event === 'download') truth.downloads += 1;
     if (link.event === 'share') truth.shares += 1;
     if (consent === 'accepted') emit(linkHit(contextAt(nowMs), link, detail), nowMs);
@@ -176,12 +218,17 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       deviceClock,
       ...(reportEveryS !== undefined && { reportEveryS }),
       onStart: (start, atMs) => {
-        activeAtMs.push(atMs);
+        act({ isAction: true }, atMs);
         if (consent === 'accepted') emit(mediaStartHit(contextAt(atMs), start), atMs);
       },
     });
     if (consent === 'accepted') lines.push(...session.lines);
     nowMs = session.endsAtMs;
+    const { startupMs, bitrate = USUAL_BITRATE, droppedFrames = 0 } = plan;
+    const isLive = video.streamType === 'live' || video.streamType === 'linear';
+    const { lines: _, endsAtMs: _ended, ...happened } = session;
+    const isMeasured = consent === 'accepted';
+    playbacks.push({ ...happened, lengthS: isLive ? 0 : video.lengthS, startupMs, bitrate, droppedFrames, isMeasured });
     truth.mediaStarts += 1;
     truth.plays += session.hasPlayed ? 1 : 0;
     truth.startFailures += !session.hasPlayed && session.hasFailed ? 1 : 0;
@@ -194,15 +241,35 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     truth.stalledTime += session.stalledS;
   };
 
+  /** Accepting late sends the view of the page that is open; earlier pages were left without an answer. */
+  const choose = (answer: ConsentAnswer) => {
+    const open = answer === 'accepted' ? unanswered.pop() : undefined;
+    for (const { hit } of unanswered.splice(0)) emit(hit, nowMs);
+    consent = answer;
+    if (!open) return;
+    truth.exemptPageviews -= 1;
+    act({ isPage: true, isAction: Boolean(open.page.layer.searchKeywords) });
+    emit(pageHit(contextAt(nowMs), open.counts), nowMs);
+  };
+
+  /** Adds what happened since `before` to what may be measured. */
+  const measure = (before: VisitTruth) => {
+    const keys = consent === 'accepted' ? (Object.keys(truth) as (keyof VisitTruth)[]) : WITHOUT_IDENTIFIER; // cast: its own keys
+    for (const key of keys) measurable[key] += truth[key] - before[key];
+  };
+
   for (const step of steps) {
+    const before = { ...truth };
     if (step.do === 'wait') nowMs += step.forS * 1000;
     if (step.do === 'view') view(step);
     if (step.do === 'click') click(step);
     if (step.do === 'watch') await watch(step);
+    if (step.do === 'choose') choose(step.consent);
     if (step.do === 'expose' && consent === 'accepted') {
       emit(exposureHit(contextAt(nowMs), { activity: step.activity, variant: step.variant, via: 'page' }), nowMs);
     }
+    measure(before);
   }
-  for (const hit of unanswered) emit(hit, nowMs);
-  return { lines: lines.sort((a, b) => a.atMs - b.atMs), activeAtMs, truth, endsAtMs: nowMs };
+  for (const { hit } of unanswered) emit(hit, nowMs);
+  return { lines: lines.sort((a, b) => a.atMs - b.atMs), activity, playbacks, truth, measurable, endsAtMs: nowMs };
 }

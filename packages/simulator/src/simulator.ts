@@ -13,8 +13,10 @@ export {
   simulateExperiment,
 } from './simulate-experiment.ts';
 export {
+  type Activity,
   type ConsentAnswer,
   NO_TRUTH,
+  type Playback,
   type SimulatedPerson,
   type SimulatedVisit,
   simulateVisit,

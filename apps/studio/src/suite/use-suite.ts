@@ -37,5 +37,7 @@ export function useSuite() {
     },
     [search, suites],
   );
-  return { suite, suites, both: canCombine ? both : null, addressOf };
+  /** Another screen, with the figures of the same suite. */
+  const inSuite = (path: string) => (inAddress === null ? path : `${path}?conjunt=${encodeURIComponent(inAddress)}`);
+  return { suite, suites, both: canCombine ? both : null, addressOf, inSuite };
 }

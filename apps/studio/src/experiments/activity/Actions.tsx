@@ -5,6 +5,7 @@ import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { SessionContext, useMayChange } from '../../session/session-context.ts';
+import { useSuite } from '../../suite/use-suite.ts';
 import { actOn } from '../fetch-activities.ts';
 import { Refused } from '../texts/Refused.tsx';
 import styles from './Actions.module.css';
@@ -31,6 +32,7 @@ export function Actions({
 }) {
   const words = useScreenWords().experiments.actions;
   const mayChange = useMayChange();
+  const { inSuite } = useSuite();
   const self = use(SessionContext)?.email;
   const [sure, setSure] = useState<Final | null>(null);
   const [doing, setDoing] = useState<ActivityAction | null>(null);
@@ -73,7 +75,7 @@ export function Actions({
           </Link>
         )}
         {activity.startedAt !== null && (
-          <Link className={buttons.plain} to={`/experiments/${activity.id}/resultats`}>
+          <Link className={buttons.plain} to={inSuite(`/experiments/${activity.id}/resultats`)}>
             {words.results}
           </Link>
         )}

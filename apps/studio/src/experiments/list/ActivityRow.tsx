@@ -2,6 +2,7 @@ import type { ActivityList } from '@sintonia/contracts';
 import { Link } from 'react-router';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
+import { useSuite } from '../../suite/use-suite.ts';
 import { StateMark } from '../texts/StateMark.tsx';
 import { useScheduleText } from '../texts/use-schedule-text.ts';
 import { isPressing, warningText } from '../texts/warning-text.ts';
@@ -11,6 +12,7 @@ import styles from './ActivityRow.module.css';
 export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
   const words = useScreenWords().experiments;
   const formats = useFormats();
+  const { inSuite } = useSuite();
   const schedule = useScheduleText()(activity.schedule);
   const [path = '', ...more] = activity.place.paths;
   const pressing = activity.warnings.filter(isPressing);
@@ -19,7 +21,7 @@ export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
       <StateMark state={activity.state} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={`/experiments/${activity.id}`}>{activity.name}</Link>
+          <Link to={inSuite(`/experiments/${activity.id}`)}>{activity.name}</Link>
         </h2>
         <p className={styles.note}>
           {words.kinds[activity.kind]} · <span className={styles.path}>{words.pages(path, more.length)}</span>

@@ -26,6 +26,7 @@ const REFRESH_MS = 60_000;
 function About({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
+  const { inSuite } = useSuite();
   const { activity, state, startedAt, isAA, hypothesis } = results;
   return (
     <div className={styles.about}>
@@ -36,7 +37,7 @@ function About({ results }: { results: ActivityResults }) {
         {startedAt && <li>{experiments.from(formats.day(startedAt))}</li>}
         {isAA && <li>{words.aa}</li>}
         <li>
-          <Link to={`/experiments/${activity}`}>{words.back}</Link>
+          <Link to={inSuite(`/experiments/${activity}`)}>{words.back}</Link>
         </li>
       </ul>
       {hypothesis && (

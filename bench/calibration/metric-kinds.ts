@@ -1,0 +1,78 @@
+/** Metrics that calibration checks, and how each depends on the requests that arrive. */
+import { ALL_METRICS } from '../../apps/server/src/query/metrics/all-metrics.ts';
+import { isRatio } from '../../apps/server/src/query/metrics/metric.ts';
+import type { MetricKind } from './conditions.ts';
+
+const PROGRESS = [10, 25, 50, 75, 90, 95] as const;
+const QUARTILES = [25, 50, 75] as const;
+const named = (names: readonly string[], kind: MetricKind) => Object.fromEntries(names.map((name) => [name, kind]));
+
+/** All metrics but ratios. */
+export const METRICS: Readonly<Record<string, MetricKind>> = {
+  pageviews: 'requests',
+  exemptPageviews: 'requests',
+  identifiedPageviews: 'requests',
+  searches: 'requests',
+  emptySearches: 'requests',
+  downloads: 'requests',
+  shares: 'requests',
+  participations: 'requests',
+  buttonClicks: 'requests',
+  linkClicks: 'requests',
+  exitLinks: 'requests',
+  visitors: 'people',
+  newVisitors: 'people',
+  visits: 'people',
+  entries: 'people',
+  exits: 'people',
+  bounces: 'absences',
+  mediaStarts: 'groups',
+  startedAttempts: 'groups',
+  unstartedAttempts: 'absences',
+  openAttempts: 'groups',
+  plays: 'groups',
+  startFailures: 'moments',
+  exitsBeforeStart: 'absences',
+  playbackFailures: 'moments',
+  playsWithLength: 'groups',
+  ...named(
+    PROGRESS.map((percent) => `playsReaching${percent}`),
+    'moments',
+  ),
+  finishedPlays: 'moments',
+  completions: 'moments',
+  startupMedian: 'values',
+  startupP95: 'values',
+  droppedFrames: 'groups',
+  uniqueViewers: 'people',
+  adStarts: 'groups',
+  adCompletes: 'moments',
+  adsUnfinished: 'absences',
+  ...named(
+    QUARTILES.map((percent) => `adsReaching${percent}`),
+    'moments',
+  ),
+  adBreaks: 'groups',
+  contentTimeSpent: 'time',
+  mediaTimeSpent: 'time',
+  pausedTime: 'time',
+  stalledTime: 'time',
+  playingOrStalledTime: 'time',
+  timeWithBitrate: 'time',
+  deliveredBits: 'time',
+  adTime: 'time',
+  averageAudience: 'time',
+  peakConcurrency: 'values',
+};
+
+/** Ratios of two metrics that calibration checks: numerator and denominator. */
+export const RATIOS: readonly { metric: string; of: string; per: string }[] = Object.entries(ALL_METRICS).flatMap(
+  ([metric, one]) =>
+    isRatio(one) && one.of in METRICS && one.per in METRICS ? [{ metric, of: one.of, per: one.per }] : [],
+);
+
+/** Metrics of reports that calibration does not know. */
+export const unknownMetrics = (): string[] => {
+  const known = new Set([...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
+  return Object.keys(ALL_METRICS).filter((metric) => !known.has(metric));
+};

@@ -1,0 +1,74 @@
+import type { Playback } from '@sintonia/simulator';
+
+const PROGRESS = [10, 25, 50, 75, 90, 95];
+const QUARTILES = [25, 50, 75];
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
+
+/** Figures of playback sessions, besides those that visits add up. */
+export function playbackFigures(playbacks: readonly Playback[]): Record<string, number> {
+  const plays = playbacks.filter(({ hasPlayed }) => hasPlayed);
+  const withLength = plays.filter(({ lengthS }) => lengthS > 0);
+  const ads = playbacks.flatMap((one) => one.ads);
+  const startups = plays.map(({ startupMs }) => startupMs).sort((a, b) => a - b);
+  const times = {
+    contentTimeSpent: sum(playbacks, ({ watchedS }) => watchedS),
+    adTime: sum(playbacks, ({ adS }) => adS),
+    stalledTime: sum(playbacks, ({ stalledS }) => stalledS),
+  };
+  return {
+    startedAttempts: plays.length,
+    unstartedAttempts: playbacks.length - plays.length,
+    openAttempts: 0,
+    playbackFailures: plays.filter(({ hasFailed }) => hasFailed).length,
+    playsWithLength: withLength.length,
+    ...Object.fromEntries(
+      PROGRESS.map((percent) => [
+        `playsReaching${percent}`,
+        withLength.filter((one) => reachedS(one) * 100 >= one.lengthS * percent).length,
+      ]),
+    ),
+    finishedPlays: plays.filter(({ isComplete }) => isComplete).length,
+    startupMedian: quantile(startups, 0.5),
+    startupP95: quantile(startups, 0.95),
+    droppedFrames: sum(plays, ({ droppedFrames }) => droppedFrames),
+    adsUnfinished: ads.filter(({ isComplete }) => !isComplete).length,
+    ...Object.fromEntries(
+      QUARTILES.map((percent) => [
+        `adsReaching${percent}`,
+        ads.filter(({ lengthS, playedS }) => playedS * 100 >= lengthS * percent).length,
+      ]),
+    ),
+    adBreaks: sum(playbacks, (one) => new Set(one.ads.map(({ inBreak }) => inBreak)).size),
+    ...times,
+    mediaTimeSpent: times.contentTimeSpent + times.adTime,
+    playingOrStalledTime: times.contentTimeSpent + times.stalledTime,
+    pausedTime: sum(playbacks, ({ pausedS }) => pausedS),
+    timeWithBitrate: times.contentTimeSpent,
+    deliveredBits: sum(playbacks, ({ bitrate, watchedS }) => bitrate * watchedS),
+    peakConcurrency: peak(playbacks.flatMap(({ spans }) => spans)),
+  };
+}
+
+/** Whole seconds, as players report them. */
+const reachedS = ({ furthestS, isComplete, lengthS }: Playback): number =>
+  isComplete ? lengthS : Math.floor(furthestS);
+
+/** The value below which this share lies, without interpolation. */
+const quantile = (ordered: readonly number[], level: number): number =>
+  ordered[Math.floor(ordered.length * level)] ?? 0;
+
+/** Most spans that hold one instant. */
+function peak(spans: Playback['spans']): number {
+  const edges = spans.flatMap(([fromMs, toMs]) => [
+    { atMs: fromMs, by: 1 },
+    { atMs: toMs, by: -1 },
+  ]);
+  edges.sort((a, b) => a.atMs - b.atMs || a.by - b.by);
+  let [now, most] = [0, 0];
+  for (const { by } of edges) {
+    now += by;
+    most = Math.max(most, now);
+  }
+  return most;
+}
