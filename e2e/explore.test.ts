@@ -3,14 +3,13 @@
  * R-18).
  */
 import { readFile } from 'node:fs/promises';
-import { pageHit } from '@sintonia/tag/analytics';
-import { toDigitalData } from '@sintonia/tag/data-layer';
-import { encodeHit, localVisitorId, toHitPath } from '@sintonia/wire';
+import { localVisitorId } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { pageViewLine } from './support/page-view-line.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const PHONE =
@@ -95,26 +94,14 @@ beforeAll(async () => {
   const nowMs = Date.now();
   const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
   const ids = new Map<string, string>(people.map(({ who }) => [who, localVisitorId(Math.random)]));
-  const lineOf = ({ who, page: name, section, hour }: View, nth: number): string => {
-    const hit = pageHit({
+  const lineOf = ({ who, page: name, section, hour }: View, nth: number): string =>
+    pageViewLine(server.origin, {
+      visitorId: ids.get(who) ?? '',
+      page: name,
+      section,
       atMs: noonMs + hour * 3_600_000 + nth * 1000,
-      offsetMin: -60,
-      url: `${server.origin}/${encodeURIComponent(name)}`,
-      referrer: '',
-      layer: toDigitalData({ pageName: name, section }),
-      screen: '390x844',
-      colourDepth: 24,
-      windowWidth: 390,
-      windowHeight: 720,
+      nth,
     });
-    const path = toHitPath({
-      suites: ['tramuntana-dev'],
-      flag: '1',
-      version: 'SI-sim',
-      random: String(10_000_000_000_000 + nth),
-    });
-    return `${path}?${encodeHit({ ...hit, visitorId: ids.get(who) ?? '', organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg' })}`;
-  };
   for (const [device, userAgent] of [
     ['Mòbil', PHONE],
     ['Ordinador', COMPUTER],

@@ -92,7 +92,7 @@ function Column({
                 type="button"
                 className={styles.count}
                 aria-haspopup="dialog"
-                aria-label={words.flow.open(text, formats.count(count))}
+                aria-label={words.flow.open(text, formats.count(count), formats.share(count, times))}
                 onClick={() => onOpen(step, value, text, count)}
               >
                 {formats.share(count, times)}

@@ -82,7 +82,12 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
                       <button
                         type="button"
                         aria-haspopup="dialog"
-                        aria-label={words.open(nameOf(week), words.after(after), formats.count(count))}
+                        aria-label={words.open(
+                          nameOf(week),
+                          words.after(after),
+                          formats.count(count),
+                          formats.share(count, visitors),
+                        )}
                         style={{ '--part': `${Math.round(part * 70)}%` } as Record<string, string>} // cast: a custom property
                         onClick={() =>
                           setOpened({

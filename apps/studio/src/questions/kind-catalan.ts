@@ -54,7 +54,7 @@ export const kindCatalan = {
     entered: 'La visita comença',
     left: 'La visita acaba',
     times: 'vegades',
-    open: (value: string, count: string) => `${value}: ${count}. Obre’n les files`,
+    open: (value: string, count: string, share: string) => `${value}: ${count}, ${share}. Obre’n les files`,
     others: (count: string) => `i ${count} més`,
     sentence: (place: string, value: string) => `${place}: quantes vegades, respecte de «${value}», dins de la visita.`,
     empty: 'No hi ha cap recorregut per mostrar',
@@ -67,7 +67,8 @@ export const kindCatalan = {
       if (weeks === 0) return 'La mateixa';
       return weeks === 1 ? '1 setmana' : `${weeks} setmanes`;
     },
-    open: (week: string, after: string, count: string) => `Setmana del ${week}, ${after}: ${count} visitants`,
+    open: (week: string, after: string, count: string, share: string) =>
+      `Setmana del ${week}, ${after}: ${count} visitants, ${share}`,
     sentence: 'Visitants d’aquesta setmana que tornen a tenir un esdeveniment tantes setmanes després.',
     without: (count: string) => `${count} esdeveniments sense identificador no són de cap setmana.`,
     empty: 'Ningú no ha vingut per primer cop en aquest període',

@@ -50,7 +50,7 @@ export const kindEnglish: KindWords = {
     entered: 'The visit begins',
     left: 'The visit ends',
     times: 'times',
-    open: (value, count) => `${value}: ${count}. Open rows`,
+    open: (value, count, share) => `${value}: ${count}, ${share}. Open rows`,
     others: (count) => `and ${count} more`,
     sentence: (place, value) => `${place}: how often, relative to «${value}», within the visit.`,
     empty: 'There is no flow to show',
@@ -63,7 +63,7 @@ export const kindEnglish: KindWords = {
       if (weeks === 0) return 'The same';
       return weeks === 1 ? '1 week' : `${weeks} weeks`;
     },
-    open: (week, after, count) => `Week of ${week}, ${after}: ${count} visitors`,
+    open: (week, after, count, share) => `Week of ${week}, ${after}: ${count} visitors, ${share}`,
     sentence: 'Visitors of this week who have a hit again so many weeks later.',
     without: (count) => `${count} hits without identifier belong to no week.`,
     empty: 'Nobody came for the first time in this period',

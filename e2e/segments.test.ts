@@ -1,0 +1,121 @@
+/** Segments of the studio's bar, and the kinds of question of «Explora», against manual counts (R-01, R-09, R-18). */
+import { localVisitorId } from '@sintonia/wire';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { collectLines } from './support/collect-lines.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { pageViewLine } from './support/page-view-line.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+import { whenStored } from './support/when-stored.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const COMPUTER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** Of six people, four have a phone; all view the home page, four then the weather. */
+const PEOPLE = 6;
+const PHONES = 4;
+const ON_TO_WEATHER = 4;
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let pageErrors: string[];
+
+const at = (path: string) => `${server.origin}/estudi/${path}`;
+const figure = (name: string) =>
+  page
+    .getByRole('list', { name: 'Xifres del període' })
+    .getByRole('button')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('data');
+const pageIs = (value: string) => JSON.stringify({ is: 'equals', dimension: 'page', value });
+
+beforeAll(async () => {
+  server = await startServer();
+  const nowMs = Date.now();
+  const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
+  for (let i = 0; i < PEOPLE; i++) {
+    const visitorId = localVisitorId(Math.random);
+    const of = (name: string, section: string, minute: number) =>
+      pageViewLine(server.origin, {
+        visitorId,
+        page: name,
+        section,
+        atMs: noonMs + minute * 60_000 + i,
+        nth: i * 10 + minute,
+      });
+    const lines = [of('Portada', 'portada', 0), ...(i < ON_TO_WEATHER ? [of('El temps', 'temps', 1)] : [])];
+    const sent = await collectLines(server.origin, lines, i < PHONES ? PHONE : COMPUTER);
+    expect(sent).toMatchObject({ kept: lines.length, rejected: [] });
+  }
+  await whenStored(server.origin);
+  browser = await openBrowser();
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  await signIn(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('segments', () => {
+  test('R-18 a segment shows its size while it is built, is saved, and holds on every screen of queries', async () => {
+    await page.goto(at('contingut?periode=ahir&compara=cap'));
+    await expect.poll(() => figure('Visitants').getAttribute('value')).toBe(String(PEOPLE));
+    await page.getByRole('button', { name: 'Segments: Tothom' }).click();
+    await page.getByRole('button', { name: 'Segment nou' }).click();
+    const editor = page.getByRole('dialog', { name: 'Segment nou' });
+    await editor.getByRole('button', { name: /^Dispositiu/ }).click();
+    await editor.getByLabel('Valor de «Dispositiu»').selectOption('mobile');
+    const size = editor.getByRole('status', { name: 'Mida del segment' });
+    await expect.poll(() => size.locator('data').first().getAttribute('value')).toBe(String(PHONES));
+    expect(await axeFindings(page)).toEqual([]);
+    await editor.getByLabel('Nom', { exact: true }).fill('Amb mòbil');
+    await editor.getByRole('button', { name: 'Desa i fes-lo servir' }).click();
+    await editor.waitFor({ state: 'detached' });
+    await expect.poll(() => figure('Visitants').getAttribute('value')).toBe(String(PHONES));
+
+    await page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name: 'Resum' }).click();
+    await page.getByRole('heading', { name: 'Resum', level: 1 }).waitFor();
+    await expect.poll(() => figure('Visitants').getAttribute('value')).toBe(String(PHONES));
+
+    await page.getByRole('button', { name: 'Segments: Amb mòbil' }).click();
+    await page.getByRole('checkbox', { name: 'Amb mòbil' }).click();
+    await page.getByRole('button', { name: 'Segments: Tothom' }).waitFor();
+  });
+});
+
+describe('kinds of question', () => {
+  test('R-01 R-09 a funnel counts visits by step, and a step opens its visits', async () => {
+    const steps = new URLSearchParams(['Portada', 'El temps'].map((name) => ['pas', pageIs(name)]));
+    await page.goto(at(`explora/embut?periode=ahir&${steps}`));
+    const bars = page.getByRole('region', { name: 'Resultat' }).locator('data');
+    await expect
+      .poll(() => bars.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+      .toEqual([String(PEOPLE), String(ON_TO_WEATHER)]);
+    await page.getByRole('region', { name: 'Resultat' }).getByRole('button', { name: /Pas 2/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pas 2' });
+    await expect.poll(() => sheet.getByRole('row').count()).toBe(1 + ON_TO_WEATHER);
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('R-01 a flow shows what follows a page within the visit', async () => {
+    await page.goto(at('explora/recorregut?periode=ahir&valor=Portada&passes=1'));
+    const after = page.getByRole('region', { name: 'Just després' });
+    await after.getByRole('button', { name: new RegExp(`^El temps: ${ON_TO_WEATHER}, `) }).waitFor();
+    await after.getByRole('button', { name: 'El temps', exact: true }).click();
+    const before = page.getByRole('region', { name: 'Just abans' });
+    await before.getByRole('button', { name: new RegExp(`^Portada: ${ON_TO_WEATHER}, `) }).waitFor();
+  });
+
+  test('R-01 retention counts the visitors of each week', async () => {
+    await page.goto(at('explora/retencio?periode=ahir'));
+    await page.getByRole('button', { name: new RegExp(`La mateixa: ${PEOPLE} visitants`) }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+});
