@@ -4,8 +4,8 @@
  * than of a whole request.
  */
 
-import { createDecode } from '../apps/server/src/collection/decode.ts';
 import { createInbox, type Inbox, type InboxMetrics } from '../apps/server/src/collection/inbox.ts';
+import { createDecode } from '../apps/server/src/collection/protocols/decode.ts';
 import { createCompanyCounter } from '../apps/server/src/ingest/count-company.ts';
 import { protocolOf, type Received } from '../apps/server/src/ingest/received.ts';
 import { splitTarget } from '../apps/server/src/ingest/request-to-received.ts';

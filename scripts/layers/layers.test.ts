@@ -149,7 +149,7 @@ const GLOBAL_BREAKS: readonly Planted[] = [
   },
   {
     what: 'decoding a hit asks the network',
-    path: 'apps/server/src/collection/decode-a.ts',
+    path: 'apps/server/src/collection/protocols/decode-a.ts',
     text: "export const used = () => fetch('/');\n",
   },
   {

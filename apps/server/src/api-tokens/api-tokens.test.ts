@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequireReader } from '../access/require-reader.ts';
-import { readAudit } from '../accounts/audit-query.ts';
+import { readAudit } from '../accounts/audit/audit-query.ts';
 import { sendError } from '../http/api-error.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';

@@ -13,12 +13,12 @@ import {
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { buildIndexes, type CatalogueIndexes, type EpisodeIndex, type ProgrammeIndex } from './catalogue-shelves.ts';
-import { broadcastsOn } from './dated-broadcasts.ts';
 import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
-import { guideBounds, guideDateAt } from './guide.ts';
-import { onAirAt } from './on-air.ts';
 import { relatedStories } from './related-stories.ts';
+import { broadcastsOn } from './schedule/dated-broadcasts.ts';
+import { guideBounds, guideDateAt } from './schedule/guide.ts';
+import { onAirAt } from './schedule/on-air.ts';
 
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;

@@ -17,8 +17,8 @@ import { episodeCard, programmeCard, storyCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { toSlug } from './imports/to-slug.ts';
+import type { Week } from './schedule/weekly-broadcasts.ts';
 import { type ThemeIndex, themesOf } from './themes.ts';
-import type { Week } from './weekly-broadcasts.ts';
 
 export interface EpisodeIndex {
   episode: Episode;

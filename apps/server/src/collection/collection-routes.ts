@@ -6,8 +6,8 @@ import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';
-import type { Decode } from './decode.ts';
 import { createInbox } from './inbox.ts';
+import type { Decode } from './protocols/decode.ts';
 
 export interface CollectionOptions {
   stream: EventStream;

@@ -3,8 +3,8 @@ import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { createMemoryStream, type MemoryStream } from '../http/testing/create-test-server.ts';
 import type { Received } from '../ingest/received.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
-import { createDecode } from './decode.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createDecode } from './protocols/decode.ts';
 
 const hit = (page: string, query = `AQB=1&pageName=${page}&AQE=1`): Received => ({
   protocol: 'analytics',

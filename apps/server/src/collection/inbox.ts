@@ -13,8 +13,8 @@ import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 import { runSteps } from '../ingest/steps/steps.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
-import type { Decode } from './decode.ts';
 import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
+import type { Decode } from './protocols/decode.ts';
 import { createRecentIds } from './recent-ids.ts';
 
 /** `apart`: for an unknown suite; answered like `accepted`, stored as rejected within a limit. */

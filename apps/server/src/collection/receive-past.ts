@@ -6,8 +6,8 @@
 import { protocolOf, type Received } from '../ingest/received.ts';
 import { splitTarget } from '../ingest/request-to-received.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { createDecode } from './decode.ts';
 import { createInbox, type InboxMetrics } from './inbox.ts';
+import { createDecode } from './protocols/decode.ts';
 
 /** Time of the request, ms. */
 const ON_ITS_WAY_MS = 80;

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_STAFF } from '../accounts/demo-staff.ts';
+import { DEMO_STAFF } from '../accounts/staff/demo-staff.ts';
 import { findNatsServer, findPostgres } from '../cluster/find-programs.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { CommandError } from './call-server.ts';

@@ -2,8 +2,8 @@
  * `npm run replay -- --reason REASON`: decodes events rejected for that reason again, and moves those that are now
  * readable. Without a reason it lists rejected events.
  */
-import type { RejectionCount } from '../collection/rejection-counts.ts';
-import type { ReplaySummary } from '../collection/replay.ts';
+import type { RejectionCount } from '../collection/rejected/rejection-counts.ts';
+import type { ReplaySummary } from '../collection/rejected/replay.ts';
 import { CommandError, createCallServer } from './call-server.ts';
 import { optional, runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 /** Role `collect`: all endpoints of measurement clients. */
 import type { FastifyInstance } from 'fastify';
 import { collectionRoutes } from '../collection/collection-routes.ts';
-import { createDecode } from '../collection/decode.ts';
+import { createDecode } from '../collection/protocols/decode.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';

@@ -4,7 +4,7 @@
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createReceivePast } from '../collection/receive-past.ts';
-import { Role } from '../config/config-variables.ts';
+import { Role } from '../config/variable-rules.ts';
 import { createDemoHistory, type DemoHistory } from '../demo-history/demo-history.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import type { ServerParts } from './roles.ts';

@@ -4,7 +4,7 @@
  * closes its resources in an `onClose` hook, and reports through `readiness` when it is usable.
  */
 import type { Config } from '../config/config.ts';
-import type { Role } from '../config/config-variables.ts';
+import type { Role } from '../config/variable-rules.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { ReadinessBoard } from '../http/readiness.ts';
 import type { EventStore } from '../stores/events/event-store.ts';

@@ -1,12 +1,13 @@
 /** Configuration. The only file that reads the environment; all others receive values. */
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { type LOG_LEVELS, type Role, VARIABLES, type VariableName } from './config-variables.ts';
+import { VARIABLES, type VariableName } from './config-variables.ts';
 import type { LiveOrigins } from './values/live-origins.ts';
 import type { ParallelServers } from './values/parallel-servers.ts';
 import type { DaysByTable } from './values/retention-days.ts';
 import type { SyncPartner } from './values/sync-partners.ts';
 import type { VendorSetting } from './values/vendor-scripts.ts';
+import type { LOG_LEVELS, Role } from './variable-rules.ts';
 
 /** Report suites that are accepted; null: every suite. */
 export type KnownSuites = ReadonlySet<string> | null;

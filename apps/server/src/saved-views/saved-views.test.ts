@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsStaff } from '../access/as-staff.ts';
-import { readAudit } from '../accounts/audit-query.ts';
+import { readAudit } from '../accounts/audit/audit-query.ts';
 import { fileMailer, type Mailer } from '../mail/mailer.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT } from '../stores/events/event-rows.ts';

@@ -16,7 +16,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
 import { visitorUser, visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
 import { createSignInThrottle } from '../guess-throttle.ts';
-import { type PasswordOwner, passwordFault } from '../password-rules.ts';
+import { type PasswordOwner, passwordFault } from '../passwords/password-rules.ts';
 import { type Caller, callLibrary } from './call-library.ts';
 import { exportDocument } from './export-document.ts';
 import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';

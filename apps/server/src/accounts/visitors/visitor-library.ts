@@ -13,7 +13,7 @@ import {
   visitorUser,
   visitorVerification,
 } from '../../stores/operational/tables/visitor-tables.ts';
-import { CLIENT_ADDRESS_HEADER } from '../staff-library.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff/staff-library.ts';
 import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
 
 /** Base path that the library is configured with; none of its endpoints is served. */

@@ -1,6 +1,6 @@
 /** Metrics of advertising (R-03), as far as ad heartbeats have the data. */
 import { type Sql, sql } from '../sql.ts';
-import type { CountedMetric, Metric, RatioMetric, Words } from './metric.ts';
+import { type CountedMetric, type Metric, ratio, type Words } from './metric.ts';
 
 const ads = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
   relation: 'ads',
@@ -10,15 +10,6 @@ const ads = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
   title,
   sentence,
 });
-const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMetric => ({
-  of,
-  per,
-  unit: 'ratio',
-  version: 1,
-  title,
-  sentence,
-});
-
 function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
   const name = `adsReaching${percent}`;
   return {

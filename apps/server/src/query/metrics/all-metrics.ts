@@ -1,10 +1,16 @@
 /** All metrics by key. A new one is one entry in one of these tables. */
 import { AD_METRICS } from './ad-metrics.ts';
+import { AUDIENCE_METRICS } from './audience-metrics.ts';
 import { HIT_METRICS } from './hit-metrics.ts';
 import type { Metric } from './metric.ts';
-import { PLAYBACK_METRICS } from './playback-metrics.ts';
+import { PLAY_METRICS } from './play-metrics.ts';
 
-export const ALL_METRICS: Readonly<Record<string, Metric>> = { ...HIT_METRICS, ...PLAYBACK_METRICS, ...AD_METRICS };
+export const ALL_METRICS: Readonly<Record<string, Metric>> = {
+  ...HIT_METRICS,
+  ...PLAY_METRICS,
+  ...AUDIENCE_METRICS,
+  ...AD_METRICS,
+};
 
 export const findMetric = (key: string): Metric | null =>
   Object.hasOwn(ALL_METRICS, key) ? (ALL_METRICS[key] ?? null) : null;

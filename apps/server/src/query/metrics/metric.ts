@@ -45,3 +45,13 @@ export interface RatioMetric extends Described {
 export type Metric = CountedMetric | RatioMetric;
 
 export const isRatio = (metric: Metric): metric is RatioMetric => 'of' in metric;
+
+/** The metric `of` divided by the metric `per`. */
+export const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMetric => ({
+  of,
+  per,
+  unit: 'ratio',
+  version: 1,
+  title,
+  sentence,
+});

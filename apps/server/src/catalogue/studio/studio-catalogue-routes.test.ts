@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { aSource } from '../a-source.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { keepStudioCatalogue } from './studio-catalogue.ts';
+import { studioCatalogueRoutes } from './studio-catalogue-routes.ts';
+
+let store: OperationalStore;
+let app: FastifyInstance;
+let nowMs = 0;
+const source = aSource();
+
+beforeAll(async () => {
+  store = await connectPglite(IN_MEMORY);
+  app = Fastify();
+  await app.register(studioCatalogueRoutes, {
+    read: keepStudioCatalogue(store.database, () => nowMs),
+    readTranscript: async () => [{ startS: 1, endS: 3, text: 'Bon dia.' }],
+    requireStaff: () => async () => {},
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+const get = async (path: string) => (await app.inject(path)).json();
+
+describe('catalogue of the studio', () => {
+  test('R-14 without a catalogue there are no names, and a minute after it is loaded there are', async () => {
+    expect(await get('/api/site/names?text=a')).toEqual([]);
+    expect(await get('/api/site/channels')).toMatchObject({ code: 'noCatalogue' });
+    await loadCatalogue({
+      database: store.database,
+      source: { catalogue: source, artwork: {} },
+      mostWatched: () => [],
+      nowMs: () => nowMs,
+    });
+    nowMs += 60_000;
+    const channels = await get('/api/site/channels');
+    expect(channels.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
+      source.channels.map(({ slug }) => slug).sort(),
+    );
+  });
+
+  test('R-14 finds things by any words of their name, without accents or case', async () => {
+    const [programme] = source.programmes;
+    const episode = programme?.seasons[0]?.episodes[0];
+    const found = await get(`/api/site/names?text=${encodeURIComponent(episode?.title.toUpperCase() ?? '')}`);
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'title', value: episode?.title }));
+    expect(await get('/api/site/names?text=+')).toEqual([]);
+    const address = encodeURIComponent(`https://example.org/video/${episode?.id}/?t=3`);
+    expect(await get(`/api/site/names?text=${address}`)).toEqual([
+      expect.objectContaining({ kind: 'title', value: episode?.title }),
+    ]);
+  });
+
+  test('R-10 gives the sentences and chapters of a title, with its path', async () => {
+    const id = source.programmes[0]?.seasons[0]?.episodes[0]?.id;
+    expect(await get(`/api/site/words/${id}`)).toMatchObject({ cues: [{ startS: 1, text: 'Bon dia.' }] });
+    expect((await app.inject('/api/site/words/no')).statusCode).toBe(404);
+  });
+
+  test('R-14 gives the broadcasts of a channel in at most 40 days', async () => {
+    const channel = source.channels[0]?.slug ?? '';
+    const from = '2026-11-16T00:00:00Z';
+    const found = await get(`/api/site/broadcasts?channel=${channel}&from=${from}&to=2026-11-17T00:00:00Z`);
+    expect(Array.isArray(found)).toBe(true);
+    const tooLong = await app.inject(`/api/site/broadcasts?channel=${channel}&from=${from}&to=2027-11-17T00:00:00Z`);
+    expect(tooLong.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,80 @@
+/** `/api/site/…`: channels, broadcasts, names and words of the catalogue, for the studio. For staff. */
+import {
+  DAY_MS,
+  type ReadTranscript,
+  type StudioBroadcasts,
+  type StudioChannels,
+  type ThingNames,
+  type TitleWords,
+} from '@sintonia/contracts';
+import { episodePath } from '@sintonia/contracts/site-paths';
+import type { FastifyPluginAsync, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
+import { sendError } from '../../http/api-error.ts';
+import { findNames } from './find-names.ts';
+import type { StudioCatalogue } from './studio-catalogue.ts';
+
+export interface StudioCatalogueOptions {
+  read: () => Promise<StudioCatalogue | null>;
+  readTranscript: ReadTranscript;
+  requireStaff: () => preHandlerAsyncHookHandler;
+}
+
+const MOST_DAYS = 40;
+const MOST_LETTERS = 200;
+const MOST_MS = MOST_DAYS * DAY_MS;
+
+export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> = async (
+  app,
+  { read, readTranscript, requireStaff },
+) => {
+  const staff = { preHandler: requireStaff() };
+  const absent = (reply: FastifyReply) =>
+    sendError(reply, 404, { code: 'noCatalogue', message: 'No catalogue was loaded yet.' });
+
+  app.get('/api/site/channels', staff, async (_request, reply) => {
+    const stored = await read();
+    if (!stored) return absent(reply);
+    return stored.reader.channels().map(({ slug, kind, name }) => ({ slug, kind, name })) satisfies StudioChannels;
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/site/broadcasts', staff, async ({ query }, reply) => {
+    const { channel, from, to } = query;
+    const [fromMs, toMs] = [Date.parse(String(from)), Date.parse(String(to))];
+    if (!(fromMs < toMs) || toMs - fromMs > MOST_MS) {
+      return sendError(reply, 400, {
+        code: 'badRange',
+        message: `At most ${MOST_DAYS} days, the first before the last.`,
+      });
+    }
+    const stored = await read();
+    if (!stored) return absent(reply);
+    const found = await stored.reader.broadcasts(String(channel), new Date(fromMs), new Date(toMs));
+    return found.map(({ title, subtitle, startsAt, endsAt, episode }) => ({
+      title,
+      subtitle,
+      startsAt,
+      endsAt,
+      episode,
+    })) satisfies StudioBroadcasts;
+  });
+
+  app.get<{ Querystring: { text?: unknown } }>('/api/site/names', staff, async ({ query: { text } }) => {
+    const stored = await read();
+    return (
+      stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MOST_LETTERS)) : []
+    ) satisfies ThingNames;
+  });
+
+  app.get<{ Params: { id: string } }>('/api/site/words/:id', staff, async ({ params: { id } }, reply) => {
+    const stored = await read();
+    const page = await stored?.reader.episode(Number(id));
+    if (!page?.ok) return sendError(reply, 404, { code: 'noTitle', message: 'The catalogue has no such title.' });
+    const { clip, programme } = page.value;
+    return {
+      path: episodePath(programme.kind, Number(id)),
+      lengthS: clip.lengthS,
+      chapters: clip.chapters.map(({ title, startS }) => ({ title, startS })),
+      cues: [...(await readTranscript(clip))],
+    } satisfies TitleWords;
+  });
+};

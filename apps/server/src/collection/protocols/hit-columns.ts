@@ -1,0 +1,57 @@
+/** Maps a hit to columns of the table `hits`. `@sintonia/wire` defines which variable fills which column. */
+import { EXPOSURE_CONTEXT, type Hit, pageColumns } from '@sintonia/wire';
+import { EMPTY_HIT, type HitKind, type HitRow } from '../../stores/events/event-rows.ts';
+import { cut, cutAll } from './column-text.ts';
+
+const LINK_KINDS: Readonly<Record<string, HitKind>> = { ms_s: 'mediaStart', msa_s: 'adStart' };
+
+export function toHitColumns(hit: Hit): HitRow {
+  const url = `${hit.url ?? ''}${hit.urlRest ?? ''}`;
+  const clicked = Object.entries(hit.activityMap ?? {}).map(([name, value]) => [`a.activitymap.${name}`, value]);
+  const context = cutAll({ ...hit.context, ...Object.fromEntries(clicked) });
+  const columns = pageColumns(hit);
+  return {
+    ...EMPTY_HIT,
+    ...cutAll(columns),
+    page_type: cut(columns.page_type || hit.pageType),
+    kind: exposureKind(context) ?? kindOf(hit.linkType),
+    sent_at: new Date(hit.localTime?.atMs ?? 0).toISOString(),
+    visitor_id: cut(hit.visitorId ?? hit.explicitVisitorId ?? hit.analyticsId ?? hit.fallbackId),
+    customer_id: signedInCustomer(hit),
+    url: cut(url),
+    path: cut(pathOf(url)),
+    referrer: cut(hit.referrer),
+    link_type: hit.linkType?.startsWith('lnk_') ? hit.linkType : '',
+    link_name: cut(hit.linkName),
+    link_url: cut(hit.linkUrl),
+    events: hit.events ?? [],
+    media_session_id: context['a.media.vsid'] ?? '',
+    screen: cut(hit.screen),
+    viewport: columns.viewport || viewportOf(hit),
+    // § 3 «web» has its own parameter and no column
+    variables: cutAll({ ...hit.variables, ...(hit.server && { server: hit.server }) }),
+    context,
+  };
+}
+
+function exposureKind(context: Readonly<Record<string, string>>): HitKind | undefined {
+  if (!context[EXPOSURE_CONTEXT.activity]) return undefined;
+  return context[EXPOSURE_CONTEXT.missing] ? 'offerTrouble' : 'exposure';
+}
+
+const kindOf = (linkType: string | undefined): HitKind =>
+  linkType === undefined ? 'pageview' : (LINK_KINDS[linkType] ?? 'link');
+
+/** The first customer id that is signed in (I-02: state 1). */
+function signedInCustomer(hit: Hit): string {
+  const ids = cutAll(hit.customerIds);
+  const code = Object.keys(ids)
+    .find((key) => key.endsWith('.as') && ids[key] === '1')
+    ?.slice(0, -'.as'.length);
+  return code === undefined ? '' : (ids[`${code}.id`] ?? '');
+}
+
+const viewportOf = ({ windowWidth, windowHeight }: Hit): string =>
+  windowWidth === undefined || windowHeight === undefined ? '' : `${windowWidth}x${windowHeight}`;
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');

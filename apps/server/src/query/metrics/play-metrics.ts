@@ -1,0 +1,183 @@
+/** Metrics of attempts to play and of plays: starts, failures, progress. */
+import { type Sql, sql } from '../sql.ts';
+import { type CountedMetric, type Metric, type Relation, ratio, type Words } from './metric.ts';
+
+const rows = (relation: Relation, when: Sql, title: Words, sentence: Words): CountedMetric => ({
+  relation,
+  count: { by: 'rows', when },
+  unit: 'count',
+  version: 1,
+  title,
+  sentence,
+});
+/** Share of plays that reached this point, for media with a known length. */
+function progress(percent: number): Record<string, Metric> {
+  const [ca, en] = [`${percent} % del contingut`, `${percent} % of the content`];
+  return {
+    [`playsReaching${percent}`]: rows(
+      'plays',
+      sql`has_length and furthest_s * 100 >= media_length_s * ${{ chunks: [String(percent)] }}`,
+      { ca: `Reproduccions que arriben al ${ca}`, en: `Plays that reach ${en}` },
+      {
+        ca: `Reproduccions amb una posició màxima d’almenys el ${ca}; saltar-hi també compta.`,
+        en: `Plays whose furthest position is at least ${en}; jumping there counts too.`,
+      },
+    ),
+    [`progressReached${percent}`]: ratio(
+      `playsReaching${percent}`,
+      'playsWithLength',
+      { ca: `Part que arriba al ${ca}`, en: `Share reaching ${en}` },
+      {
+        ca: `Reproduccions que arriben al ${ca}, dividides per les de contingut de durada coneguda.`,
+        en: `Plays that reach ${en}, divided by plays of content of known length.`,
+      },
+    ),
+  };
+}
+
+export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
+  mediaStarts: rows(
+    'attempts',
+    sql`1`,
+    { ca: 'Intents de reproducció', en: 'Media starts' },
+    { ca: 'Sessions de reproducció que s’han obert.', en: 'Playback sessions that were opened.' },
+  ),
+  startedAttempts: rows(
+    'attempts',
+    sql`has_play`,
+    { ca: 'Intents que arrenquen', en: 'Attempts that started' },
+    { ca: 'Intents en què el contingut ha arribat a començar.', en: 'Attempts whose content began to play.' },
+  ),
+  unstartedAttempts: rows(
+    'attempts',
+    sql`not has_play`,
+    { ca: 'Intents que no arrenquen', en: 'Attempts that did not start' },
+    { ca: 'Intents en què el contingut no ha començat.', en: 'Attempts whose content did not begin to play.' },
+  ),
+  startFailures: rows(
+    'attempts',
+    sql`not has_play and has_error`,
+    { ca: 'Fallades en arrencar', en: 'Start failures' },
+    {
+      ca: 'Intents que han acabat amb un error abans del contingut.',
+      en: 'Attempts ended by an error before the content.',
+    },
+  ),
+  exitsBeforeStart: rows(
+    'attempts',
+    sql`not has_play and not has_error and is_over`,
+    { ca: 'Abandonaments abans de començar', en: 'Exits before start' },
+    {
+      ca: 'Intents acabats sense error i sense que el contingut comencés; deu minuts de silenci acaben una sessió.',
+      en: 'Attempts that ended without an error before the content began; ten minutes of silence end a session.',
+    },
+  ),
+  openAttempts: rows(
+    'attempts',
+    sql`not has_play and not has_error and not is_over`,
+    { ca: 'Intents encara oberts', en: 'Attempts still open' },
+    { ca: 'Intents que encara poden començar.', en: 'Attempts that may still start.' },
+  ),
+  exitBeforeStartRate: ratio(
+    'exitsBeforeStart',
+    'mediaStarts',
+    { ca: 'Part d’abandonaments abans de començar', en: 'Exit before start rate' },
+    { ca: 'Abandonaments abans de començar, dividits per intents.', en: 'Exits before start divided by media starts.' },
+  ),
+  startFailureRate: ratio(
+    'startFailures',
+    'mediaStarts',
+    { ca: 'Part de fallades en arrencar', en: 'Start failure rate' },
+    { ca: 'Fallades en arrencar, dividides per intents.', en: 'Start failures divided by media starts.' },
+  ),
+  dropBeforeContentRate: ratio(
+    'unstartedAttempts',
+    'mediaStarts',
+    { ca: 'Part que no arriba al contingut', en: 'Pre-roll drop rate' },
+    {
+      ca: 'Intents que no arrenquen, dividits per intents.',
+      en: 'Attempts that did not start, divided by media starts.',
+    },
+  ),
+  plays: rows(
+    'plays',
+    sql`1`,
+    { ca: 'Reproduccions', en: 'Plays' },
+    {
+      ca: 'Sessions de reproducció en què el contingut, i no només la publicitat, ha començat a sonar o a veure’s. Cadascuna compta un sol cop, quan comença.',
+      en: 'Playback sessions in which the content itself, not only an advertisement, began to play. Each counts once, when it begins.',
+    },
+  ),
+  playsWithLength: rows(
+    'plays',
+    sql`has_length`,
+    { ca: 'Reproduccions de durada coneguda', en: 'Plays of known length' },
+    {
+      ca: 'Reproduccions que no són en directe i diuen quant dura el contingut.',
+      en: 'Plays that are not live and say how long the content is.',
+    },
+  ),
+  ...Object.assign({}, ...[10, 25, 50, 75, 90, 95].map(progress)),
+  finishedPlays: rows(
+    'plays',
+    sql`is_finished`,
+    { ca: 'Reproduccions acabades', en: 'Finished plays' },
+    {
+      ca: 'Reproduccions començades en el període que han arribat al final.',
+      en: 'Plays that began in the period and reached the end.',
+    },
+  ),
+  completionRate: ratio(
+    'finishedPlays',
+    'plays',
+    { ca: 'Taxa de finalització', en: 'Completion rate' },
+    {
+      ca: 'Reproduccions acabades dividides per reproduccions; es pot haver saltat contingut.',
+      en: 'Finished plays divided by plays; content may have been skipped.',
+    },
+  ),
+  playbackFailures: rows(
+    'plays',
+    sql`has_error`,
+    { ca: 'Reproduccions amb error', en: 'Playback failures' },
+    { ca: 'Reproduccions amb un error.', en: 'Plays with an error.' },
+  ),
+  playbackFailureRate: ratio(
+    'playbackFailures',
+    'plays',
+    { ca: 'Part de reproduccions amb error', en: 'Playback failure rate' },
+    { ca: 'Reproduccions amb error dividides per reproduccions.', en: 'Playback failures divided by plays.' },
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['startupMedian', 0.5, 'mediana', 'median'],
+        ['startupP95', 0.95, 'percentil 95', '95th percentile'],
+      ] as const
+    ).map(([key, level, ca, en]): [string, Metric] => [
+      key,
+      {
+        relation: 'plays',
+        count: { by: 'quantile', value: sql`startup`, when: sql`startup > 0`, level },
+        unit: 'ms',
+        version: 1,
+        title: { ca: `Temps d’arrencada (${ca})`, en: `Start-up time (${en})` },
+        sentence: {
+          ca: 'Temps fins que el contingut es mou, tal com el diu el reproductor.',
+          en: 'Time until the content moves, as the player says it.',
+        },
+      },
+    ]),
+  ),
+  droppedFrames: {
+    relation: 'plays',
+    count: { by: 'sum', value: sql`dropped`, when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Fotogrames perduts', en: 'Dropped frames' },
+    sentence: {
+      ca: 'Suma dels fotogrames que les reproduccions han perdut.',
+      en: 'Sum of the frames that plays dropped.',
+    },
+  },
+};
