@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 
@@ -156,8 +156,7 @@ describe('an account, with JavaScript', () => {
 });
 
 test('W-08 W-12 works without JavaScript: save, sign up, return to the list, forget the password and set a new one', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openWithoutScripts(browser);
   await page.goto(`${server.origin}/video/1002/`);
   await page.getByRole('button', { name: 'Per més tard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Entra' }).waitFor();
@@ -183,7 +182,7 @@ test('W-08 W-12 works without JavaScript: save, sign up, return to the list, for
   await page.getByLabel('Contrasenya').fill('una altra frase llarga');
   await page.getByRole('button', { name: 'Entra' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hola, Pol' }).waitFor();
-  await context.close();
+  await page.context().close();
 });
 
 test('W-08 never puts a visitor’s data into a cached page', async () => {

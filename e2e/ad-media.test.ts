@@ -8,7 +8,7 @@ import { HOSTILE_DOCUMENTS } from '../apps/server/src/advertising/decision/hosti
 import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
 import { listenOnLoopback } from './support/loopback.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
@@ -322,8 +322,7 @@ test('V-08 shows a broken promise on the contract page, with the current figures
     'X-AD-LATE': string;
   }; // cast: our own format
   expect((await fetch(server.origin + list['X-AD-LATE'])).status).toBe(204);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openWithoutScripts(browser);
   await page.goto(server.origin);
   await page.getByRole('link', { name: 'Publicitat amb límits' }).click();
   await page.getByRole('heading', { name: 'Publicitat: el que et prometem' }).waitFor();
@@ -338,7 +337,7 @@ test('V-08 shows a broken promise on the contract page, with the current figures
     })
     .toMatch(/3 segons.*Incomplert 1 vegada/);
   expect(await promise('Pauses curtes').textContent()).toContain('Incomplert cap vegada');
-  await context.close();
+  await page.context().close();
 });
 
 const brokenNow = async (): Promise<unknown> =>

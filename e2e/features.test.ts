@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { outboxLines } from './support/outbox-lines.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -197,8 +197,7 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
 }, 60_000);
 
 test('W-09 W-12 poll, contest and game are forms without JavaScript', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openWithoutScripts(browser);
   await page.goto(`${server.origin}/noticia/3002/`);
   await page.getByLabel('A peu o amb bicicleta').check();
   await page.getByRole('button', { name: 'Vota' }).click();
@@ -220,7 +219,7 @@ test('W-09 W-12 poll, contest and game are forms without JavaScript', async () =
   await page.getByRole('button', { name: 'Comprova-ho' }).click();
   await page.getByText('Gairebé, però no és aquesta.').waitFor();
   expect(page.url()).toBe(`${server.origin}/joc/`);
-  await context.close();
+  await page.context().close();
 });
 
 /** Fields of a link hit, by the names of § 7; fields without a value are left out. */

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -46,25 +46,23 @@ describe.each([
 test.each(PUBLIC_ROUTES)(
   'W-12 W-11 $path is readable without JavaScript, and links to the preference centre',
   async ({ path, heading, isPlayer }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser);
     await page.goto(server.origin + path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
     const centre = page.getByRole('contentinfo').getByRole('link', { name: 'Privadesa i galetes' });
     expect(await centre.count()).toBe(isPlayer ? 0 : 1);
-    await context.close();
+    await page.context().close();
   },
 );
 
 test('W-11 C-06 W-12 consent works without JavaScript, and the page returns without the banner', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openWithoutScripts(browser);
   await page.goto(`${server.origin}/noticies/`);
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   await page.waitForURL('**/noticies/');
   expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
-  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['sintonia_consent=1.000']);
-  await context.close();
+  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['sintonia_consent=1.000']);
+  await page.context().close();
 });
 
 test.each(PUBLIC_ROUTES)('$path stays within its budget of HTML', async ({ path }) => {

@@ -1,7 +1,7 @@
 /** Visitors with a purpose: they find what they look for, and their actions are stored. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 
@@ -289,13 +289,12 @@ describe('without JavaScript', () => {
     ['the point of l·l left out', 'pellicula', /Una pel·lícula/],
     ['an apostrophe', 'l’últim pa', /L’últim pa/],
   ])('W-07 W-12 finds %s too', async (_, words, shown) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser);
     await page.goto(`${server.origin}/cercador/`);
     await page.getByRole('combobox', { name: 'Què busques?' }).fill(words);
     await page.getByRole('button', { name: 'Busca' }).click();
     await page.getByText(shown).first().waitFor();
-    await context.close();
+    await page.context().close();
   });
 });
 

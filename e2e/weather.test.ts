@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 let server: RunningServer;
@@ -28,8 +28,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
   let withoutScript = '';
 
   test('W-12 works without JavaScript: the form, the town, the hours of tomorrow as a table', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser);
     await page.goto(`${server.origin}/`);
     await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: 'El temps' }).click();
     await page.getByLabel('Busca el teu municipi').fill('berga');
@@ -42,7 +41,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
     await page.getByText('Les mateixes dades en una taula').click();
     expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(24);
     expect(await page.getByText(/^Dades de mostra del \d+ d/).count()).toBe(1);
-    await context.close();
+    await page.context().close();
   });
 
   test('W-13 works by keyboard: suggestions while typing, the same answer, the page counted', async () => {

@@ -15,6 +15,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: SWITCHES });
 }
 
+/** A page of a new visitor whose browser runs no scripts (W-12). */
+export async function openWithoutScripts(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  return context.newPage();
+}
+
 /** A page of a new visitor, with its errors. Requests that leave the machine are refused and listed. */
 export interface Visit {
   page: Page;
