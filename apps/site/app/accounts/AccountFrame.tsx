@@ -13,7 +13,7 @@ interface AccountFrameProps {
 export const AccountFrame = ({ title, standfirst, children, aside }: AccountFrameProps) => (
   <div className={`page ${css.page}`}>
     <div className={css.main}>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <p className={css.standfirst}>{standfirst}</p>
       {children}
     </div>

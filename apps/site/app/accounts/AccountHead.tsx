@@ -18,7 +18,7 @@ interface AccountHeadProps {
 /** Head of each part of the account: title, links to the other parts, sign-out. */
 export const AccountHead = ({ title, part }: AccountHeadProps) => (
   <div className={css.head}>
-    <h1 className={css.title}>{title}</h1>
+    <h1 className="page-title">{title}</h1>
     <div className={css.bar}>
       <nav aria-label="El teu compte">
         <ul className={css.parts}>

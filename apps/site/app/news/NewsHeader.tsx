@@ -14,8 +14,8 @@ interface NewsHeaderProps {
 /** Head of a news front: name, description, and links to the other sections. */
 export const NewsHeader = ({ title, description, sections, current, feed }: NewsHeaderProps) => (
   <div className="page" data-area="noticies">
-    <div className={css.head}>
-      <h1 className={css.title}>{title}</h1>
+    <div className={`page-head ${css.head}`}>
+      <h1 className="page-title">{title}</h1>
       <p className={css.description}>
         {description}{' '}
         {feed && (

@@ -61,7 +61,7 @@ export default function Guide({ loaderData: { guide, renderedAtMs } }: Route.Com
   return (
     <div className="page" data-area={guide.channels[0]?.area}>
       <header className={css.head}>
-        <h1 className={css.title}>
+        <h1 className="page-title">
           Programació
           <span className="hidden">
             {' '}

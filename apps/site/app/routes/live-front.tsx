@@ -69,11 +69,9 @@ export default function LiveFront({ loaderData: { channels, renderedAtMs } }: Ro
   );
   return (
     <div className="page">
-      <header className={css.head}>
-        <h1 className={css.title}>Directes</h1>
-        <Link to="/programacio/" className={css.guide}>
-          Tota la programació
-        </Link>
+      <header className="page-head">
+        <h1 className="page-title">Directes</h1>
+        <Link to="/programacio/">Tota la programació</Link>
       </header>
       <section className={css.section} data-area="tele" aria-labelledby="televisio">
         <SectionHeading id="televisio">Televisió</SectionHeading>

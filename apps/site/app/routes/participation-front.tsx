@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ParticipationFront({ loaderData: { open } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <h1 className={css.title}>Participa</h1>
+      <h1 className={`page-title ${css.title}`}>Participa</h1>
       <ul className={css.list}>
         <li className={css.item} data-area="temps">
           <p className={css.kind}>Joc</p>

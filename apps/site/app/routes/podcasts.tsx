@@ -42,7 +42,7 @@ export default function Podcasts({ loaderData: { podcasts } }: Route.ComponentPr
   return (
     <div className="page" data-area="radio">
       <header className={css.head}>
-        <h1 className={css.title}>Pòdcasts</h1>
+        <h1 className="page-title">Pòdcasts</h1>
         <p className={css.lead}>
           {podcasts.length === 0
             ? 'Encara no n’hi ha cap. Mentrestant, tens la ràdio en directe.'

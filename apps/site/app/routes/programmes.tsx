@@ -44,8 +44,8 @@ export default function Programmes({ loaderData: { programmes } }: Route.Compone
   const radio = programmes.filter(({ kind }) => kind === 'audio');
   return (
     <div className="page" data-area="tele">
-      <div className={css.head}>
-        <h1 className={css.title}>Programes</h1>
+      <div className="page-head">
+        <h1 className="page-title">Programes</h1>
         <p className={css.count}>
           {programmes.length === 0
             ? 'Encara no hi ha cap programa a la carta.'

@@ -57,13 +57,9 @@ export default function Radio({ loaderData }: Route.ComponentProps) {
   const [lead, ...others] = stations;
   return (
     <div className="page" data-area="radio">
-      <header className={css.head}>
-        <h1 className={css.title}>Ràdio</h1>
-        {lead && (
-          <Link to={guidePath(lead.slug)} className={css.guide}>
-            Tota la programació
-          </Link>
-        )}
+      <header className="page-head">
+        <h1 className="page-title">Ràdio</h1>
+        {lead && <Link to={guidePath(lead.slug)}>Tota la programació</Link>}
       </header>
       {lead && <LeadStation station={lead} nowMs={nowMs} />}
       {others.length > 0 && (

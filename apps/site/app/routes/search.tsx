@@ -64,7 +64,7 @@ export default function Search({ loaderData: { found, recovery } }: Route.Compon
   return (
     <div className="page">
       <header className={css.head}>
-        <h1 className={css.title}>Cerca</h1>
+        <h1 className="page-title">Cerca</h1>
         <SearchField requested={found?.text ?? ''} />
       </header>
       {found && found.total > 0 && <SearchResults found={found} />}

@@ -8,8 +8,8 @@ import { Word } from './SkeletonParts.tsx';
 export const NewsSkeleton = () => (
   <>
     <div className="page">
-      <div className={head.head}>
-        <p className={head.title}>
+      <div className={`page-head ${head.head}`}>
+        <p className="page-title">
           <Word />
         </p>
       </div>

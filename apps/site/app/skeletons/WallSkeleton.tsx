@@ -1,13 +1,12 @@
 import card from '../programmes/ProgrammeCard.module.css';
-import head from '../programmes/ProgrammesPage.module.css';
 import wall from '../programmes/ProgrammeWall.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** The programmes: two wide posters, then smaller ones. */
 export const WallSkeleton = () => (
   <div className="page">
-    <div className={head.head}>
-      <p className={head.title}>
+    <div className="page-head">
+      <p className="page-title">
         <Word />
       </p>
     </div>
