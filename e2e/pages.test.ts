@@ -61,7 +61,9 @@ test('W-11 C-06 W-12 consent works without JavaScript, and the page returns with
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   await page.waitForURL('**/noticies/');
   expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
-  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['sintonia_consent=1.000']);
+  expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'sintonia_consent=1.000',
+  ]);
   await page.context().close();
 });
 
