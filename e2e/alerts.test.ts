@@ -37,11 +37,16 @@ describe('alerts', () => {
     await page.getByRole('button', { name: 'Crea una alerta' }).click();
     await page.getByLabel('Nom', { exact: true }).fill('Cau la portada');
     await page.getByLabel('Avisa si').selectOption('below');
+    await page.getByLabel('Només', { exact: true }).selectOption('page');
+    await page.getByLabel('Valor', { exact: true }).fill('portada');
     await page.getByLabel(/^Analista de Tramuntana/).check();
+    await page.getByLabel('Des de les').fill('22:30');
     await page.getByRole('button', { name: 'Crea-la' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Cau la portada' });
     await row.getByText('Pàgines vistes baixa (50 %)').waitFor();
     await page.getByRole('button', { name: 'Edita «Cau la portada»' }).click();
+    expect(await page.getByLabel('Valor', { exact: true }).inputValue()).toBe('portada');
+    expect(await page.getByLabel('Des de les').inputValue()).toBe('22:30');
     await page.getByLabel('Què vigila').selectOption('threshold');
     await page.getByLabel('Límit, en una hora').fill('10');
     await page.getByRole('button', { name: 'Desa els canvis' }).click();

@@ -60,6 +60,10 @@ describe('inspector of rules', () => {
     await page.locator('header a[href="/noticies/"]').first().click();
     await panel().getByRole('button', { name: 'Esdeveniments' }).click();
     await expect.poll(() => panel().textContent()).toContain('/noticies/');
+    await page.reload();
+    await expect.poll(() => panel().textContent()).toMatch(/\/noticies\/.*· \/(?!noticies)/);
+    await panel().getByRole('button', { name: 'Regles' }).click();
+    await expect.poll(() => rule('Analítica web: pàgina sense identificador').textContent()).toContain('ha vist');
     expect(await axeFindings(page)).toEqual([]);
     await panel().getByRole('button', { name: 'Tanca' }).click();
     await page.reload();

@@ -176,6 +176,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./privacy/VisitorScreen.tsx')).VisitorScreen }),
               },
               {
+                path: 'fitxa/emissio',
+                lazy: async () => ({ Component: (await import('./emissions/EmissionsScreen.tsx')).EmissionsScreen }),
+              },
+              {
                 path: 'fitxa/:kind',
                 lazy: async () => ({ Component: (await import('./things/ThingScreen.tsx')).ThingScreen }),
               },

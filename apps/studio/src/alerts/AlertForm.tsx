@@ -9,6 +9,7 @@ import { ErrorText } from '../states/ErrorText.tsx';
 import styles from './Alerts.module.css';
 import { addAlert, changeAlert } from './fetch-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
+import { filterOf, WatchedPart, watchedOf } from './WatchedPart.tsx';
 
 const NIGHT = { from: '23:00', to: '07:00' };
 
@@ -16,14 +17,14 @@ const NIGHT = { from: '23:00', to: '07:00' };
 export function AlertForm({
   rule,
   kind: given,
-  metrics,
+  catalogue: { metrics, dimensions },
   suite,
   onDone,
   onCancel,
 }: {
   rule?: AlertRule;
   kind: AlertWatch['kind'];
-  metrics: ReportCatalogue['metrics'];
+  catalogue: Pick<ReportCatalogue, 'metrics' | 'dimensions'>;
   suite: string | null;
   onDone: () => void;
   onCancel: () => void;
@@ -42,6 +43,9 @@ export function AlertForm({
   const [limit, setLimit] = useState(before?.kind === 'threshold' ? String(before.value) : '');
   const [to, setTo] = useState<readonly string[]>(rule?.recipients ?? []);
   const [isQuiet, setQuiet] = useState(rule ? rule.quiet !== null : true);
+  const [quiet, setHours] = useState(rule?.quiet ?? NIGHT);
+  const filterBefore = before && 'filter' in before ? before.filter : undefined;
+  const [watched, setWatched] = useState(() => watchedOf(filterBefore));
   const titles = Object.fromEntries(
     metrics
       .map(({ key, title }) => [key, title[language]] as const)
@@ -49,7 +53,9 @@ export function AlertForm({
   );
 
   const watch = (): AlertWatch => {
-    const filter = before && 'filter' in before && before.filter ? { filter: before.filter } : {};
+    // a filter of another form, set through the API, stays
+    const chosen = watched ? filterOf(watched) : filterBefore;
+    const filter = chosen ? { filter: chosen } : {};
     if (kind === 'deviation') return { kind, metric, direction, share: Number(share), ...filter };
     if (kind === 'threshold') {
       return { kind, metric, direction: direction === 'below' ? 'below' : 'above', value: Number(limit), ...filter };
@@ -65,11 +71,15 @@ export function AlertForm({
       ...(inSuite !== null && { suite: inSuite }),
       isOn: rule?.isOn ?? true,
       recipients: [...to],
-      quiet: isQuiet ? (rule?.quiet ?? NIGHT) : null,
+      quiet: isQuiet ? quiet : null,
     };
     if (await act(rule ? changeAlert(rule.id, input) : addAlert(input))) onDone();
   };
-  const isWhole = name.trim() !== '' && (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0));
+  const isWhole =
+    name.trim() !== '' &&
+    (kind !== 'threshold' || (limit.trim() !== '' && Number(limit) >= 0)) &&
+    (!isQuiet || (quiet.from !== '' && quiet.to !== '' && quiet.from !== quiet.to)) &&
+    (!watched || watched.dimension === '' || watched.value.trim() !== '');
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -78,7 +88,17 @@ export function AlertForm({
         <TextField label={words.name} value={name} onChange={setName} />
         <Select label={words.kind} value={kind} options={words.kinds} onChange={setKind} />
         {(kind === 'deviation' || kind === 'threshold') && (
-          <Select label={words.metric} value={metric} options={titles} onChange={setMetric} />
+          <>
+            <Select label={words.metric} value={metric} options={titles} onChange={setMetric} />
+            {watched && (
+              <WatchedPart
+                dimensions={dimensions}
+                metric={metrics.find(({ key }) => key === metric)}
+                watched={watched}
+                onChange={setWatched}
+              />
+            )}
+          </>
         )}
         {kind === 'deviation' && (
           <>
@@ -113,6 +133,22 @@ export function AlertForm({
             />
           ))}
           <Tick label={words.quiet} why={words.quietWhy} isOn={isQuiet} onChange={setQuiet} />
+          {isQuiet && (
+            <div className={styles.hours}>
+              <TextField
+                label={words.quietFrom}
+                type="time"
+                value={quiet.from}
+                onChange={(from) => setHours({ ...quiet, from })}
+              />
+              <TextField
+                label={words.quietTo}
+                type="time"
+                value={quiet.to}
+                onChange={(to) => setHours({ ...quiet, to })}
+              />
+            </div>
+          )}
         </fieldset>
         <ErrorText error={error} texts={words.refused} />
         <div className={styles.acts}>

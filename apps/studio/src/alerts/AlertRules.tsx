@@ -16,11 +16,11 @@ import { useAlertsWords } from './use-alerts-words.ts';
 /** Alert rules, with actions to turn them on or off, edit and remove them. */
 export function AlertRules({
   rules,
-  metrics,
+  catalogue,
   onChanged,
 }: {
   rules: readonly AlertRule[];
-  metrics: ReportCatalogue['metrics'];
+  catalogue: Pick<ReportCatalogue, 'metrics' | 'dimensions'>;
   onChanged: () => void;
 }) {
   const words = useAlertsWords();
@@ -113,7 +113,7 @@ export function AlertRules({
           key={shown.id}
           rule={shown}
           kind={shown.watch.kind}
-          metrics={metrics}
+          catalogue={catalogue}
           suite={shown.suite}
           onDone={() => {
             setEdited(null);

@@ -40,14 +40,14 @@ export function AlertsScreen() {
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       <WithCatalogue skeleton={SKELETON}>
-        {({ metrics }) =>
+        {(catalogue) =>
           list ? (
             <>
               {adding && (
                 <AlertForm
                   key={adding}
                   kind={adding}
-                  metrics={metrics}
+                  catalogue={catalogue}
                   suite={suite}
                   onDone={() => {
                     setAdding(null);
@@ -64,7 +64,7 @@ export function AlertsScreen() {
                   <AlertEvents events={list.events} />
                 </Section>
                 <Section title={words.rules}>
-                  <AlertRules rules={list.rules} metrics={metrics} onChanged={again} />
+                  <AlertRules rules={list.rules} catalogue={catalogue} onChanged={again} />
                 </Section>
               </div>
             </>

@@ -66,7 +66,9 @@ export function DayTable({
                   style={{ backgroundSize: `${figures && most > 0 ? (figures.mean / most) * 100 : 0}% 100%` }}
                 >
                   {figures ? (
-                    <Link to={addressOf({ broadcast: broadcast.startsAt })}>{broadcast.title}</Link>
+                    <Link to={{ pathname: '/fitxa/emissio', search: addressOf({ broadcast: broadcast.startsAt }) }}>
+                      {broadcast.title}
+                    </Link>
                   ) : (
                     broadcast.title
                   )}

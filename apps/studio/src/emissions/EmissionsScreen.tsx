@@ -5,6 +5,7 @@ import type { Answered } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays, shiftDays } from '../period/civil-day.ts';
+import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -128,6 +129,7 @@ function Day({ channels }: { channels: StudioChannels }) {
           {chosen && <Link to={addressOf({})}>{words.backToDay}</Link>}
         </div>
         <SuiteChoice />
+        <SaveView name={chosen ? chosen.title : words.title} query={null} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}

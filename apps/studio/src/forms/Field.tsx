@@ -38,7 +38,7 @@ export function TextField({
   inputMode,
   list,
 }: TextProps & {
-  type?: 'text' | 'email' | 'url' | 'datetime-local';
+  type?: 'text' | 'email' | 'url' | 'datetime-local' | 'time';
   inputMode?: 'decimal' | 'numeric';
   list?: string;
 }) {

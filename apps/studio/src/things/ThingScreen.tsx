@@ -10,9 +10,10 @@ import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
-import { type ReportRequest, type ReportScope, scopeOf } from '../query/report-request.ts';
+import { type ReportRequest, type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
@@ -71,6 +72,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       <p className={styles.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar />
+        <SaveView name={headline} query={{ ...tableQuery(over), metrics: [...view.figures] }} />
       </ScreenHeader>
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}

@@ -41,8 +41,9 @@ export interface VisitRecorder {
 /** Number of events kept, the newest. */
 const MAX_STORED = 500;
 
-export function recordVisit(): VisitRecorder {
-  let events: readonly RecordedEvent[] = [];
+/** @param earlier events of the tab's earlier pages */
+export function recordVisit(earlier: readonly RecordedEvent[] = []): VisitRecorder {
+  let events = earlier;
   const listeners = new Set<() => void>();
 
   const withDecision = (decisions: readonly RecordedDecision[], decision: Decision): RecordedDecision[] => {

@@ -5,12 +5,15 @@ import { readSettings } from '../read-settings.ts';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
+import { forgetVisit, storedVisit, storeVisit } from './stored-visit.ts';
 
 /** Mounts the panel beside the page in a shadow root, so that styles stay separate. */
 export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
   const settings = readSettings(document);
   if (!settings) return;
-  const recorder = recordVisit();
+  const recorder = recordVisit(storedVisit(sessionStorage));
+  const keep = () => storeVisit(sessionStorage, recorder.events());
+  window.addEventListener('pagehide', keep);
   const host = document.createElement('sintonia-inspector');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -20,6 +23,8 @@ export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): 
   const root = createRoot(shadow);
   const close = () => {
     forgetInspector(window);
+    window.removeEventListener('pagehide', keep);
+    forgetVisit(sessionStorage);
     root.unmount();
     host.remove();
   };
