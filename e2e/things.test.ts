@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoHistoryStatus } from '@sintonia/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collectLines } from './support/collect-lines.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -139,5 +140,49 @@ describe('what an analyst asks', () => {
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
     await section('Seccions').getByRole('link', { name: 'La fitxa de noticies' }).waitFor();
     await expect.poll(() => section('Seccions').getByText(/[▲▼] /).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('what an ad manager, an editor and a privacy officer ask', () => {
+  test('R-01 R-14 who came from the newsletter and finished a video', async () => {
+    await enter();
+    await act(screen('Contingut').click());
+    await act(page.getByRole('link', { name: '28 dies', exact: true }).click());
+    await act(section('Campanyes').getByRole('link', { name: 'La fitxa de butlleti-tardor' }).click());
+    await heading('butlleti-tardor');
+    const watched = section('Què n’han vist, i què han acabat');
+    await watched.getByRole('columnheader', { name: 'Reproduccions acabades' }).waitFor();
+    const finished = watched.getByRole('grid').locator('tbody').first().locator('tr').first().locator('data').first();
+    await expect.poll(async () => Number(await finished.getAttribute('value'))).toBeGreaterThan(0);
+  });
+
+  test('R-14 what a visit of the front page is worth in time watched', async () => {
+    await enter();
+    await act(screen('Contingut').click());
+    await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
+    await act(section('Pàgines').getByRole('link', { name: 'La fitxa de portada', exact: true }).click());
+    const worth = section('Què val una visita, en temps vist');
+    await expect.poll(async () => Number(await worth.locator('data').getAttribute('value'))).toBeGreaterThan(0);
+    await worth.getByText('per visita').waitFor();
+  });
+
+  test('R-07 R-14 erase this visitor, and prove it', async () => {
+    const visitor = '12345678901234567890123456789012345678';
+    const line = `/b/ss/tramuntana/1/SI-1/s1?AQB=1&pageName=portada&mid=${visitor}&AQE=1`;
+    expect(await collectLines(server.origin, [line])).toMatchObject({ kept: 1, rejected: [] });
+    await enter();
+    await page.keyboard.press('Control+k');
+    await act(page.getByRole('combobox').fill(visitor));
+    await act(page.keyboard.press('Enter'));
+    await page.getByRole('cell', { name: 'Pàgina vista' }).waitFor();
+    expect(page.url()).not.toContain(`?de=`);
+    await act(page.getByRole('link', { name: 'Tria, exportació i esborrament' }).click());
+    await act(page.getByRole('button', { name: 'Esborra’n els esdeveniments…' }).click());
+    await act(page.getByRole('button', { name: 'Esborra-ho', exact: true }).click());
+    const certificate = page.getByRole('status', { name: 'Certificat d’esborrat' });
+    await expect.poll(() => certificate.textContent()).toMatch(/Pàgines i accions: 1\b/);
+    const log = await page.request.get(`${server.origin}/api/audit`);
+    expect(await log.text()).toContain('privacy.visitorOpened');
+    expect(await log.text()).not.toContain(visitor);
   });
 });

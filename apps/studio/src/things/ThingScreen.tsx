@@ -21,6 +21,7 @@ import styles from './Thing.module.css';
 import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
 import { useLocated } from './use-located.ts';
+import { WorthPart } from './WorthPart.tsx';
 
 const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
@@ -104,6 +105,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
             <WordsCurve title={value} base={base} />
           </Suspense>
         )}
+        {kind === 'page' && <WorthPart page={value} base={base} addressOf={addressOf} />}
         {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
         {tables.map(({ key, visitors, ...preset }) => (
           <PresetTable

@@ -9,6 +9,11 @@ interface ThingWords {
   unknownWay: string;
   onSite: string;
   clickMap: string;
+  worth: string;
+  perVisit: string;
+  worthBefore: (before: string) => string;
+  worthHow: (time: string, visits: string) => string;
+  open: string;
   results: string;
   broadcasts: string;
   flow: string;
@@ -56,6 +61,12 @@ const catalan: ThingWords = {
   unknownWay: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
   onSite: 'Obre-la al web',
   clickMap: 'Mapa de clics',
+  worth: 'Què val una visita, en temps vist',
+  perVisit: 'per visita',
+  worthBefore: (before) => `abans, ${before}`,
+  worthHow: (time, visits) =>
+    `Els qui han passat per aquesta pàgina han vist o escoltat ${time} en les seves ${visits} visites del període.`,
+  open: 'Obre a Explora',
   results: 'Resultats de l’experiment',
   broadcasts: 'Emissions del canal',
   flow: 'Abans i després',
@@ -103,6 +114,12 @@ const english: ThingWords = {
   unknownWay: 'Open it from a table, or search for it with Ctrl-K.',
   onSite: 'Open it on the site',
   clickMap: 'Click map',
+  worth: 'What a visit is worth in time watched',
+  perVisit: 'per visit',
+  worthBefore: (before) => `before, ${before}`,
+  worthHow: (time, visits) =>
+    `People who passed this page watched or listened for ${time} in their ${visits} visits of the period.`,
+  open: 'Open in Explore',
   results: 'Results of the experiment',
   broadcasts: 'Broadcasts of the channel',
   flow: 'Before and after',

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { initialQuery } from '../explore/preset-query.ts';
+import { type ReportScope, tableQuery } from '../explore/query.ts';
+import type { QueryState } from '../explore/query-state.ts';
+import { useReport } from '../explore/use-report.ts';
+import { NO_FIGURE } from '../messages/formats.ts';
+import { useFormats } from '../messages/language.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import styles from './Thing.module.css';
+import { useThingWords } from './thing-words.ts';
+
+const METRICS = ['visits', 'contentTimeSpent', 'uniqueViewers', 'finishedPlays'] as const;
+
+/** What a visit is worth in time watched: content played by the visitors of a page, for each of their visits. */
+export function WorthPart({
+  page,
+  base,
+  addressOf,
+}: {
+  page: string;
+  /** Must keep its identity between renders. */
+  base: ReportScope;
+  addressOf: (queryState: QueryState) => { pathname: string; search: string };
+}) {
+  const words = useThingWords();
+  const formats = useFormats();
+  const queryState = useMemo<QueryState>(
+    () => ({
+      ...initialQuery({ metrics: METRICS }),
+      visitors: [{ dimension: 'page', isExcluded: false, value: page }],
+    }),
+    [page],
+  );
+  const query = useMemo(() => tableQuery({ ...base, queryState }, 1), [base, queryState]);
+  const { state, again, shown } = useReport(query);
+  const worth = ({ visits, contentTimeSpent }: Readonly<Record<string, number | null>>) =>
+    visits ? formats.duration((contentTimeSpent ?? 0) / visits) : NO_FIGURE;
+  const totals = shown?.answer.totals;
+  const before = shown?.answer.compared?.totals;
+  return (
+    <Section
+      title={words.worth}
+      aside={
+        <Link className={buttons.plain} to={addressOf(queryState)}>
+          {words.open}
+          <span className="heard"> · {words.worth}</span>
+        </Link>
+      }
+    >
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!totals && state.at === 'loading' && <SkeletonLines widths={[30, 80]} height={24} />}
+      {totals && (
+        <div aria-busy={state.at === 'loading'}>
+          <p className={styles.worth}>
+            <data value={totals.visits ? (totals.contentTimeSpent ?? 0) / totals.visits : ''}>{worth(totals)}</data>{' '}
+            {words.perVisit} {before && <span className={styles.quiet}>{words.worthBefore(worth(before))}</span>}
+          </p>
+          <p className={styles.quiet}>
+            {words.worthHow(formats.duration(totals.contentTimeSpent ?? 0), formats.count(totals.visits ?? 0))}
+          </p>
+        </div>
+      )}
+    </Section>
+  );
+}
