@@ -144,6 +144,16 @@ describe('what an analyst asks', () => {
 });
 
 describe('what an ad manager, an editor and a privacy officer ask', () => {
+  test('R-01 whether a break of ads before the content cost viewers', async () => {
+    await enter();
+    await act(screen('Anuncis').click());
+    await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
+    const rows = section('Què fan els espectadors amb anunci i sense').getByRole('grid').locator('tbody').last();
+    await expect.poll(() => rows.locator('tr').count()).toBe(2);
+    const left = rows.locator('td:nth-child(3) data').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect((await left).every((share) => Number(share) >= 0 && Number(share) <= 1)).toBe(true);
+  });
+
   test('R-01 R-14 who came from the newsletter and finished a video', async () => {
     await enter();
     await act(screen('Contingut').click());

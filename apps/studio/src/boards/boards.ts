@@ -42,7 +42,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     key: 'ads',
     figures: ['adStarts', 'adCompletionRate', 'adBreaks', 'adTime', 'adLoad', 'adsUnfinished'],
     curve: ['adStarts', 'adCompletes'],
-    tables: ['ads', 'adCampaigns', 'adPositions'],
+    tables: ['ads', 'adCampaigns', 'adPositions', 'adEffect'],
   },
   quality: {
     key: 'quality',

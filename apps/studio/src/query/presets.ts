@@ -29,6 +29,7 @@ export type PresetKey =
   | 'programmes'
   | 'adCampaigns'
   | 'adPositions'
+  | 'adEffect'
   | 'qualityDevices'
   | 'playbackErrors'
   | 'devices'
@@ -83,6 +84,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('ads', ['adBreakKind', 'adName'], ['adStarts', 'adCompletes', 'adsUnfinished', 'adCompletionRate']),
   preset('adCampaigns', ['adCampaign'], ['adStarts', 'adCompletes', 'adCompletionRate'], [isSet('adCampaign')]),
   preset('adPositions', ['adPosition'], ['adStarts', 'adsUnfinished', 'adCompletionRate']),
+  preset('adEffect', ['hasPreroll'], ['mediaStarts', 'exitBeforeStartRate', 'completionRate', 'averageTimePerViewer']),
   preset(
     'quality',
     ['browser'],
