@@ -13,7 +13,6 @@ import { type Condition, type QueryState, queryAddress } from '../query/query-st
 import { type ReportRequest, type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
-import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
@@ -21,14 +20,17 @@ import styles from './Thing.module.css';
 import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
 import { useLocated } from './use-located.ts';
-import { WorthPart } from './WorthPart.tsx';
 
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
+const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
 const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
 /** Height of the list of pages before and after, until it is known. */
 const FLOW_PX = 282;
+/** Height of what a visit is worth, until it is known. */
+const WORTH_PX = 116;
 /** Days up to which a curve is by the hour. */
 const HOURLY_DAYS = 2;
 
@@ -73,7 +75,9 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       <p className={styles.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar />
-        <SaveView name={headline} query={{ ...tableQuery(over), metrics: [...view.figures] }} />
+        <Suspense>
+          <SaveView name={headline} query={{ ...tableQuery(over), metrics: [...view.figures] }} />
+        </Suspense>
       </ScreenHeader>
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}
@@ -105,7 +109,11 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
             <WordsCurve title={value} base={base} />
           </Suspense>
         )}
-        {kind === 'page' && <WorthPart page={value} base={base} addressOf={addressOf} />}
+        {kind === 'page' && (
+          <Suspense fallback={<SkeletonBlock height={WORTH_PX} />}>
+            <WorthPart page={value} base={base} addressOf={addressOf} />
+          </Suspense>
+        )}
         {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
         {tables.map(({ key, visitors, ...preset }) => (
           <PresetTable
