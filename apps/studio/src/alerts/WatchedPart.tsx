@@ -1,6 +1,6 @@
 import type { AlertWatch, ReportCatalogue } from '@sintonia/contracts';
 import { use } from 'react';
-import { Select, TextField } from '../experiments/fields/Field.tsx';
+import { Select, TextField } from '../forms/Field.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
