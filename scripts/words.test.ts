@@ -30,6 +30,7 @@ const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['wind_gusts_10m', 'field of the forecast API'],
   ['wind_gusts_10m_max', 'field of the forecast API'],
   ['trouble', 'kind of a warning in the activities API'],
+  ['offerTrouble', 'kind of a stored hit'],
 ]);
 
 const IS_SOURCE = /\.(?:ts|tsx|js)$/;
