@@ -29,6 +29,7 @@ const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
   ['gusts', 'gusts of wind, the meteorological term'],
   ['wind_gusts_10m', 'field of the forecast API'],
   ['wind_gusts_10m_max', 'field of the forecast API'],
+  ['offerTrouble', 'kind of a stored hit'],
   ['trouble', 'kind of a warning in the activities API'],
   ['offerTrouble', 'kind of a stored hit'],
 ]);

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_S, USER_COOKIE, VOTER_COOKIE } from '@sintonia/contracts';
 
-const OWN = new RegExp(`(?:^|;\\s*)${VOTER_COOKIE}=([\\w-]{22})(?:;|$)`);
+/** The value of `VOTER_COOKIE`. */
+const OWN = /(?:^|;\s*)sintonia_participa=([\w-]{22})(?:;|$)/;
 /** At least as long as the longest poll. */
 const LIFETIME_S = 180 * DAY_S;
 
