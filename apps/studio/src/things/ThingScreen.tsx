@@ -1,7 +1,6 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
@@ -21,12 +20,15 @@ import { THING_VIEWS, type ThingTable } from './thing-views.ts';
 import { useThingWords } from './thing-words.ts';
 import { useLocated } from './use-located.ts';
 
+const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
 const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
+/** Height of a curve, until its code has loaded. */
+const CURVE_PX = 282;
 /** Height of the list of pages before and after, until it is known. */
 const FLOW_PX = 282;
 /** Height of what a visit is worth, until it is known. */
@@ -103,9 +105,11 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
       </ul>
       <div className={styles.thing}>
         <KeyFigures base={base} metrics={view.figures} conditions={conditions} />
-        <OverTime request={over} hasTableBelow={false} />
+        <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
+          <OverTime request={over} hasTableBelow={false} />
+        </Suspense>
         {kind === 'title' && (
-          <Suspense fallback={<SkeletonBlock height={282} />}>
+          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
             <WordsCurve title={value} base={base} />
           </Suspense>
         )}
