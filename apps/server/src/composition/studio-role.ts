@@ -18,7 +18,7 @@ import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { keepStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
 import { studioCatalogueRoutes } from '../catalogue/studio/studio-catalogue-routes.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
-import { demoHistoryRoutes, noDemoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
+import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -138,15 +138,13 @@ export async function registerStudioRole(
   }
   if (needsPart(config.roles, 'privacy')) {
     const asReader = createAsOperator(accounts, token, publicOrigin, 'analyst');
-    if (demoHistory) {
-      void app.register(demoHistoryRoutes, {
-        history: demoHistory,
-        asOperator,
-        asReader,
-        onRemoved: (by, address, subject) =>
-          recordAudit(database, { action: 'demo.removed', by, subject, address, detail: {} }),
-      });
-    } else void app.register(noDemoHistoryRoutes);
+    void app.register(demoHistoryRoutes, {
+      history: demoHistory,
+      asOperator,
+      asReader,
+      onRemoved: (by, address, subject) =>
+        recordAudit(database, { action: 'demo.removed', by, subject, address, detail: {} }),
+    });
     registerOperatorParts(app, {
       asOperator,
       asReader,
