@@ -69,7 +69,16 @@ describe('saved segments', () => {
     [{ name: '', segments: [MOBILE] }, 'name'],
     [{ name: 'x', segments: [] }, 'segments'],
     [{ name: 'x', segments: [{ ...MOBILE, where: { ...MOBILE.where, dimension: 'devize' } }] }, 'segments[0].where'],
-    [{ name: 'x', segments: [MOBILE, { level: 'playback', where: MOBILE.where }] }, 'segments[0].level'],
+    [
+      {
+        name: 'x',
+        segments: [
+          { ...MOBILE, level: 'hit' },
+          { ...MOBILE, level: 'playback' },
+        ],
+      },
+      'segments[0].level',
+    ],
   ])('R-18 segments that cannot be asked are refused with the path: %j', async (payload, path) => {
     const before = await list();
     const answer = await send('POST', '', payload);
