@@ -1,3 +1,4 @@
+import type { Filter } from '@sintonia/contracts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useNames } from '../query/names-context.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -8,6 +9,9 @@ import styles from './Flow.module.css';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { useKindWords } from './use-kind-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
+
+/** A live channel has no beginning and no end to lie along. */
+const ON_DEMAND: Filter = { not: { is: 'in', dimension: 'streamKind', values: ['live', 'linear'] } };
 
 /** The audience of any title over its time, along its words. */
 export function AlongScreen() {
@@ -20,7 +24,7 @@ function Asked() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();
-  const titles = useTopValues('title', 'plays');
+  const titles = useTopValues('title', 'plays', ON_DEMAND);
   const title = search.get('valor') ?? titles?.[0] ?? '';
   const choose = (value: string) => {
     const params = new URLSearchParams(search);

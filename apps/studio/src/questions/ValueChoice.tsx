@@ -1,4 +1,4 @@
-import { ok } from '@sintonia/contracts';
+import { type Filter, ok } from '@sintonia/contracts';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
@@ -11,18 +11,24 @@ import styles from './ValueChoice.module.css';
 /** Values offered. */
 const OFFERED = 200;
 
-/** The most frequent values of a dimension in the period; null while unknown. @param metric that orders them */
-export function useTopValues(dimension: string, metric: string): readonly string[] | null {
+/**
+ * The most frequent values of a dimension in the period; null while unknown.
+ *
+ * @param metric that orders them
+ * @param among only values of these hits or playbacks; the same object on every render
+ */
+export function useTopValues(dimension: string, metric: string, among?: Filter): readonly string[] | null {
   const scope = useScope();
   const { state } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
-        const filter = { not: { is: 'empty' as const, dimension } };
+        const isNamed: Filter = { not: { is: 'empty', dimension } };
+        const filter = among ? { all: [isNamed, among] } : isNamed;
         const query = { ...scopeOf(scope), metrics: [metric], dimensions: [dimension], filter, limit: OFFERED };
         const answer = await fetchReport(query, signal);
         return answer.ok ? ok(answer.value.rows.flatMap(({ dimensions }) => dimensions[dimension] || [])) : answer;
       },
-      [scope, dimension, metric],
+      [scope, dimension, metric, among],
     ),
   );
   if (state.at === 'failed') return [];
