@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import styles from './KindNav.module.css';
-import { QUESTION_PATHS, type QuestionKind } from './question-paths.ts';
+import { QUESTION_PATHS, type QuestionKind, questionAddress } from './question-paths.ts';
 import { useKindNames } from './use-kind-names.ts';
 
 /** Parameters that all kinds share. */
@@ -14,12 +14,9 @@ export function KindNav({ kind }: { kind: QuestionKind }) {
   return (
     <nav className={styles.kinds} aria-label={words.kinds}>
       <ul>
-        {(Object.entries(QUESTION_PATHS) as [QuestionKind, string][]).map(([key, pathname]) => (
+        {(Object.keys(QUESTION_PATHS) as QuestionKind[]).map((key) => (
           <li key={key}>
-            <Link
-              to={{ pathname, search: shared.size === 0 ? '' : `?${shared}` }}
-              aria-current={key === kind ? 'page' : undefined}
-            >
+            <Link to={questionAddress(key, `${shared}`)} aria-current={key === kind ? 'page' : undefined}>
               {words.kind[key]}
             </Link>
           </li>
