@@ -97,7 +97,9 @@ describe('tag on a page of another site', () => {
     const hits = await storedHits(server.dataDir);
     const output = ({ suite, kind, tier, page, linkName, events }: StoredHit) =>
       [suite, kind, tier, page, linkName, events.join()].join(' | ');
-    expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(output)).toEqual([
+    // The visit before left without a choice; its browser may have sent its exempt count or not.
+    const own = hits.filter(({ kind, tier }) => kind !== 'mediaStart' && tier === 'consented');
+    expect(own.map(output)).toEqual([
       'tramuntana-dev | pageview | consented | fira/portada |  | event1',
       'tramuntana-dev | link | consented | fira/portada | Programa | event10',
       'tramuntana-dev | link | consented | fira/portada | Horaris | ',
@@ -204,7 +206,7 @@ describe('delivery in the studio', () => {
     await environmentCard('development')
       .getByRole('button', { name: `Back to ${older.slice(0, 7)}` })
       .click();
-    await page.getByText('Somebody else moved versions meanwhile.').waitFor();
+    await page.getByText('Somebody else has moved versions in the meantime.').waitFor();
     await environmentCard('development').getByText(older.slice(0, 7)).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tag');
     expect(pageErrors).toEqual([expect.stringContaining('409')]);
