@@ -3,15 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first, so that none runs alone at the end. */
 const FIRST = [
+  'boards',
   'pages',
+  'browsers',
+  'radio',
   'ad-media',
   'requests',
+  'things',
+  'segments',
+  'site-rules',
+  'tag-library',
   'late-data',
   'playback',
-  'site-rules',
   'ads',
   'player',
-  'radio',
   'first-path',
 ];
 const rank = ({ moduleId }: TestSpecification): number => {
