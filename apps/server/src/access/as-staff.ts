@@ -1,4 +1,4 @@
-/** Guard of routes for staff whose handler needs to know who asks. */
+/** Guard of staff routes whose handler receives the session. */
 import type { StaffRole, StaffSession } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { sendError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
 import type { StaffSession } from '@sintonia/contracts';
 
-/** The person who asks, as far as ownership needs it. */
+/** The fields of a session that decide on ownership. */
 export type StaffPerson = Pick<StaffSession, 'email' | 'role'>;
 
 /** Who made something may change it, and so may every administrator. */

@@ -1,4 +1,4 @@
-/** Guard of routes for staff whose handler does not need to know who asks. */
+/** Guard of staff routes whose handler does not need the session. */
 import type { StaffRole } from '@sintonia/contracts';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';

@@ -43,8 +43,8 @@ function need(isAllowed: boolean): void {
  * T-01: runs rules one after another, in their order and that of the events. Synchronous steps are done before `fire`
  * returns. A rule that waits for the visitor's choice does not block others, and follows in its turn (C-06).
  *
- * Every action checks the current consent. Without consent no hit with an identifier is sent, and while the visitor can
- * still choose no hit is sent at all: a visitor who leaves without choosing is counted as one who refused (C-07).
+ * Every action checks the current consent. Without consent no hit has an identifier, and hits wait until the visitor
+ * chooses. If the page is left first, they are sent as after a refusal (C-07).
  */
 export function createRuleEngine(
   rules: () => readonly Rule[],
