@@ -1,7 +1,7 @@
 import { PASSING_PROBLEMS, type SoldCreative, SoldCreatives } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
@@ -23,7 +23,7 @@ export function AdvertisingScreen() {
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => get('/api/reports/advertising', SoldCreatives, signal), []),
   );
-  const all = (state.at === 'ready' ? state.value : state.stale)?.creatives;
+  const all = lastOf(state)?.creatives;
   const unplayable = all?.filter(({ problem }) => problem !== null) ?? [];
   const playable = all?.filter(({ problem }) => problem === null) ?? [];
   const rows = which === 'unplayable' ? unplayable : playable;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -25,8 +25,8 @@ export function AlertsScreen() {
   const { state, again } = useAnswer(fetchAlerts);
   const silence = useAnswer(useCallback((signal: AbortSignal) => fetchSilence(suite, signal), [suite]));
   const [adding, setAdding] = useState<'deviation' | 'silence' | null>(null);
-  const list = state.at === 'ready' ? state.value : state.stale;
-  const shown = silence.state.at === 'ready' ? silence.state.value : silence.state.stale;
+  const list = lastOf(state);
+  const shown = lastOf(silence.state);
   return (
     <>
       <ScreenHeader title={words.title}>

@@ -1,7 +1,7 @@
 import { type Annotation, AnnotationList, ok } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 
 const NONE: readonly Annotation[] = [];
 
@@ -16,6 +16,6 @@ export function useAnnotations(from: string | null, to: string | null) {
       [from, to],
     ),
   );
-  const annotations = (state.at === 'ready' ? state.value : state.stale)?.annotations ?? NONE;
+  const annotations = lastOf(state)?.annotations ?? NONE;
   return { annotations, again };
 }

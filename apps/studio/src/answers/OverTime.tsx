@@ -4,7 +4,7 @@ import { Annotations } from '../annotations/Annotations.tsx';
 import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
 import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
 import { useAnnotations } from '../annotations/use-annotations.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
@@ -52,7 +52,7 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
       [request, timeZone],
     ),
   );
-  const shown = state.at === 'ready' ? state.value : state.stale;
+  const shown = lastOf(state);
   // The chart may still show the previous query.
   const drawn = shown?.request.queryState.step === step ? shown : null;
   const metrics = drawnTogether((drawn?.request.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);

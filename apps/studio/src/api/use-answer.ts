@@ -11,7 +11,8 @@ export type AnswerState<T> =
   | { at: 'ready'; value: T }
   | { at: 'failed'; error: RequestError; stale: T | null };
 
-const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
+/** The newest answer that may be shown; null without one. */
+export const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 
 /**
  * Calls `load` when it changes and on demand. Keeps the previous answer meanwhile; passes an ended session to its

@@ -2,7 +2,7 @@ import { failed, ok, type StudioChannels } from '@sintonia/contracts';
 import { use, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Answered } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays, shiftDays } from '../period/civil-day.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
@@ -27,7 +27,7 @@ const WEEK = 7;
 export function EmissionsScreen() {
   const words = useEmissionsWords();
   const { state, again } = useAnswer(fetchChannels);
-  const channels = state.at === 'ready' ? state.value : state.stale;
+  const channels = lastOf(state);
   return (
     <>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
@@ -90,7 +90,7 @@ function Day({ channels }: { channels: StudioChannels }) {
       [suite, timeZone, slug, day],
     ),
   );
-  const shown = state.at === 'ready' ? state.value : state.stale;
+  const shown = lastOf(state);
   const chosen = shown?.broadcasts.find(({ startsAt }) => startsAt === place.broadcast) ?? null;
   const choose = (next: Parameters<typeof addressOf>[0]) => navigate(addressOf(next), { preventScrollReset: true });
 

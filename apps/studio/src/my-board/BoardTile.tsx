@@ -1,7 +1,7 @@
 import { ok, type ReportAnswer, type ReportQuery, type SavedView } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { bucketsBetween, figuresOver } from '../query/buckets.ts';
@@ -47,7 +47,7 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
       [query, metric, step],
     ),
   );
-  const shown = state.at === 'ready' ? state.value : state.stale;
+  const shown = lastOf(state);
   const show = (value: number | null | undefined) => figureText(value, names.metric(metric), formats);
   if (!shown) {
     return state.at === 'failed' ? <p className={styles.note}>{words.noAnswer}</p> : <SkeletonBlock height={150} />;

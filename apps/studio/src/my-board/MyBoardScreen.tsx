@@ -1,5 +1,5 @@
 import type { SavedView } from '@sintonia/contracts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
@@ -18,7 +18,7 @@ const SKELETON = <SkeletonLines widths={[100, 100, 100]} height={120} />;
 export function MyBoardScreen() {
   const words = useSavedViewsWords();
   const { state, again } = useAnswer(fetchSavedViews);
-  const views = (state.at === 'ready' ? state.value : state.stale)?.views;
+  const views = lastOf(state)?.views;
   return (
     <>
       <ScreenHeader title={words.title} />

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAnswer, useEvery } from '../api/use-answer.ts';
+import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { formatPeriod } from '../period/period.ts';
@@ -64,7 +64,7 @@ function WholeOverview() {
   );
   const definitions = useAnswer(fetchDefinitions);
   const { state } = overview;
-  const shown: Overview | null = state.at === 'ready' ? state.value : state.stale;
+  const shown: Overview | null = lastOf(state);
   const isOpen = shown !== null && shown.span.to < shown.span.edge;
   useEvery(isOpen ? REFRESH_MS : null, overview.again);
 

@@ -2,7 +2,7 @@ import { ok, ThingNames } from '@sintonia/contracts';
 import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { thingAddress } from '../links/thing-address.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
@@ -53,7 +53,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       [text],
     ),
   );
-  const things = (state.at === 'ready' ? state.value : (state.stale ?? [])).map(({ kind, name, value, of }) => ({
+  const things = (lastOf(state) ?? []).map(({ kind, name, value, of }) => ({
     name,
     of,
     to: thingAddress(kind, value, new URLSearchParams(search)),

@@ -1,6 +1,6 @@
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
@@ -26,7 +26,7 @@ export function ParallelRunScreen() {
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
   );
-  const report = state.at === 'ready' ? state.value : state.stale;
+  const report = lastOf(state);
   return (
     <>
       <ScreenHeader title={words.title}>

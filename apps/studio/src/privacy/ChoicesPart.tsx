@@ -1,7 +1,7 @@
 import { ConsentDay } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
@@ -39,7 +39,7 @@ export function ChoicesPart() {
       [choice, timeZone],
     ),
   );
-  const rows = state.at === 'ready' ? state.value : state.stale;
+  const rows = lastOf(state);
   const { first, last } = daysOf(choice, today);
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);

@@ -1,6 +1,6 @@
 import { RetentionTable } from '@sintonia/contracts';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { useFormats } from '../messages/language.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -17,7 +17,7 @@ export function RetentionPart() {
   const words = usePrivacyWords();
   const formats = useFormats();
   const { state, again } = useAnswer(fetchRetention);
-  const rows = state.at === 'ready' ? state.value : state.stale;
+  const rows = lastOf(state);
   const columns: Column<RetentionTable>[] = [
     { name: words.table, value: ({ table }) => words.tables[table] },
     { name: words.kept, value: ({ days }) => days, show: ({ days }) => formats.count(days), isNumber: true },

@@ -2,7 +2,7 @@ import { VisitorHistory, type VisitorHit } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { ThingLink } from '../links/ThingLink.tsx';
@@ -49,7 +49,7 @@ function Visitor({ visitor }: { visitor: string }) {
       [visitor],
     ),
   );
-  const history = state.at === 'ready' ? state.value : state.stale;
+  const history = lastOf(state);
   if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
   if (!history) return <SkeletonLines widths={[60, 100, 100, 90]} height={48} />;
   const figures: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { type ReactNode, use, useMemo } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { Problem } from '../states/Problem.tsx';
 import { namesOf } from './catalogue.ts';
@@ -18,7 +18,7 @@ export function WithCatalogue({
 }) {
   const { language } = use(LanguageContext);
   const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  const catalogue = lastOf(state);
   const names = useMemo(() => catalogue && namesOf(catalogue, language), [catalogue, language]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { get, type RequestError, send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 
 export const fetchCatalogue = (signal?: AbortSignal) => get('/api/v1/reports/catalogue', ReportCatalogue, signal);
 
@@ -31,7 +31,7 @@ export function useReport(query: ReportQueryInput) {
       [query],
     ),
   );
-  const shown = state.at === 'ready' ? state.value : state.stale;
+  const shown = lastOf(state);
   const added = shown && further?.of === shown.answer ? further : null;
   const next = shown ? (added ? added.next : shown.answer.next) : null;
 

@@ -2,7 +2,7 @@ import { FlowAnswer } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useNames } from '../query/names-context.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -99,7 +99,7 @@ function Around({
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', query, FlowAnswer, signal), [query]),
   );
-  const answer = state.at === 'ready' ? state.value : state.stale;
+  const answer = lastOf(state);
   if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
   if (answer.times === 0) return <Empty what={words.flow.empty} way={words.emptyWay} />;

@@ -2,7 +2,7 @@ import { FunnelAnswer, type ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -43,7 +43,7 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/funnel', query, FunnelAnswer, signal), [query]),
   );
-  const answer = state.at === 'ready' ? state.value : state.stale;
+  const answer = lastOf(state);
   const ofHits = useMemo(() => catalogue.dimensions.filter(({ relations }) => relations.includes('hits')), [catalogue]);
   const changeStep = (at: number, next: ConditionsForm) =>
     change({ ...funnel, steps: steps.map((one, i) => (i === at ? next : one)) });

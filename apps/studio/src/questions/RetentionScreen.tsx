@@ -1,7 +1,7 @@
 import { RetentionAnswer } from '@sintonia/contracts';
 import { use, useCallback, useMemo, useState } from 'react';
 import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import { scopeOf } from '../query/report-request.ts';
@@ -30,7 +30,7 @@ function Asked() {
       [query],
     ),
   );
-  const answer = state.at === 'ready' ? state.value : state.stale;
+  const answer = lastOf(state);
   if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
   if (answer.cohorts.length === 0) return <Empty what={words.retention.empty} way={words.emptyWay} />;

@@ -1,7 +1,7 @@
 import { RejectedEvent } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
 import { get } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
@@ -32,7 +32,7 @@ export function RejectedScreen() {
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => get(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
   );
-  const rows = state.at === 'ready' ? state.value : state.stale;
+  const rows = lastOf(state);
   const reasons = countReasons(rows ?? []);
   const chosen = reasons.some((known) => known.reason === reason) ? reason : '';
 

@@ -1,6 +1,6 @@
 import { ok } from '@sintonia/contracts';
 import { useCallback, useId } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useNames } from '../query/names-context.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -41,7 +41,7 @@ export function ConditionValue({
     ),
   );
   const known = explore.values[dimension] ?? {};
-  const offered = state.at === 'ready' ? state.value : (state.stale ?? []);
+  const offered = lastOf(state) ?? [];
   const name = names.nameOf(dimension);
   if (operator === 'equals' || operator === 'not') {
     const values = [...new Set([...Object.keys(known), ...offered])];

@@ -1,6 +1,6 @@
 import type { QuerySegment, ReportCatalogue, SavedSegment } from '@sintonia/contracts';
 import { use, useMemo, useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Sheet } from '../design/Sheet.tsx';
@@ -38,7 +38,7 @@ export function SegmentEditor({
 }) {
   const words = useSegmentsWords();
   const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  const catalogue = lastOf(state);
   return (
     <Sheet title={saved ? words.edit(saved.name) : words.create} close={words.close} isWide onClose={onClose}>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}

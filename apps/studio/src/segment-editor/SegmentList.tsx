@@ -1,6 +1,6 @@
 import type { SavedSegment } from '@sintonia/contracts';
 import { useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import type { ChosenSegment } from '../segments/chosen-segments.ts';
@@ -26,7 +26,7 @@ export function SegmentList({
 }) {
   const words = useSegmentsWords();
   const { state, again } = useAnswer(fetchSegments);
-  const saved = (state.at === 'ready' ? state.value : state.stale)?.segments;
+  const saved = lastOf(state)?.segments;
   /** In the address only: used once, or changed since. */
   const others = chosen.filter((one) => !saved?.some((other) => isSame(one, other)));
   const toggle = (one: ChosenSegment) =>

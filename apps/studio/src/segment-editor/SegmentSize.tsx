@@ -1,7 +1,7 @@
 import { ok, type QuerySegment, type SegmentSize as Size } from '@sintonia/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answered } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useFormats } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -43,7 +43,7 @@ export function SegmentSize({ segments }: { segments: readonly QuerySegment[] | 
       </p>
     );
   }
-  const size = text === null ? null : state.at === 'ready' ? state.value : state.stale;
+  const size = text === null ? null : lastOf(state);
   const [main] = Object.keys(size?.inside ?? {});
   const part = size && main ? (size.inside[main] ?? 0) / (size.everything[main] || 1) : 0;
   return (

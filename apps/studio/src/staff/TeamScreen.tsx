@@ -1,6 +1,6 @@
 import type { StaffLink } from '@sintonia/contracts';
 import { useState } from 'react';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import layout from '../design/layout.module.css';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -19,7 +19,7 @@ export function TeamScreen() {
   const { state, again } = useAnswer(fetchTeam);
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<{ name: string; link: StaffLink } | null>(null);
-  const list = state.at === 'ready' ? state.value : state.stale;
+  const list = lastOf(state);
   return (
     <>
       <ScreenHeader title={words.title}>

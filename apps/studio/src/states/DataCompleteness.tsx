@@ -2,7 +2,7 @@ import { Completeness, LATE_AFTER_S } from '@sintonia/contracts';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { get } from '../api/request.ts';
-import { useAnswer, useEvery } from '../api/use-answer.ts';
+import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
@@ -24,7 +24,7 @@ export function DataCompleteness({ children }: { children: ReactNode }) {
   const say = useCompletenessText();
   useEvery(LOOK_MS, again);
   const { pathname } = useLocation();
-  const shown = state.at === 'ready' ? state.value : state.stale;
+  const shown = lastOf(state);
   const isBehind = shown !== null && isWaiting(shown);
   return (
     <>

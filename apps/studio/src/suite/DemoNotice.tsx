@@ -2,7 +2,7 @@ import { DemoHistoryStatus } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { get, send } from '../api/request.ts';
-import { useAnswer, useEvery } from '../api/use-answer.ts';
+import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import styles from './DemoNotice.module.css';
@@ -36,7 +36,7 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
   const formats = useFormats();
   const { suite, suites, both, addressOf } = useSuite();
   const { state, again } = useAnswer(fetchStatus);
-  const status = (state.at === 'ready' ? state.value : state.stale) ?? first;
+  const status = lastOf(state) ?? first;
   const isLoading = status.state === 'loading';
   useEvery(isLoading ? LOADING_MS : null, again);
   const isBoth = both !== null && suite === both;

@@ -1,7 +1,7 @@
 import type { LibraryList, LibraryStatus } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import type { Answered, RequestError } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -18,7 +18,7 @@ import { VersionTable } from './VersionTable.tsx';
 export function TagScreen() {
   const words = useScreenWords().tagDelivery;
   const { state, again } = useAnswer(fetchLibraries);
-  const list = state.at === 'ready' ? state.value : state.stale;
+  const list = lastOf(state);
   return (
     <>
       <ScreenHeader title={words.title} />

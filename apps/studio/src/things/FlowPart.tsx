@@ -2,7 +2,7 @@ import { FlowAnswer, type FlowQuery } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
 import { thingOf } from '../links/thing-address.ts';
 import { useFormats } from '../messages/language.ts';
@@ -32,7 +32,7 @@ export function FlowPart({
       [query],
     ),
   );
-  const answer = state.at === 'ready' ? state.value : state.stale;
+  const answer = lastOf(state);
   const [before] = answer?.before ?? [];
   const [after] = answer?.after ?? [];
   const by = query.dimension;

@@ -1,7 +1,7 @@
 import { type ApiToken, ApiTokenList, ApiTokenMade } from '@sintonia/contracts';
 import { useState } from 'react';
 import { get, send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import layout from '../design/layout.module.css';
 import { ShownOnce } from '../design/ShownOnce.tsx';
@@ -35,7 +35,7 @@ function Tokens({ words }: { words: TokensWords }) {
   const { state, again } = useAnswer(fetchTokens);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ApiTokenMade | null>(null);
-  const tokens = (state.at === 'ready' ? state.value : state.stale)?.tokens;
+  const tokens = lastOf(state)?.tokens;
   const now = new Date();
   const columns: Column<ApiToken>[] = [
     { name: words.name, value: ({ name }) => name, show: ({ name }) => <strong>{name}</strong> },

@@ -1,7 +1,7 @@
 import { clockTime, failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
 import { get, type RequestError, send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { namedEvery } from '../charts/scale.ts';
@@ -34,7 +34,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]),
   );
-  const along = state.at === 'ready' ? state.value : state.stale;
+  const along = lastOf(state);
   const sentences = useMemo(() => (along?.words ? sentencesWith(along.words, along.parts, along.per) : []), [along]);
   const readout = (at: number) => {
     const part = along?.parts[at];

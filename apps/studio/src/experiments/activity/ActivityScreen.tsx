@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
-import { useAnswer } from '../../api/use-answer.ts';
+import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
@@ -23,7 +23,7 @@ export function ActivityScreen() {
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
   /** Answer of the last action: newer than the loaded one. */
   const [changed, setChanged] = useState<ActivityDetail | null>(null);
-  const loaded = state.at === 'ready' ? state.value : state.stale;
+  const loaded = lastOf(state);
   const activity = changed?.id === id && changed.version >= (loaded?.version ?? 0) ? changed : loaded;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ActivityList, ActivityState } from '@sintonia/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '../../api/use-answer.ts';
+import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { useFormats } from '../../messages/language.ts';
@@ -21,7 +21,7 @@ export function ExperimentsScreen() {
   const words = useScreenWords().experiments;
   const mayChange = useMayChange();
   const { state, again } = useAnswer(fetchActivities);
-  const activities = state.at === 'ready' ? state.value : state.stale;
+  const activities = lastOf(state);
   return (
     <>
       <ScreenHeader title={words.title}>

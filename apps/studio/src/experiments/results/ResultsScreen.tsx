@@ -1,7 +1,7 @@
 import type { ActivityResults } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useAnswer, useEvery } from '../../api/use-answer.ts';
+import { lastOf, useAnswer, useEvery } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { useFormats } from '../../messages/language.ts';
@@ -89,7 +89,7 @@ export function ResultsScreen() {
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchResults(id, suite, signal), [id, suite]),
   );
-  const results = state.at === 'ready' ? state.value : state.stale;
+  const results = lastOf(state);
   useEvery(results?.state === 'live' ? REFRESH_MS : null, again);
 
   return (

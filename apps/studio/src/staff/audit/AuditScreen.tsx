@@ -1,6 +1,6 @@
 import { type AuditEntry, AuditedAction } from '@sintonia/contracts';
 import { type FormEvent, use, useCallback, useState } from 'react';
-import { useAnswer } from '../../api/use-answer.ts';
+import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import layout from '../../design/layout.module.css';
@@ -76,7 +76,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
   const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchAudit(filter, null, signal), [filter]));
   const { isBusy, error, act } = useRequest();
   const [later, setLater] = useState<{ entries: AuditEntry[]; next: number | null } | null>(null);
-  const first = state.at === 'ready' ? state.value : state.stale;
+  const first = lastOf(state);
   if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
   if (first === null) return <SkeletonLines widths={[100, 96, 98, 94]} height={28} />;
   if (first.entries.length === 0) return <Empty what={words.empty} way={words.emptyWay} />;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useAnswer } from '../../api/use-answer.ts';
+import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import layout from '../../design/layout.module.css';
 import { SessionContext } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
@@ -18,7 +18,7 @@ export function OwnAccountScreen() {
   const words = useStaffWords().own;
   const session = use(SessionContext);
   const { state, again } = useAnswer(fetchOwnAccount);
-  const account = state.at === 'ready' ? state.value : state.stale;
+  const account = lastOf(state);
   /** With the required factor the rest of the studio is available: reload it. */
   const secured = () => (session?.mustAddSecondFactor ? location.assign('/estudi/') : again());
   return (

@@ -1,7 +1,7 @@
 import { AudienceCount, type AudienceQuestion, PathPattern } from '@sintonia/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../../api/request.ts';
-import { useAnswer } from '../../../api/use-answer.ts';
+import { lastOf, useAnswer } from '../../../api/use-answer.ts';
 import { useFormats } from '../../../messages/language.ts';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { ActivityForm } from '../form.ts';
@@ -48,7 +48,7 @@ function Counted({ request }: { request: string }) {
     const isTooMuch = state.error.kind === 'refused' && state.error.code === 'tooMuch';
     return <p className={styles.quiet}>{isTooMuch ? words.tooMuch : words.failed}</p>;
   }
-  const counted = state.at === 'ready' ? state.value : state.stale;
+  const counted = lastOf(state);
   if (counted === null) return <p className={styles.quiet}>{words.counting}</p>;
   const { days, visitors, onPages, matching, leftOut } = counted;
   return (
