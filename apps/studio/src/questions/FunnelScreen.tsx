@@ -1,4 +1,4 @@
-import { FunnelAnswer, type ReportCatalogue } from '@sintonia/contracts';
+import { FunnelAnswer, QUERY_LIMITS, type ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
@@ -12,7 +12,7 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { AskedProblem } from './AskedProblem.tsx';
 import styles from './Funnel.module.css';
 import { FunnelBars } from './FunnelBars.tsx';
-import { type Funnel, funnelAddress, MOST_STEPS, parseFunnel, stepFilters, TIMES_S } from './funnel-address.ts';
+import { type Funnel, funnelAddress, parseFunnel, stepFilters, TIMES_S } from './funnel-address.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { useKindWords } from './use-kind-words.ts';
 
@@ -78,7 +78,7 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
           ))}
         </ol>
         <div className={styles.options}>
-          {steps.length < MOST_STEPS && (
+          {steps.length < QUERY_LIMITS.funnelSteps && (
             <button
               type="button"
               className={buttons.plain}

@@ -1,10 +1,8 @@
 /** A funnel in the address: its steps as conditions, and how they must follow. Pure. */
-import type { Filter, FunnelQuery } from '@sintonia/contracts';
+import { type Filter, type FunnelQuery, QUERY_LIMITS } from '@sintonia/contracts';
 import { type ConditionsForm, fromFilter, toFilter } from '../segment-editor/condition-form.ts';
 
 const NAMES = { steps: 'pas', within: 'dins', isStrict: 'estricte' } as const;
-/** Of the server. */
-export const MOST_STEPS = 8;
 /** Times offered, in seconds. */
 export const TIMES_S = [3600, 86_400, 604_800, 2_419_200] as const;
 
@@ -31,7 +29,7 @@ export function parseFunnel(search: URLSearchParams): Funnel {
   if (steps.length === 0) return FIRST_FUNNEL;
   const seconds = TIMES_S.find((time) => String(time) === search.get(NAMES.within));
   return {
-    steps: steps.slice(0, MOST_STEPS),
+    steps: steps.slice(0, QUERY_LIMITS.funnelSteps),
     within: seconds === undefined ? 'visit' : { seconds },
     isStrict: search.has(NAMES.isStrict),
   };

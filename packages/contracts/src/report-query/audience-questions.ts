@@ -98,7 +98,7 @@ export const ReachRowsQuery = z.strictObject({
 /** Funnel of visits, or of visitors within a time, whose hits match the steps in order; other hits may lie between. */
 export const FunnelQuery = z.strictObject({
   ...Scope,
-  steps: z.array(QueryFilter).min(1).max(8),
+  steps: z.array(QueryFilter).min(1).max(QUERY_LIMITS.funnelSteps),
   within: z
     .union([
       z.literal('visit'),
@@ -130,7 +130,11 @@ export const FunnelAnswer = z.object({
 });
 export type FunnelAnswer = z.infer<typeof FunnelAnswer>;
 
-export const FunnelRowsQuery = z.strictObject({ query: FunnelQuery, step: z.number().int().min(1).max(8), ...Page });
+export const FunnelRowsQuery = z.strictObject({
+  query: FunnelQuery,
+  step: z.number().int().min(1).max(QUERY_LIMITS.funnelSteps),
+  ...Page,
+});
 
 /** Values before and after a given one within a visit: page views by a dimension, or media starts. */
 export const FlowQuery = z.strictObject({

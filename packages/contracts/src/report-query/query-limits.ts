@@ -3,6 +3,7 @@ export const QUERY_LIMITS = {
   metrics: 20,
   dimensions: 3,
   segments: 8,
+  funnelSteps: 8,
   /** Nesting depth of `all`, `any` and `not`. */
   filterDepth: 12,
   /** Conditions in one `all` or `any`. */
