@@ -2,6 +2,7 @@ import type { ReportQueryInput } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
+import { sharedParameters } from '../links/shared-parameters.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -26,9 +27,7 @@ export function QueryProblem({
   const [search] = useSearchParams();
   const problems = error.kind === 'refused' ? error.problems : undefined;
   if (!problems) return <Problem error={error} onRetry={onRetry} />;
-  const periodOnly = new URLSearchParams(
-    [...search].filter(([name]) => ['periode', 'compara', 'conjunt', 'segment'].includes(name)),
-  );
+  const periodOnly = sharedParameters(search);
   return (
     <div className={states.state} role="alert">
       <p className={states.what}>{words.wrong}</p>

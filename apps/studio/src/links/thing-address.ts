@@ -1,4 +1,5 @@
 /** Addresses of entity pages: one story, title, programme … (R-14). Pure. */
+import { sharedParameters } from './shared-parameters.ts';
 
 /** Kind of entity → name in the address. */
 export const THING_PATHS = {
@@ -39,8 +40,6 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
 
 /** Parameter with the value: a path segment could not contain `..` or `/`. */
 const VALUE = 'de';
-/** Parameters that every screen shares. */
-const SHARED = ['periode', 'compara', 'conjunt', 'segment'] as const;
 
 /** @param search current parameters: period, comparison and suite stay */
 export function thingAddress(
@@ -48,10 +47,7 @@ export function thingAddress(
   value: string,
   search: URLSearchParams,
 ): { pathname: string; search: string } {
-  const params = new URLSearchParams();
-  for (const name of SHARED) {
-    for (const shared of search.getAll(name)) params.append(name, shared);
-  }
+  const params = sharedParameters(search);
   params.set(VALUE, value);
   return { pathname: `/fitxa/${THING_PATHS[kind]}`, search: `?${params}` };
 }

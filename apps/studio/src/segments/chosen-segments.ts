@@ -1,7 +1,7 @@
 /** Segments in the address: each with its name and its definition, so that a link shows the same figures to anybody. Pure. */
 import type { QuerySegment, SavedSegmentRequest } from '@sintonia/contracts';
 
-/** Of `SHARED` in `links/thing-address.ts`. */
+/** Of `SHARED` in `links/shared-parameters.ts`. */
 const NAME = 'segment';
 
 /** A name and segments that must all hold. */

@@ -1,0 +1,6 @@
+/** Parameters of the address that all screens of queries share: period, comparison, suite and segments. */
+const SHARED = new Set(['periode', 'compara', 'conjunt', 'segment']);
+
+/** Only those of an address, in its order. */
+export const sharedParameters = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => SHARED.has(name)));
