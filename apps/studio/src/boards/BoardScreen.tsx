@@ -1,10 +1,11 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
+import { useChangeAddress } from '../links/use-change-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { initialQuery } from '../query/preset-query.ts';
@@ -50,7 +51,6 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const { figures, curve, tables } = BOARDS[board];
   const words = useBoardWords();
   const explore = useQueryWords();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { days } = usePeriod();
   const base = useScope();
@@ -65,11 +65,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
     (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
     [search],
   );
-  const choose = (next: string) => {
-    const params = new URLSearchParams(search);
-    params.set('per', next);
-    navigate(`?${params}`, { preventScrollReset: true });
-  };
+  const change = useChangeAddress();
 
   return (
     <div className={styles.board}>
@@ -79,7 +75,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
           <label className="heard" htmlFor={stepId}>
             {words.step}
           </label>
-          <select id={stepId} value={step} onChange={(event) => choose(event.target.value)}>
+          <select id={stepId} value={step} onChange={(event) => change({ per: event.target.value })}>
             {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
               <option key={name} value={name}>
                 {explore.steps[name]}

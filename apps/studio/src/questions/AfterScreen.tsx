@@ -1,9 +1,10 @@
 import type { QuerySegment, ReportCatalogue } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { Section } from '../design/Section.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
+import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import type { Preset } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
@@ -35,7 +36,7 @@ const TABLES: Readonly<Record<'pages' | 'titles', Omit<Preset, 'key'>>> = {
   },
   titles: {
     dimensions: ['title'],
-    metrics: ['mediaStarts', 'plays', 'contentTimeSpent', 'completionRate'],
+    metrics: PLAYED,
     conditions: [{ dimension: 'title', isExcluded: true, value: '' }],
   },
 };
@@ -48,20 +49,12 @@ export function AfterScreen() {
 function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
   const words = useKindWords();
   const names = useNames();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const kindId = useId();
   const kind = (Object.keys(KINDS) as Kind[]).find((name) => name === search.get('de-que')) ?? 'searchKeywords';
   const offered = useTopValues(kind, KINDS[kind]);
   const value = search.get('valor') ?? offered?.[0] ?? '';
-  const change = (next: Record<string, string>) => {
-    const params = new URLSearchParams(search);
-    for (const [name, text] of Object.entries(next)) {
-      if (text === '') params.delete(name);
-      else params.set(name, text);
-    }
-    navigate(`?${params}`, { preventScrollReset: true });
-  };
+  const change = useChangeAddress();
   return (
     <div className={styles.asked}>
       <div className={styles.question}>
@@ -94,19 +87,22 @@ function What({ kind, value, catalogue }: { kind: Kind; value: string; catalogue
   const words = useKindWords();
   const [search] = useSearchParams();
   const scope = useScope();
-  const base = useMemo<ReportScope>(() => {
-    const own: QuerySegment = { level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false };
-    return { ...scope, comparison: 'cap', segments: [...scope.segments, own] };
-  }, [scope, kind, value]);
+  const own = useMemo<QuerySegment>(
+    () => ({ level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false }),
+    [kind, value],
+  );
+  const base = useMemo<ReportScope>(
+    () => ({ ...scope, comparison: 'cap', segments: [...scope.segments, own] }),
+    [scope, own],
+  );
   const addressOf = useCallback(
     (queryState: QueryState) => {
       const params = new URLSearchParams(search);
       for (const name of ['de-que', 'valor']) params.delete(name);
-      const own = { level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false };
       params.append('segment', JSON.stringify({ name: value, segments: [own] }));
       return { pathname: '/explora', search: queryAddress(params, queryState) };
     },
-    [search, kind, value],
+    [search, value, own],
   );
   return (
     <>

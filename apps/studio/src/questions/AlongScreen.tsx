@@ -1,5 +1,6 @@
 import type { Filter } from '@sintonia/contracts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { useScope } from '../query/use-scope.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -21,20 +22,20 @@ export function AlongScreen() {
 function Asked() {
   const words = useKindWords();
   const names = useNames();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();
   const titles = useTopValues('title', 'plays', ON_DEMAND);
   const title = search.get('valor') ?? titles?.[0] ?? '';
-  const choose = (value: string) => {
-    const params = new URLSearchParams(search);
-    params.set('valor', value);
-    navigate(`?${params}`, { preventScrollReset: true });
-  };
+  const change = useChangeAddress();
   return (
     <div className={styles.asked}>
       <div className={styles.question}>
-        <ValueChoice label={names.nameOf('title')} value={title} values={titles ?? []} onChoose={choose} />
+        <ValueChoice
+          label={names.nameOf('title')}
+          value={title}
+          values={titles ?? []}
+          onChoose={(chosen) => change({ valor: chosen })}
+        />
       </div>
       {titles === null && title === '' && <SkeletonBlock height={282} />}
       {titles?.length === 0 && title === '' && <Empty what={words.along.empty} way={words.along.emptyWay} />}

@@ -1,8 +1,9 @@
 import { FlowAnswer } from '@sintonia/contracts';
 import { useCallback, useId, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -27,7 +28,6 @@ export function FlowScreen() {
 function Asked() {
   const words = useKindWords();
   const names = useNames();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();
   const [byId, stepsId] = [useId(), useId()];
@@ -36,14 +36,7 @@ function Asked() {
   const offered = useTopValues(dimension, among === 'pageview' ? 'pageviews' : 'visits');
   const value = search.get('valor') ?? offered?.[0] ?? '';
   const steps = Math.min(MOST_STEPS, Math.max(1, Number(search.get('passes')) || 2));
-  const change = (next: Record<string, string>) => {
-    const params = new URLSearchParams(search);
-    for (const [name, text] of Object.entries(next)) {
-      if (text === '') params.delete(name);
-      else params.set(name, text);
-    }
-    navigate(`?${params}`, { preventScrollReset: true });
-  };
+  const change = useChangeAddress();
   const query = useMemo(
     () => (value === '' ? null : { ...scopeOf(scope), dimension, value, among, steps, limit: VALUES }),
     [scope, dimension, value, among, steps],
@@ -71,7 +64,7 @@ function Asked() {
           {words.flow.steps}
         </label>
         <select id={stepsId} value={steps} onChange={(event) => change({ passes: event.target.value })}>
-          {[1, 2, 3].map((count) => (
+          {Array.from({ length: MOST_STEPS }, (_, at) => at + 1).map((count) => (
             <option key={count} value={count}>
               {words.flow.stepCount(count)}
             </option>
