@@ -1,5 +1,5 @@
 /** The demo broadcaster's pages and media for a simulated audience. */
-import { type CatalogueSource, type Channel, DAY_S } from '@sintonia/contracts';
+import { type CatalogueSource, type Channel, composeFrontPage, DAY_S } from '@sintonia/contracts';
 import { episodePath, programmePath, sectionPath, storyPageName, storyPath } from '@sintonia/contracts/site-paths';
 import type { SimulatedPage, SimulatedVideo } from '@sintonia/simulator';
 
@@ -101,7 +101,7 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
   });
   const videos = new Set(source.clips.filter(({ kind }) => kind === 'video').map(({ id }) => id));
   const newest = [...stories].sort((a, b) => a.publishedMinutesAgo - b.publishedMinutesAgo);
-  const pages = newest.map((story) => ({
+  const pageOf = (story: CatalogueSource['stories'][number]): SimulatedPage => ({
     path: storyPath(story),
     layer: {
       section: 'noticies',
@@ -124,13 +124,19 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
       language: broadcaster.language,
       web: broadcaster.name,
     },
+  });
+  const onFront = newest.map((story) => ({
+    page: pageOf(story),
+    section: story.section,
+    hasVideo: story.clip !== null && videos.has(story.clip),
   }));
+  const opening = composeFrontPage(onFront);
   return {
     home: front('/', 'portada', 'portada', 'Portada'),
     weather: front('/el-temps/', 'el-temps', 'el-temps', 'El temps'),
     guide: front('/programacio/', 'programacio/tramuntana-1', 'programacio', 'Programació'),
-    stories: pages,
-    front: openingOf(newest, pages, videos),
+    stories: onFront.map(({ page }) => page),
+    front: { lead: opening?.lead.page, seconds: opening?.seconds.map(({ page }) => page) ?? [] },
     sections: sections.map(({ slug, name }) => front(sectionPath(slug), `noticies/${slug}`, 'noticies', name)),
     programmes: all.map(({ slug, title }) => front(programmePath(slug), `programes/${slug}`, 'programes', title)),
     episodes: media.filter(({ mediaType }) => mediaType === 'video'),
@@ -152,27 +158,6 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
       },
     }),
   };
-}
-
-/** Stories among which the site looks for its lead, and their stories of other sections beside it. */
-const LEAD_CANDIDATES = 6;
-const SECONDS = 2;
-
-function openingOf(
-  newest: CatalogueSource['stories'],
-  pages: readonly SimulatedPage[],
-  videos: ReadonlySet<string>,
-): DemoSite['front'] {
-  const first = newest.slice(0, LEAD_CANDIDATES).findIndex(({ clip }) => clip !== null && videos.has(clip));
-  const lead = Math.max(first, 0);
-  const taken = new Set([newest[lead]?.section]);
-  const seconds = pages.filter((_, at) => {
-    const section = newest[at]?.section;
-    if (at === lead || taken.has(section) || taken.size > SECONDS) return false;
-    taken.add(section);
-    return true;
-  });
-  return { lead: pages[lead], seconds };
 }
 
 function liveVideo({ slug, name, kind, isLinear }: Channel): SimulatedVideo {

@@ -20,6 +20,7 @@ export * from './csv-text.ts';
 export * from './decisions.ts';
 export * from './escape-markup.ts';
 export * from './event-export.ts';
+export * from './front-page.ts';
 export * from './offers.ts';
 export * from './parallel-run.ts';
 export * from './participation.ts';

@@ -2,6 +2,7 @@
 import {
   type CatalogueReader,
   type Channel,
+  composeFrontPage,
   type EpisodeCard,
   failed,
   type NotFound,
@@ -14,7 +15,6 @@ import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { buildIndexes, type CatalogueIndexes, type EpisodeIndex, type ProgrammeIndex } from './catalogue-shelves.ts';
 import { episodeOf } from './episode-of.ts';
-import { composeFrontPage } from './front-page.ts';
 import { relatedStories } from './related-stories.ts';
 import { broadcastsOn } from './schedule/dated-broadcasts.ts';
 import { guideBounds, guideDateAt } from './schedule/guide.ts';

@@ -1,15 +1,19 @@
 /** Selects and orders the stories that lead the home page. Pure. */
-import type { StoryCard } from '@sintonia/contracts';
 
 /** The lead is chosen among this many newest stories. */
 const LEAD_CANDIDATES = 6;
 const SECONDS = 2;
 const LATEST = 12;
 
-export interface FrontPage {
-  lead: StoryCard;
-  seconds: StoryCard[];
-  latest: StoryCard[];
+interface FrontStory {
+  section: string;
+  hasVideo: boolean;
+}
+
+export interface FrontPage<Story> {
+  lead: Story;
+  seconds: Story[];
+  latest: Story[];
 }
 
 /**
@@ -19,11 +23,11 @@ export interface FrontPage {
  *
  * @param newestFirst every story; null if there are none
  */
-export function composeFrontPage(newestFirst: readonly StoryCard[]): FrontPage | null {
+export function composeFrontPage<Story extends FrontStory>(newestFirst: readonly Story[]): FrontPage<Story> | null {
   const lead = newestFirst.slice(0, LEAD_CANDIDATES).find((story) => story.hasVideo) ?? newestFirst[0];
   if (!lead) return null;
   const others = newestFirst.filter((story) => story !== lead);
-  const seconds: StoryCard[] = [];
+  const seconds: Story[] = [];
   const taken = new Set([lead.section]);
   for (const story of others) {
     if (seconds.length === SECONDS || taken.has(story.section)) continue;
