@@ -94,6 +94,41 @@ function Visitor({ visitor }: { visitor: string }) {
   );
 }
 
+/** The newest rows of one kind, with their file. */
+function Rows<Row>({
+  title,
+  none,
+  file,
+  columns,
+  rows,
+  all,
+  rowKey,
+}: {
+  title: string;
+  /** Shown in place of an empty table. */
+  none: string;
+  file: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  all: number;
+  rowKey: (row: Row) => string;
+}) {
+  const words = useVisitorWords();
+  const formats = useFormats();
+  return (
+    <Section title={title} aside={<CsvButton what={title} file={file} columns={columns} rows={rows} />}>
+      {rows.length < all && (
+        <p className={styles.quiet}>{words.newest(formats.count(rows.length), formats.count(all))}</p>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles.lead}>{none}</p>
+      ) : (
+        <ReportTable caption={title} columns={columns} rows={rows} rowKey={rowKey} isStacked />
+      )}
+    </Section>
+  );
+}
+
 function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }) {
   const words = useVisitorWords();
   const formats = useFormats();
@@ -116,25 +151,16 @@ function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }) {
     { name: words.from, value: ({ referrer }) => referrer },
     { name: words.device, value: ({ device, browser, os }) => [device, browser, os].filter(Boolean).join(' · ') },
   ];
-  const note = rows.length < all ? words.newest(formats.count(rows.length), formats.count(all)) : null;
   return (
-    <Section
+    <Rows
       title={words.seen}
-      aside={<CsvButton what={words.seen} file="visitant-pagines.csv" columns={columns} rows={rows} />}
-    >
-      {note && <p className={styles.quiet}>{note}</p>}
-      {rows.length === 0 ? (
-        <p className={styles.lead}>{words.seenNone}</p>
-      ) : (
-        <ReportTable
-          caption={words.seen}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => JSON.stringify(row)}
-          isStacked
-        />
-      )}
-    </Section>
+      none={words.seenNone}
+      file="visitant-pagines.csv"
+      columns={columns}
+      rows={rows}
+      all={all}
+      rowKey={(row) => JSON.stringify(row)}
+    />
   );
 }
 
@@ -166,24 +192,15 @@ function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number
     },
     { name: words.end, value: endOf },
   ];
-  const note = rows.length < all ? words.newest(formats.count(rows.length), formats.count(all)) : null;
   return (
-    <Section
+    <Rows
       title={words.watched}
-      aside={<CsvButton what={words.watched} file="visitant-reproduccions.csv" columns={columns} rows={rows} />}
-    >
-      {note && <p className={styles.quiet}>{note}</p>}
-      {rows.length === 0 ? (
-        <p className={styles.lead}>{words.watchedNone}</p>
-      ) : (
-        <ReportTable
-          caption={words.watched}
-          columns={columns}
-          rows={rows}
-          rowKey={({ session }) => session}
-          isStacked
-        />
-      )}
-    </Section>
+      none={words.watchedNone}
+      file="visitant-reproduccions.csv"
+      columns={columns}
+      rows={rows}
+      all={all}
+      rowKey={({ session }) => session}
+    />
   );
 }
