@@ -1,35 +1,54 @@
 import { useEffect, useState } from 'react';
 
-/** Counts changes of the page below the tools: navigation, and what appears or moves. At most one per frame. */
-export function usePageChanges(): number {
+type Observe = (onChange: () => void) => () => void;
+
+/** Counts changes, at most one per frame. @param observe the same function on every render; returns its end */
+function useChanges(observe: Observe): number {
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     let frame = 0;
-    const later = () => {
+    const end = observe(() => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
         setChanges((before) => before + 1);
       });
-    };
-    const observer = new MutationObserver(later);
-    // Attributes that move things; progress bars and clocks of the page change others all the time.
-    observer.observe(document.documentElement, {
-      childList: true,
-      subtree: true,
-      attributeFilter: ['open', 'hidden', 'class', 'href'],
     });
-    const resized = new ResizeObserver(later);
-    resized.observe(document.body);
-    const options = { passive: true, capture: true };
-    window.addEventListener('scroll', later, options);
-    window.addEventListener('resize', later);
     return () => {
-      observer.disconnect();
-      resized.disconnect();
+      end();
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', later, options);
-      window.removeEventListener('resize', later);
     };
-  }, []);
+  }, [observe]);
   return changes;
 }
+
+/** Changes of the page below the tools: navigation, and what appears or moves. */
+export const usePageChanges = (): number => useChanges(observePage);
+
+/** Changes of the part of the page that is in view. */
+export const useViewChanges = (): number => useChanges(observeView);
+
+const observePage: Observe = (onChange) => {
+  const observer = new MutationObserver(onChange);
+  // Attributes that move things; progress bars and clocks of the page change others all the time.
+  observer.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['open', 'hidden', 'class', 'href'],
+  });
+  const resized = new ResizeObserver(onChange);
+  resized.observe(document.body);
+  return () => {
+    observer.disconnect();
+    resized.disconnect();
+  };
+};
+
+const observeView: Observe = (onChange) => {
+  const options = { passive: true, capture: true };
+  window.addEventListener('scroll', onChange, options);
+  window.addEventListener('resize', onChange);
+  return () => {
+    window.removeEventListener('scroll', onChange, options);
+    window.removeEventListener('resize', onChange);
+  };
+};

@@ -1,4 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
+import { useViewChanges } from '../use-page-changes.ts';
 import { type ClickFormats, placeKey } from './ClickTable.tsx';
 import type { ClickedPlace } from './clicks-on-page.ts';
 
@@ -30,6 +31,7 @@ export function ClickMarks({
 }) {
   const [marks, setMarks] = useState<Mark[]>([]);
   const most = places[0]?.count ?? 1;
+  const moves = useViewChanges();
   // biome-ignore lint/correctness/useExhaustiveDependencies: places move with the page
   useLayoutEffect(() => {
     setMarks(
@@ -42,7 +44,7 @@ export function ClickMarks({
         }),
       ),
     );
-  }, [places, changes]);
+  }, [places, changes, moves]);
   return (
     <div className="marks" aria-hidden="true">
       {marks.map(({ key, at, text, heat }, index) => (
