@@ -1,8 +1,8 @@
+import { CLICK_MAP } from '@sintonia/contracts/studio-addresses';
 import { useState } from 'react';
 import { ClickMap } from './click-map/ClickMap.tsx';
 import { parseClickPeriod } from './click-map/fetch-clicks.ts';
 import { thingsOf } from './page-things.ts';
-import { CLICK_MAP } from './staff-hint.ts';
 import { staffWords } from './staff-words.ts';
 import { usePageChanges } from './use-page-changes.ts';
 

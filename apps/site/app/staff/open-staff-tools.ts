@@ -1,5 +1,5 @@
+import { CLICK_MAP, STAFF_HINT } from '@sintonia/contracts/studio-addresses';
 import { fetchStaffSession } from './fetch-staff-session.ts';
-import { CLICK_MAP, STAFF_HINT } from './staff-hint.ts';
 
 /** Ways to the studio and the click map, for staff only; without a session the console says so, if they were asked for. */
 export async function openStaffTools(window: Window): Promise<void> {

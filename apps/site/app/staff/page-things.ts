@@ -1,20 +1,13 @@
 /** Pages of the studio for what the current page shows (R-14). Pure: the data layer as argument. */
+import { THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
 import { type DigitalData, toDigitalData } from '@sintonia/tag/data-layer';
 
 export type ThingOfPage = 'page' | 'title' | 'programme' | 'channel';
 
-/** Kind → its name in the studio's addresses. */
-const PATHS: Readonly<Record<ThingOfPage, string>> = {
-  page: 'pagina',
-  title: 'titol',
-  programme: 'programa',
-  channel: 'canal',
-};
-
 const thing = (kind: ThingOfPage, value: string) => ({
   kind,
   value,
-  address: `/estudi/fitxa/${PATHS[kind]}?${new URLSearchParams({ de: value })}`,
+  address: `/estudi/fitxa/${THING_PATHS[kind]}?${new URLSearchParams({ [THING_VALUE]: value })}`,
 });
 
 /** As of a page that says nothing (D-02). */

@@ -1,7 +1,4 @@
-/** Written by the studio while somebody is signed in. Only a hint: every staff tool asks the server who it is. */
-export const STAFF_HINT = 'studio.session';
-/** Opens the click map at once, in an address; its value is the period. */
-export const CLICK_MAP = 'clics';
+import { CLICK_MAP, STAFF_HINT } from '@sintonia/contracts/studio-addresses';
 
 /**
  * True where staff tools may be wanted, in a window of its own. Visitors pay for this check and load nothing else. False

@@ -1,5 +1,5 @@
 /** Texts of the staff tools on the site, in both languages of the studio. */
-import type { NamedPeriod } from './click-map/fetch-clicks.ts';
+import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import type { ThingOfPage } from './page-things.ts';
 
 export interface StaffWords {

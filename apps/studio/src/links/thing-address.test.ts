@@ -1,5 +1,6 @@
+import { THING_PATHS } from '@sintonia/contracts/studio-addresses';
 import { expect, test } from 'vitest';
-import { parseThing, THING_PATHS, type ThingKind, thingAddress, thingOf } from './thing-address.ts';
+import { parseThing, type ThingKind, thingAddress, thingOf } from './thing-address.ts';
 
 const here = new URLSearchParams('periode=7d&conjunt=prova&mesures=plays&filtre=device%3Dmobile');
 

@@ -1,19 +1,6 @@
 /** Addresses of entity pages: one story, title, programme … (R-14). Pure. */
+import { THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
 import { sharedParameters } from './shared-parameters.ts';
-
-/** Kind of entity → name in the address. */
-export const THING_PATHS = {
-  page: 'pagina',
-  title: 'titol',
-  programme: 'programa',
-  author: 'autor',
-  section: 'seccio',
-  theme: 'tema',
-  campaign: 'campanya',
-  search: 'cerca',
-  channel: 'canal',
-  activity: 'activitat',
-} as const;
 
 export type ThingKind = keyof typeof THING_PATHS;
 
@@ -38,9 +25,6 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
   activity: 'activity',
 };
 
-/** Parameter with the value: a path segment could not contain `..` or `/`. */
-const VALUE = 'de';
-
 /** @param search current parameters: period, comparison and suite stay */
 export function thingAddress(
   kind: ThingKind,
@@ -48,7 +32,7 @@ export function thingAddress(
   search: URLSearchParams,
 ): { pathname: string; search: string } {
   const params = sharedParameters(search);
-  params.set(VALUE, value);
+  params.set(THING_VALUE, value);
   return { pathname: `/fitxa/${THING_PATHS[kind]}`, search: `?${params}` };
 }
 
@@ -68,6 +52,6 @@ export function parseThing(
   search: URLSearchParams,
 ): { kind: ThingKind; value: string } | null {
   const found = Object.entries(THING_PATHS).find(([, name]) => name === path);
-  const value = search.get(VALUE) ?? '';
+  const value = search.get(THING_VALUE) ?? '';
   return found && value !== '' ? { kind: found[0] as ThingKind, value } : null; // cast: keys of the table
 }

@@ -1,3 +1,4 @@
+import { NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { use, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
@@ -6,7 +7,7 @@ import { SegmentControl } from '../segments/segment-control.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPopover } from './DaysPopover.tsx';
 import styles from './PeriodBar.module.css';
-import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
+import { type Comparison, comparisonsFor } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Period bar, shared by the screens. Its state is in the address, so that a view can be shared. */
@@ -27,7 +28,7 @@ export function PeriodBar({
     <div className={bars.bar}>
       <nav aria-label={words.label}>
         <ul className={styles.presets}>
-          {PRESETS.map((kind) => (
+          {NAMED_PERIODS.map((kind) => (
             <li key={kind}>
               <Link
                 to={addressOf({ choice: { kind } })}

@@ -1,11 +1,9 @@
 /** Period of every screen: value in the address, and its instants. Pure; `now` is an argument. */
 import { MINUTE_MS } from '@sintonia/contracts';
+import { NAMED_PERIODS, type NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
-export const PRESETS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
-type Preset = (typeof PRESETS)[number];
-
-export type PeriodChoice = { kind: Preset } | { kind: 'days'; first: CivilDay; last: CivilDay };
+export type PeriodChoice = { kind: NamedPeriod } | { kind: 'days'; first: CivilDay; last: CivilDay };
 
 /** `anterior`: as many days just before. `setmana`: the same weekdays a week before, for periods under a week. */
 const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
@@ -24,7 +22,7 @@ export interface Span {
 
 /** Parses `periode=`; anything invalid, in the future, reversed or too long means today. */
 export function parsePeriod(text: string | null, today: CivilDay): PeriodChoice {
-  const preset = PRESETS.find((name) => name === text);
+  const preset = NAMED_PERIODS.find((name) => name === text);
   if (preset) return { kind: preset };
   const [first = '', last = ''] = (text ?? '').split('..');
   const isPeriod = isCivilDay(first) && isCivilDay(last) && first <= last && last <= today;

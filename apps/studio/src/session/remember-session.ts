@@ -1,10 +1,7 @@
-/**
- * Read by the website in the same browser: with it, pages load the staff tools, which then ask the server for the session.
- * It is no proof of anything.
- */
-const HINT = 'studio.session';
+import { STAFF_HINT } from '@sintonia/contracts/studio-addresses';
 
+/** Tells pages of the site in this browser whether somebody is signed in. */
 export function rememberSession(storage: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn: boolean): void {
-  if (isSignedIn) storage.setItem(HINT, '1');
-  else storage.removeItem(HINT);
+  if (isSignedIn) storage.setItem(STAFF_HINT, '1');
+  else storage.removeItem(STAFF_HINT);
 }

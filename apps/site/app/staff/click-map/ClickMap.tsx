@@ -1,11 +1,11 @@
+import { CLICK_MAP, NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { clickedLink, followedLink } from '@sintonia/tag/inspection';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CLICK_MAP } from '../staff-hint.ts';
 import type { StaffWords } from '../staff-words.ts';
 import { ClickMarks } from './ClickMarks.tsx';
 import { ClickTable } from './ClickTable.tsx';
 import { clicksByRegion, clicksOnPage, type PageLink } from './clicks-on-page.ts';
-import { type ClickPeriod, fetchClicks, NAMED_PERIODS, type PageClicks, parseClickPeriod } from './fetch-clicks.ts';
+import { type ClickPeriod, fetchClicks, type PageClicks, parseClickPeriod } from './fetch-clicks.ts';
 
 interface ClickMapProps {
   pageName: string;

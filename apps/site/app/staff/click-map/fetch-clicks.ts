@@ -1,16 +1,15 @@
 /** Clicks on the links of a page, from the query model. */
-import type { ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
+import type { RelativePeriod, ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
+import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import type { MeasuredClick } from './clicks-on-page.ts';
 
-const PERIODS = {
+const PERIODS: Readonly<Record<NamedPeriod, RelativePeriod>> = {
   avui: 'today',
   ahir: 'yesterday',
   dilluns: 'thisWeek',
   '7d': 'last7Days',
   '28d': 'last28Days',
-} as const;
-export type NamedPeriod = keyof typeof PERIODS;
-export const NAMED_PERIODS = Object.keys(PERIODS) as NamedPeriod[]; // cast: keys of the table
+};
 /** Days of the calendar, both inclusive, as the studio writes them. */
 type Days = `${string}..${string}`;
 export type ClickPeriod = NamedPeriod | Days;

@@ -1,0 +1,31 @@
+/** What the studio and the staff tools of the site's pages must agree on: addresses, and the hint of a session. */
+
+/** Kind of entity → its name in the address of its page, `/fitxa/{name}` (R-14). */
+export const THING_PATHS = {
+  page: 'pagina',
+  title: 'titol',
+  programme: 'programa',
+  author: 'autor',
+  section: 'seccio',
+  theme: 'tema',
+  campaign: 'campanya',
+  search: 'cerca',
+  channel: 'canal',
+  activity: 'activitat',
+} as const;
+
+/** Parameter of that address with the value: a path segment could not contain `..` or `/`. */
+export const THING_VALUE = 'de';
+
+/** Periods with a name, as addresses have them; other periods are written `{first day}..{last day}`. */
+export const NAMED_PERIODS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
+export type NamedPeriod = (typeof NAMED_PERIODS)[number];
+
+/** Parameter of a page of the site: opens the click map at once; its value is the period (R-21). */
+export const CLICK_MAP = 'clics';
+
+/**
+ * Key in the browser's storage. The studio writes it while somebody is signed in; with it, pages of the site load the
+ * staff tools, which then ask the server for the session. It is no proof of anything.
+ */
+export const STAFF_HINT = 'studio.session';
