@@ -1,3 +1,4 @@
+import { QUERY_LIMITS } from '@sintonia/contracts';
 import { type FormEvent, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
@@ -5,7 +6,7 @@ import { Popover } from '../design/Popover.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import { countDays, isCivilDay, startOfDay } from './civil-day.ts';
 import styles from './PeriodBar.module.css';
-import { daysOf, LONGEST_DAYS } from './period.ts';
+import { daysOf } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Form for a custom first and last day. */
@@ -26,7 +27,7 @@ export function DaysPopover({ triggerClass }: { triggerClass: string | undefined
     const form = new FormData(event.currentTarget);
     const [first, last] = [String(form.get('first')), String(form.get('last'))];
     if (!isCivilDay(first) || !isCivilDay(last) || first > last || last > today) return setProblem(words.invalid);
-    if (countDays(first, last) > LONGEST_DAYS) return setProblem(words.tooLong(LONGEST_DAYS));
+    if (countDays(first, last) > QUERY_LIMITS.days) return setProblem(words.tooLong(QUERY_LIMITS.days));
     setProblem('');
     setOpen(false);
     navigate(addressOf({ choice: { kind: 'days', first, last } }));

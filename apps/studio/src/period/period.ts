@@ -1,5 +1,5 @@
 /** Period of every screen: value in the address, and its instants. Pure; `now` is an argument. */
-import { MINUTE_MS } from '@sintonia/contracts';
+import { MINUTE_MS, QUERY_LIMITS } from '@sintonia/contracts';
 import { NAMED_PERIODS, type NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
@@ -8,9 +8,6 @@ export type PeriodChoice = { kind: NamedPeriod } | { kind: 'days'; first: CivilD
 /** `anterior`: as many days just before. `setmana`: the same weekdays a week before, for periods under a week. */
 const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
-
-/** Limit of the reports API. */
-export const LONGEST_DAYS = 400;
 
 /** Half-open. `edge` is the end of the last calendar day: later than `to` today. */
 export interface Span {
@@ -26,7 +23,7 @@ export function parsePeriod(text: string | null, today: CivilDay): PeriodChoice 
   if (preset) return { kind: preset };
   const [first = '', last = ''] = (text ?? '').split('..');
   const isPeriod = isCivilDay(first) && isCivilDay(last) && first <= last && last <= today;
-  return isPeriod && countDays(first, last) <= LONGEST_DAYS ? { kind: 'days', first, last } : { kind: 'avui' };
+  return isPeriod && countDays(first, last) <= QUERY_LIMITS.days ? { kind: 'days', first, last } : { kind: 'avui' };
 }
 
 export function formatPeriod(choice: PeriodChoice): string {
