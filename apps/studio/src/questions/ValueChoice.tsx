@@ -1,9 +1,8 @@
-import { type Filter, ok } from '@sintonia/contracts';
+import type { Filter } from '@sintonia/contracts';
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
-import { scopeOf } from '../query/report-request.ts';
-import { fetchReport } from '../query/use-report.ts';
+import { fetchTopValues } from '../query/top-values.ts';
 import { useScope } from '../query/use-scope.ts';
 import { useKindWords } from './use-kind-words.ts';
 import styles from './ValueChoice.module.css';
@@ -21,12 +20,10 @@ export function useTopValues(dimension: string, metric: string, among?: Filter):
   const scope = useScope();
   const { state } = useAnswer(
     useCallback(
-      async (signal: AbortSignal) => {
+      (signal: AbortSignal) => {
         const isNamed: Filter = { not: { is: 'empty', dimension } };
         const filter = among ? { all: [isNamed, among] } : isNamed;
-        const query = { ...scopeOf(scope), metrics: [metric], dimensions: [dimension], filter, limit: OFFERED };
-        const answer = await fetchReport(query, signal);
-        return answer.ok ? ok(answer.value.rows.flatMap(({ dimensions }) => dimensions[dimension] || [])) : answer;
+        return fetchTopValues(scope, { dimension, metric, filter, limit: OFFERED }, signal);
       },
       [scope, dimension, metric, among],
     ),

@@ -2,9 +2,8 @@ import { ok } from '@sintonia/contracts';
 import { useCallback, useId } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useNames } from '../query/names-context.ts';
-import { scopeOf } from '../query/report-request.ts';
+import { fetchTopValues } from '../query/top-values.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { fetchReport } from '../query/use-report.ts';
 import { useScope } from '../query/use-scope.ts';
 import type { ConditionForm } from './condition-form.ts';
 import { useSegmentsWords } from './use-segments-words.ts';
@@ -31,11 +30,8 @@ export function ConditionValue({
       async (signal: AbortSignal) => {
         if (!relations) return ok<string[]>([]);
         const metric = relations.includes('hits') ? 'pageviews' : 'contentTimeSpent';
-        const answer = await fetchReport(
-          { ...scopeOf({ choice, suite }), metrics: [metric], dimensions: [dimension], limit: OFFERED },
-          signal,
-        );
-        return ok(answer.ok ? answer.value.rows.flatMap(({ dimensions }) => dimensions[dimension] || []) : []);
+        const answer = await fetchTopValues({ choice, suite }, { dimension, metric, limit: OFFERED }, signal);
+        return answer.ok ? answer : ok<string[]>([]);
       },
       [relations, dimension, choice, suite],
     ),
