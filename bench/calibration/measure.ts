@@ -32,15 +32,21 @@ const AT_ONCE = 20;
  * Throws if the demo's account may not sign in there.
  */
 export async function measure(origin: string, { metrics, ...asked }: Question): Promise<Measured> {
+  const sinceMs = Date.now();
   const parts: Measured[] = [];
   for (let i = 0; i < metrics.length; i += AT_ONCE)
-    parts.push(await measurePart(origin, { ...asked, metrics: metrics.slice(i, i + AT_ONCE) }));
+    parts.push(await measurePart(origin, { ...asked, metrics: metrics.slice(i, i + AT_ONCE) }, sinceMs));
   const [first] = parts;
   if (!first) throw new Error('no metric');
   return { basis: first.basis, totals: Object.assign({}, ...parts.map(({ totals }) => totals)) };
 }
 
-async function measurePart(origin: string, { suite, metrics, from, to }: Question): Promise<Measured> {
+/** `sinceMs`: the answer must be complete up to this time; the number of waiting events alone may be half a second old. */
+async function measurePart(
+  origin: string,
+  { suite, metrics, from, to }: Question,
+  sinceMs: number,
+): Promise<Measured> {
   for (let look = 0; look < LOOKS; look++) {
     const answer = await fetch(`${origin}/api/v1/reports/query`, {
       method: 'POST',
@@ -53,7 +59,8 @@ async function measurePart(origin: string, { suite, metrics, from, to }: Questio
     }
     if (answer.status !== 200) throw new Error(`reports answered ${answer.status}: ${await answer.text()}`);
     const measured = (await answer.json()) as Measured; // cast: our own server's answer
-    if (measured.basis.waitingEvents === 0) return measured;
+    const { waitingEvents, completeUntil } = measured.basis;
+    if (waitingEvents === 0 && completeUntil !== null && Date.parse(completeUntil) >= sinceMs) return measured;
     await sleep(LOOK_MS);
   }
   throw new Error('events were not stored');
