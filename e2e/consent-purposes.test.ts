@@ -1,7 +1,7 @@
 /** Each of the eight choices sends and stores exactly what the privacy page's table lists for it (C-01, C-02, C-06). */
 import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/consent/disclosures.ts';
+import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/pages/privacy/disclosures.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';

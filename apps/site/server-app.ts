@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { HandleSiteRequest } from '@sintonia/contracts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { fullAddress } from './app/routes/full-address.ts';
+import { fullAddress } from './app/full-address.ts';
 import { siteContext } from './app/site-context.ts';
 
 // cast: the build sets basename even without one, which exact optional types refuse

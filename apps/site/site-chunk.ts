@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The part of the bundler's module graph that is used here. */
@@ -7,7 +7,7 @@ interface Graph {
 }
 
 const APP = join(import.meta.dirname, 'app');
-const ALWAYS = ['entry.client.tsx', 'root.tsx', join('routes', 'pages.tsx')];
+const ALWAYS = ['entry.client.tsx', 'root.tsx', join('pages', 'layout.tsx')];
 
 /** Folders whose code only pages of that area load. */
 const OF_AN_AREA =
@@ -31,7 +31,7 @@ export function siteChunk(): (id: string, graph: Graph) => string | null {
 
 function siteModules(graph: Graph): ReadonlySet<string> {
   const always = new Set(ALWAYS.flatMap((file) => [...importsOf(join(APP, file), graph)]));
-  const routes = readdirSync(join(APP, 'routes')).map((file) => importsOf(join(APP, 'routes', file), graph));
+  const routes = globSync('pages/**/*-route.{ts,tsx}', { cwd: APP }).map((file) => importsOf(join(APP, file), graph));
   const isShared = (id: string) => !OF_AN_AREA.test(id) && routes.filter((route) => route.has(id)).length > 1;
   return new Set([...always, ...routes.flatMap((route) => [...route]).filter(isShared)]);
 }

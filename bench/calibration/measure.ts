@@ -42,11 +42,7 @@ export async function measure(origin: string, { metrics, ...asked }: Question): 
 }
 
 /** `sinceMs`: the answer must be complete up to this time; the number of waiting events alone may be half a second old. */
-async function measurePart(
-  origin: string,
-  { suite, metrics, from, to }: Question,
-  sinceMs: number,
-): Promise<Measured> {
+async function measurePart(origin: string, { suite, metrics, from, to }: Question, sinceMs: number): Promise<Measured> {
   for (let look = 0; look < LOOKS; look++) {
     const answer = await fetch(`${origin}/api/v1/reports/query`, {
       method: 'POST',

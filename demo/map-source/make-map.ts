@@ -11,8 +11,8 @@ import { outline, type Position } from './map-outline.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const PLACES = new URL('apps/server/src/weather/places/places.json', ROOT);
-const BASE_MAP = new URL('apps/site/app/weather/map/catalonia.svg', ROOT);
-const OUTLINES = new URL('apps/site/app/weather/map/municipalities.json', ROOT);
+const BASE_MAP = new URL('apps/site/app/pages/weather/map/catalonia.svg', ROOT);
+const OUTLINES = new URL('apps/site/app/pages/weather/map/municipalities.json', ROOT);
 
 /** Width of the map in its own units; a unit is about 250 m. */
 const WIDTH = 1000;

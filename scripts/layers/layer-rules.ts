@@ -64,7 +64,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'visitor',
       'words',
     ],
-    top: ['entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes', 'routes.ts', 'skeletons'],
+    top: ['entry.client.tsx', 'entry.server.tsx', 'full-address.ts', 'pages', 'root.tsx', 'routes.ts', 'skeletons'],
     known: {},
   },
   {

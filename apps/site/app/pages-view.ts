@@ -22,7 +22,7 @@ export const pagesView = ({ catalogue, decisions, measurement, now }: SiteReques
 });
 
 /** `undefined` for a page that failed to load. */
-export const usePagesView = () => useRouteLoaderData('routes/pages') as PagesView | undefined; // cast: its loader returns it
+export const usePagesView = () => useRouteLoaderData('pages/layout') as PagesView | undefined; // cast: its loader returns it
 
 /** Last value in this browser. Only effects write it: on the server it stays empty, for every visitor. */
 let lastToday: PagesView['today'] | undefined;

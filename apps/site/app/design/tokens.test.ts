@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, readableOn } from './readable-on.ts';
+import { contrast, readableOn } from '../pages/programme/readable-on.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -1,5 +1,5 @@
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import home from '../home/Home.module.css';
+import home from '../pages/home/Home.module.css';
 import { CardSkeleton, LineSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
 

@@ -1,5 +1,5 @@
-import body from '../news/StoryBody.module.css';
-import story from '../news/StoryPage.module.css';
+import body from '../pages/story/StoryBody.module.css';
+import story from '../pages/story/StoryPage.module.css';
 import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 

@@ -1,6 +1,6 @@
 import type { DayForecast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { isNamed } from './place-named.ts';
+import { isNamed } from '../pages/weather/place-named.ts';
 import { mapPath, placePath, requestedDay, requestedLayer } from './weather-address.ts';
 import { dayView, hourView, millimetres, sourceView, wholeC } from './weather-view.ts';
 

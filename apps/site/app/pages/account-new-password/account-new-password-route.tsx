@@ -1,0 +1,67 @@
+import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
+import { data, Form, Link } from 'react-router';
+import frame from '../../accounts/AccountFrame.module.css';
+import { AccountFrame } from '../../accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
+import { personalService, seeOther } from '../../accounts/personal-service.ts';
+import { isAboutPassword, refusalWords } from '../../accounts/refusal-words.ts';
+import forms from '../../forms/Forms.module.css';
+import { Problem } from '../../forms/Problem.tsx';
+import { readForm } from '../../forms/read-form.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { siteContext } from '../../site-context.ts';
+import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../../visitor/account-paths.ts';
+import type { Route } from './+types/account-new-password-route.ts';
+
+const TITLE = 'Tria la contrasenya';
+
+/** Linked from a mail. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  layer: accountLayer('contrasenya/nova', TITLE),
+  key: new URL(request.url).searchParams.get('clau') ?? '',
+  leastPassword: MIN_PASSWORD_LENGTH,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const key = String(form.get('clau') ?? '');
+  const password = String(form.get('password') ?? '');
+  const answer = await personalService(context.get(siteContext)).account.setNewPassword(key, password);
+  return answer.ok ? seeOther(`${SIGN_IN}?nova`) : data({ refusal: answer.error, key }, { status: 400 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'Tria una contrasenya nova.', path: NEW_PASSWORD });
+}
+
+export default function NewPassword({ loaderData: { key, leastPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      title={TITLE}
+      standfirst="A partir d’ara entraràs amb aquesta contrasenya, i es tancaran les sessions que tinguis obertes."
+    >
+      <Form method="post" className={forms.form}>
+        <input type="hidden" name="clau" value={actionData?.key ?? key} />
+        {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
+        <TextField
+          label="Contrasenya nova"
+          hint="Deu caràcters o més. Una frase curta va bé i es recorda."
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={leastPassword}
+          maxLength={128}
+          isWrong={actionData !== undefined && isAboutPassword(actionData.refusal)}
+        />
+        <button type="submit" className={forms.button}>
+          Desa-la
+        </button>
+      </Form>
+      {actionData?.refusal === 'badKey' && (
+        <p className={frame.also}>
+          <Link to={FORGOTTEN}>Demana un enllaç nou</Link>
+        </p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AccountRefusal } from '@sintonia/contracts';
+import { data, Form } from 'react-router';
+import { AccountFrame } from '../../accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
+import { personalService } from '../../accounts/personal-service.ts';
+import { refusalWords } from '../../accounts/refusal-words.ts';
+import forms from '../../forms/Forms.module.css';
+import { Problem } from '../../forms/Problem.tsx';
+import { readForm } from '../../forms/read-form.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { siteContext } from '../../site-context.ts';
+import { FORGOTTEN } from '../../visitor/account-paths.ts';
+import type { Route } from './+types/account-password-route.ts';
+
+const TITLE = 'Una contrasenya nova';
+
+export const loader = () => ({ layer: accountLayer('contrasenya', TITLE) });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const email = String((await readForm(request)).get('email') ?? '').trim();
+  const answer = await personalService(context.get(siteContext)).account.askNewPassword(email);
+  const refusal: AccountRefusal | null = answer.ok ? null : answer.error;
+  return data({ refusal, email }, { status: answer.ok ? 200 : 400 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'Demana una contrasenya nova.', path: FORGOTTEN });
+}
+
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  if (actionData?.refusal === null) {
+    return (
+      <AccountFrame
+        title="Mira el correu"
+        standfirst={
+          <>
+            Si <strong>{actionData.email}</strong> té un compte, hi hem enviat un enllaç per triar la contrasenya. Val
+            una hora. Si no arriba, mira a la carpeta del correu brossa.
+          </>
+        }
+      >
+        {null}
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      title={TITLE}
+      standfirst="No pateixis. Escriu l’adreça del teu compte i t’hi enviarem un enllaç per triar-ne una altra."
+    >
+      <Form method="post" className={forms.form}>
+        {actionData?.refusal && <Problem>{refusalWords(actionData.refusal)}</Problem>}
+        <TextField
+          label="Correu electrònic"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={actionData?.email ?? ''}
+          isWrong={actionData?.refusal === 'badEmail'}
+        />
+        <button type="submit" className={forms.button}>
+          Envia’m l’enllaç
+        </button>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AccountRefusal } from '@sintonia/contracts';
+import { data, Form, Link, redirect } from 'react-router';
+import frame from '../../accounts/AccountFrame.module.css';
+import { AccountFrame } from '../../accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
+import { personalService, seeOther } from '../../accounts/personal-service.ts';
+import { Reasons } from '../../accounts/Reasons.tsx';
+import { ReturnFields } from '../../accounts/ReturnFields.tsx';
+import { refusalWords } from '../../accounts/refusal-words.ts';
+import forms from '../../forms/Forms.module.css';
+import { Problem } from '../../forms/Problem.tsx';
+import { readForm } from '../../forms/read-form.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { siteContext } from '../../site-context.ts';
+import { FORGOTTEN, SIGN_IN, SIGN_UP } from '../../visitor/account-paths.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../../visitor/return-after-sign-in.ts';
+import type { Route } from './+types/account-sign-in-route.ts';
+
+const TITLE = 'Entra';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const comeBack = readReturnTarget(searchParams);
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
+  return { layer: accountLayer('entra', TITLE), comeBack, hasNewPassword: searchParams.has('nova') };
+}
+
+interface Refused {
+  refusal: AccountRefusal;
+  email: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { personal, now } = context.get(siteContext);
+  const form = await readForm(request);
+  const comeBack = readReturnTarget(form);
+  const email = String(form.get('email') ?? '').trim();
+  const password = String(form.get('password') ?? '');
+  const saving = savedChange(comeBack.saving, true, now);
+  const answer = await personalService({ personal }).account.signIn(email, password, saving);
+  if (!answer.ok) return data<Refused>({ refusal: answer.error, email }, { status: 400 });
+  return seeOther(comeBack.back, answer.value);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'Entra al teu compte.', path: SIGN_IN });
+}
+
+export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      title={TITLE}
+      standfirst={
+        hasNewPassword
+          ? 'Ja tens la contrasenya nova: entra-hi per començar a fer-la servir.'
+          : comeBack.saving
+            ? 'Per guardar notícies i capítols per a més tard, entra al teu compte.'
+            : 'La teva llista i el que tens a mitges, a tots els aparells.'
+      }
+      aside={<Reasons />}
+    >
+      <Form method="post" className={forms.form}>
+        <ReturnFields comeBack={comeBack} />
+        {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
+        <TextField
+          label="Correu electrònic"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={actionData?.email ?? ''}
+        />
+        <TextField
+          label="Contrasenya"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+        />
+        <button type="submit" className={forms.button}>
+          Entra
+        </button>
+      </Form>
+      <div className={frame.also}>
+        <p>
+          No recordes la contrasenya? <Link to={FORGOTTEN}>Demana’n una de nova</Link>
+        </p>
+        <p>
+          Encara no tens compte? <Link to={withReturnTarget(SIGN_UP, comeBack)}>Crea’l en un minut</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

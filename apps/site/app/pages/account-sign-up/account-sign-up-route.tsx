@@ -1,0 +1,125 @@
+import { type AccountRefusal, MIN_PASSWORD_LENGTH, SignUpForm } from '@sintonia/contracts';
+import { data, Form, Link, redirect } from 'react-router';
+import frame from '../../accounts/AccountFrame.module.css';
+import { AccountFrame } from '../../accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
+import { personalService, seeOther } from '../../accounts/personal-service.ts';
+import { Reasons } from '../../accounts/Reasons.tsx';
+import { ReturnFields } from '../../accounts/ReturnFields.tsx';
+import { isAboutPassword, refusalWords } from '../../accounts/refusal-words.ts';
+import forms from '../../forms/Forms.module.css';
+import { Problem } from '../../forms/Problem.tsx';
+import { readForm } from '../../forms/read-form.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { siteContext } from '../../site-context.ts';
+import { SIGN_IN, SIGN_UP } from '../../visitor/account-paths.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../../visitor/return-after-sign-in.ts';
+import type { Route } from './+types/account-sign-up-route.ts';
+
+const TITLE = 'Crea un compte';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const comeBack = readReturnTarget(new URL(request.url).searchParams);
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
+  return { layer: accountLayer('crea', TITLE), comeBack, leastPassword: MIN_PASSWORD_LENGTH };
+}
+
+interface Answered {
+  /** Null: a confirmation mail was sent. */
+  refusal: AccountRefusal | null;
+  name: string;
+  email: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { personal, now } = context.get(siteContext);
+  const form = await readForm(request);
+  const comeBack = readReturnTarget(form);
+  const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field) ?? ''));
+  const refuse = (refusal: AccountRefusal) =>
+    data<Answered>({ refusal, name: name ?? '', email: email ?? '' }, { status: 400 });
+  const filled = SignUpForm.safeParse({ name, email, password });
+  if (!filled.success) return refuse(filled.error.issues[0]?.path[0] === 'name' ? 'badName' : 'badEmail');
+  const saving = savedChange(comeBack.saving, true, now);
+  const answer = await personalService({ personal }).account.signUp(filled.data, saving);
+  if (!answer.ok) return refuse(answer.error);
+  if (answer.value.length === 0) return data<Answered>({ ...filled.data, refusal: null }, { status: 200 });
+  return seeOther(comeBack.back, answer.value);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'Crea el teu compte.', path: SIGN_UP });
+}
+
+export default function SignUp({ loaderData: { comeBack, leastPassword }, actionData }: Route.ComponentProps) {
+  if (actionData?.refusal === null) {
+    return (
+      <AccountFrame
+        title="Mira el correu"
+        standfirst={
+          <>
+            Hem escrit a <strong>{actionData.email}</strong>. Obre l’enllaç que hi trobaràs abans d’una hora i ja
+            tindràs el compte. Si no arriba, mira a la carpeta del correu brossa.
+          </>
+        }
+      >
+        <p>
+          <Link to={withReturnTarget(SIGN_IN, comeBack)} className={forms.plain}>
+            Ja l’he confirmat
+          </Link>
+        </p>
+      </AccountFrame>
+    );
+  }
+  const refusal = actionData?.refusal;
+  return (
+    <AccountFrame
+      title={TITLE}
+      standfirst="Només et demanem com vols que et diguem, una adreça i una contrasenya."
+      aside={<Reasons />}
+    >
+      <Form method="post" className={forms.form}>
+        <ReturnFields comeBack={comeBack} />
+        {refusal && <Problem>{refusalWords(refusal)}</Problem>}
+        <TextField
+          label="Com et dius?"
+          name="name"
+          autoComplete="given-name"
+          maxLength={60}
+          value={actionData?.name ?? ''}
+          isWrong={refusal === 'badName'}
+        />
+        <TextField
+          label="Correu electrònic"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={actionData?.email ?? ''}
+          isWrong={refusal === 'badEmail'}
+        />
+        <TextField
+          label="Contrasenya"
+          hint="Deu caràcters o més. Una frase curta va bé i es recorda."
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={leastPassword}
+          maxLength={128}
+          isWrong={refusal !== undefined && isAboutPassword(refusal)}
+        />
+        <button type="submit" className={forms.button}>
+          Crea el compte
+        </button>
+      </Form>
+      <div className={frame.also}>
+        <p>
+          Ja en tens un? <Link to={withReturnTarget(SIGN_IN, comeBack)}>Entra-hi</Link>
+        </p>
+        <p>
+          Què en fem, de les dades: <Link to="/privadesa/">privadesa i galetes</Link>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { personalService } from '../../accounts/personal-service.ts';
+import { siteContext } from '../../site-context.ts';
+import type { GoingOnAnswer } from '../../visitor/fetch-continue-watching.ts';
+import { followedViews, notBegun, unfinished, watchedViews } from '../../visitor/shelf-view.ts';
+import type { Route } from './+types/account-continue-watching-route.ts';
+
+const MOST = 8;
+
+/**
+ * Episodes to resume: those of the account, or those whose ids the browser has stored; and new episodes of the
+ * programmes that the account follows. Without consent to personalisation nothing is offered from what was watched.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { account } = personalService(site);
+  const isSignedIn = (await account.visitor()) !== null;
+  const mayRemember = site.consent?.personalisation ?? false;
+  const here = (new URL(request.url).searchParams.get('episodis') ?? '').split('-').slice(0, MOST);
+  const { places, saved } = isSignedIn
+    ? await account.shelf()
+    : { places: here.map((id) => ({ episode: Number(id), positionS: 0, atMs: site.now.getTime() })), saved: [] };
+  const watched = mayRemember ? await watchedViews(places, site) : [];
+  const fresh = notBegun(await followedViews(saved, site), watched);
+  return Response.json({
+    goingOn: unfinished(watched).slice(0, MOST),
+    fresh: fresh.slice(0, MOST),
+  } satisfies GoingOnAnswer);
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from 'react-router';
+import { AccountHead } from '../../accounts/AccountHead.tsx';
+import css from '../../accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
+import { signedInVisitor } from '../../accounts/personal-service.ts';
+import { ShelfItem } from '../../accounts/ShelfItem.tsx';
+import forms from '../../forms/Forms.module.css';
+import { SectionHeading } from '../../frame/SectionHeading.tsx';
+import { siteContext } from '../../site-context.ts';
+import { ACCOUNT, SAVE } from '../../visitor/account-paths.ts';
+import { ContinueWatchingRail } from '../../visitor/ContinueWatchingRail.tsx';
+import { followedViews, savedViews, unfinished, watchedViews } from '../../visitor/shelf-view.ts';
+import type { Route } from './+types/account-route.ts';
+
+const TITLE = 'La teva llista';
+const MAX_IN_PROGRESS = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { visitor, account } = await signedInVisitor(site, ACCOUNT);
+  const { saved, places } = await account.shelf();
+  return {
+    layer: accountLayer('', TITLE),
+    name: visitor.name,
+    goingOn: unfinished(await watchedViews(places, site)).slice(0, MAX_IN_PROGRESS),
+    followed: await followedViews(saved, site),
+    saved: await savedViews(saved, site),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({
+    matches,
+    title: TITLE,
+    description: 'El que tens a mitges, el que segueixes i el que has guardat.',
+    path: ACCOUNT,
+  });
+}
+
+interface TakeOffProps {
+  /** Key under which the list stores it. */
+  item: string;
+  words: string;
+  /** Names the item, for screen readers. */
+  name: string;
+}
+
+const TakeOff = ({ item, words, name }: TakeOffProps) => (
+  <Form method="post" action={SAVE}>
+    <input type="hidden" name="desa" value={item} />
+    <input type="hidden" name="tornada" value={ACCOUNT} />
+    <button type="submit" name="treu" value="1" className={forms.plain}>
+      {words}
+      <span className="hidden"> {name}</span>
+    </button>
+  </Form>
+);
+
+export default function Account({ loaderData: { name, goingOn, followed, saved } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <AccountHead title={`Hola, ${name}`} part={ACCOUNT} />
+      {goingOn.length > 0 && (
+        <section className={css.section} data-area="tele" aria-labelledby="continua">
+          <SectionHeading id="continua">Continua on ho vas deixar</SectionHeading>
+          <ContinueWatchingRail items={goingOn} />
+        </section>
+      )}
+      {followed.length > 0 && (
+        <section className={css.section} data-area="tele" aria-labelledby="segueixes">
+          <SectionHeading id="segueixes">Els programes que segueixes</SectionHeading>
+          <ul>
+            {followed.map((item) => (
+              <ShelfItem key={item.key} item={item}>
+                <TakeOff item={item.key} words="Deixa de seguir-lo" name={item.source} />
+              </ShelfItem>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={css.section} aria-labelledby="mes-tard">
+        <SectionHeading id="mes-tard">Per més tard</SectionHeading>
+        {saved.length > 0 ? (
+          <ul>
+            {saved.map((item) => (
+              <ShelfItem key={item.key} item={item}>
+                <TakeOff item={item.key} words="Treu-ho" name={`de la llista: ${item.title}`} />
+              </ShelfItem>
+            ))}
+          </ul>
+        ) : (
+          <p className={css.empty}>
+            Encara no has guardat res. Quan trobis una notícia o un capítol que vulguis tenir a mà, prem «Per més tard»
+            i t’esperarà aquí. Pots començar pels <Link to="/programes/">programes</Link> o per les{' '}
+            <Link to="/noticies/">notícies d’avui</Link>.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
+import css from './GuideGrid.module.css';
+import type { GuideSlot } from './guide-view.ts';
+
+interface GuideSlotItemProps {
+  slot: GuideSlot;
+  nowMs: number;
+  /** Live page of its channel. */
+  livePath: string;
+  /** Id of the slot that is on now, as a link target. */
+  nowId: string | undefined;
+}
+
+/** One broadcast of the guide: time, title and, where available, a link to watch it. */
+export function GuideSlotItem({ slot, nowMs, livePath, nowId }: GuideSlotItemProps) {
+  const { title, subtitle, path, episode, starts, ends } = slot;
+  const when = nowMs < Date.parse(starts.iso) ? 'later' : nowMs < Date.parse(ends.iso) ? 'now' : 'past';
+  const { part, minutesLeft } = broadcastProgress(starts.iso, ends.iso, nowMs);
+  const way = when === 'now' ? livePath : path;
+  return (
+    <li
+      className={css.slot}
+      id={when === 'now' ? nowId : undefined}
+      data-when={when}
+      data-size={slot.long < 14 ? 'tiny' : slot.long < 25 ? 'small' : undefined}
+      aria-current={when === 'now' ? 'time' : undefined}
+      style={{ '--from': slot.from, '--long': slot.long }}
+    >
+      <div className={css.inside}>
+        <p className={css.time}>
+          <time dateTime={starts.iso}>{starts.text}</time>
+          {when === 'now' && <span className={css.nowWord}>Ara</span>}
+        </p>
+        <div className={css.words}>
+          <h3 className={css.title}>{way ? <Link to={way}>{title}</Link> : title}</h3>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          {when === 'now' && (
+            <div className={css.progress}>
+              <ProgressStroke part={part} label={`${title}, fins a les ${ends.text}`} />
+              <p className={css.left}>{timeLeftInWords(minutesLeft)}</p>
+            </div>
+          )}
+          {episode && (
+            <Link to={episode.path} className={css.episode}>
+              <svg viewBox="0 0 12 12" width="10" height="10" fill="currentColor" aria-hidden="true">
+                <path d="M2 1v10l9-5z" />
+              </svg>
+              A la carta<span className="hidden">: {subtitle ?? title}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OnAirView } from '../../on-air/on-air-view.ts';
+import { useNow } from '../../on-air/use-now.ts';
+import { ChannelNow } from './ChannelNow.tsx';
+import css from './OnAirRail.module.css';
+
+interface OnAirRailProps {
+  tv: OnAirView[];
+  radio: OnAirView[];
+  /** The server's clock when it rendered, in milliseconds since 1970. */
+  renderedAtMs: number;
+}
+
+/** «Ara en directe»: current broadcast of each channel, and its remaining time. */
+export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
+  const nowMs = useNow(renderedAtMs);
+  const row = (channels: OnAirView[], form: 'tv' | 'radio') => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
+    <ul className={css.row} data-form={form} tabIndex={0} aria-label={form === 'tv' ? 'Televisió' : 'Ràdio'}>
+      {channels.map((channel) => (
+        <ChannelNow key={channel.slug} onAir={channel} nowMs={nowMs} />
+      ))}
+    </ul>
+  );
+  return (
+    <section id="en-antena" className={css.band} data-theatre aria-labelledby="en-directe">
+      <div className="page">
+        <h2 id="en-directe" className={css.name}>
+          <span className={css.dot} aria-hidden="true" />
+          Ara en directe
+        </h2>
+        {row(tv, 'tv')}
+        {row(radio, 'radio')}
+      </div>
+    </section>
+  );
+}

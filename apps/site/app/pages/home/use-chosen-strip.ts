@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useChosenPlace } from '../../weather/chosen-place.ts';
+import type { StripView } from '../../weather/strip-view.ts';
+import { WEATHER_PATH } from '../../weather/weather-address.ts';
+
+/** The strip of the visitor's own town once loaded; until then, and without one, the strip of the page. */
+export function useChosenStrip(fromServer: StripView): StripView {
+  const [chosen] = useChosenPlace();
+  const [own, setOwn] = useState<StripView | null>(null);
+  const wanted = chosen === fromServer.slug ? null : chosen;
+  useEffect(() => {
+    if (wanted === null) return;
+    const stop = new AbortController();
+    fetch(`${WEATHER_PATH}${wanted}/resum.json`, { signal: stop.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<StripView>) : null)) // cast: own route
+      .then(setOwn)
+      .catch(() => {}); // left for another page, or offline: the shown strip stays
+    return () => stop.abort();
+  }, [wanted]);
+  return own !== null && own.slug === wanted ? own : fromServer;
+}

@@ -1,0 +1,125 @@
+import type { PlayerHandle } from '@sintonia/player';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SectionHeading } from '../../frame/SectionHeading.tsx';
+import { DeferredLivePlayer } from '../../measurement/DeferredPlayer.tsx';
+import { ChannelCard } from '../../on-air/ChannelCard.tsx';
+import { guidePath } from '../../on-air/channel-path.ts';
+import { DayList } from '../../on-air/DayList.tsx';
+import type { dayOfChannel } from '../../on-air/day-view.ts';
+import { OnNow } from '../../on-air/OnNow.tsx';
+import type { ChannelView, OnAirView } from '../../on-air/on-air-view.ts';
+import { broadcastTime, onAt } from '../../on-air/on-at.ts';
+import { useNow } from '../../on-air/use-now.ts';
+import { Picture } from '../../pictures/Picture.tsx';
+import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
+import css from './LiveTheatre.module.css';
+import { OffAir } from './OffAir.tsx';
+
+export interface LiveTheatreProps {
+  channel: ChannelView;
+  day: Awaited<ReturnType<typeof dayOfChannel>>;
+  others: OnAirView[];
+  renderedAtMs: number;
+}
+
+/** A live television channel: the player, its current broadcast, and the day's schedule (W-05). */
+export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreProps) {
+  const nowMs = useNow(renderedAtMs);
+  const [playedMs, setPlayedMs] = useState<number | null>(null);
+  const heroName = useOwnHeroName();
+  const player = useRef<PlayerHandle>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const attach = useCallback((handle: PlayerHandle | null) => {
+    player.current = handle;
+    if (handle) setLoaded(true);
+  }, []);
+  /** From a press before the player had loaded. */
+  const wantedMs = useRef<number | null>(null);
+  useEffect(() => {
+    if (isLoaded && wantedMs.current !== null) player.current?.watchFrom(wantedMs.current);
+    wantedMs.current = null;
+  }, [isLoaded]);
+  const { schedule, today, timeZone } = day;
+  const dvrMs = channel.isLinear ? 0 : day.dvrMs;
+  const { atMs, isBehind } = broadcastTime(playedMs, nowMs);
+  const { now, next } = onAt(schedule, atMs);
+  const isOffAir = playedMs === null && !now;
+  const playFrom = (fromMs: number) => {
+    if (player.current) player.current.watchFrom(fromMs);
+    else wantedMs.current = fromMs;
+    document.querySelector(`.${css.stage}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div data-area={channel.area}>
+      <div className={css.band}>
+        <div className={css.stage}>
+          {isOffAir ? (
+            <OffAir channel={channel} next={next} timeZone={timeZone} />
+          ) : (
+            <DeferredLivePlayer
+              channel={channel.slug}
+              name={channel.name}
+              kind="video"
+              isLinear={channel.isLinear}
+              schedule={schedule}
+              timeZone={timeZone}
+              onWallClock={setPlayedMs}
+              handle={attach}
+              poster={
+                <Picture
+                  picture={channel.picture}
+                  sizes="(width < 84rem) 100vw, 1280px"
+                  isFirst
+                  isDecorative
+                  transitionName={heroName}
+                />
+              }
+            />
+          )}
+        </div>
+      </div>
+      <div className={`page ${css.words}`}>
+        <OnNow
+          channel={channel}
+          now={now}
+          next={next}
+          atMs={atMs}
+          isBehind={isBehind}
+          nowMs={nowMs}
+          dvrMs={dvrMs}
+          timeZone={timeZone}
+          playFrom={playFrom}
+        />
+        <section className={css.day} aria-labelledby="avui">
+          <div className={css.dayHead}>
+            <h2 id="avui" className={css.dayName}>
+              Avui
+            </h2>
+            <Link to={guidePath(channel.slug)}>Programació</Link>
+          </div>
+          <DayList
+            broadcasts={today}
+            nowMs={nowMs}
+            playedMs={atMs}
+            dvrMs={dvrMs}
+            playFrom={playFrom}
+            fromStartName="Des del començament"
+          />
+        </section>
+      </div>
+      {others.length > 0 && (
+        <section className={`page ${css.others}`} aria-labelledby="altres">
+          <SectionHeading id="altres" more={{ path: '/directes/', text: 'Tots els directes' }}>
+            Ara, als altres canals
+          </SectionHeading>
+          <ul className={css.channels}>
+            {others.map((other) => (
+              <ChannelCard key={other.slug} onAir={other} nowMs={nowMs} sizes="(width < 48rem) 92vw, 406px" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

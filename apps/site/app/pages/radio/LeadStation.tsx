@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { OnAirView } from '../../on-air/on-air-view.ts';
+import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
+import { Picture } from '../../pictures/Picture.tsx';
+import { useHeroName } from '../../pictures/use-hero-name.ts';
+import { Listen } from '../../radio/Listen.tsx';
+import { onAirListenable } from '../../radio/listenable.ts';
+import css from './LeadStation.module.css';
+
+/** The broadcaster's first station with its current broadcast and a play button. */
+export function LeadStation({ station, nowMs }: { station: OnAirView; nowMs: number }) {
+  const { name, description, path, picture, now, next } = station;
+  const progress = now && broadcastProgress(now.starts.iso, now.ends.iso, nowMs);
+  return (
+    <article className={css.lead}>
+      <Link to={path} className={css.picture} tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={picture}
+          sizes="(width < 60rem) 100vw, 730px"
+          isFirst
+          isDecorative
+          transitionName={useHeroName(path)}
+        />
+      </Link>
+      <div className={css.words}>
+        <p className={css.name}>
+          {name}
+          {now && <span className={css.live}>En directe</span>}
+        </p>
+        <h2 className={css.title}>
+          <Link to={path}>{now ? now.title : name}</Link>
+        </h2>
+        <p className={css.subtitle}>{now ? now.subtitle : description}</p>
+        {now && progress && (
+          <div className={css.progress}>
+            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
+            <p className={css.times}>
+              <span>
+                <time dateTime={now.starts.iso}>{now.starts.text}</time>–
+                <time dateTime={now.ends.iso}>{now.ends.text}</time>
+              </span>
+              <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
+            </p>
+          </div>
+        )}
+        <div className={css.ways}>
+          <Listen item={onAirListenable(station)} words="Escolta en directe" />
+          {next && (
+            <p className={css.next}>
+              A les <time dateTime={next.starts.iso}>{next.starts.text}</time>, {next.title}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import { SectionHeading } from '../../frame/SectionHeading.tsx';
+import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
+import { useTag } from '../../measurement/tag-context.ts';
+import { ChannelCard } from '../../on-air/ChannelCard.tsx';
+import { guidePath } from '../../on-air/channel-path.ts';
+import { DayList } from '../../on-air/DayList.tsx';
+import type { dayOfChannel } from '../../on-air/day-view.ts';
+import { OnNow } from '../../on-air/OnNow.tsx';
+import type { ChannelView, OnAirView } from '../../on-air/on-air-view.ts';
+import { broadcastTime, onAt } from '../../on-air/on-at.ts';
+import { useNow } from '../../on-air/use-now.ts';
+import { Picture } from '../../pictures/Picture.tsx';
+import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
+import { Listen } from '../../radio/Listen.tsx';
+import { onAirListenable, stationListenable } from '../../radio/listenable.ts';
+import { RadioIcon } from '../../radio/RadioIcon.tsx';
+import { useRadio, useRadioState } from '../../radio/radio-context.ts';
+import { openRadioWindow } from '../../radio/window/open-radio-window.ts';
+import css from './StationPage.module.css';
+
+interface StationPageProps {
+  station: ChannelView;
+  day: Awaited<ReturnType<typeof dayOfChannel>>;
+  others: OnAirView[];
+  renderedAtMs: number;
+}
+
+/** A station: its current broadcast, how to listen, and its schedule (W-06, W-15). */
+export function StationPage({ station, day, others, renderedAtMs }: StationPageProps) {
+  const radio = useRadio();
+  const tag = useTag();
+  const isHydrated = useIsHydrated();
+  const nowMs = useNow(renderedAtMs);
+  const item = stationListenable(station, day.schedule);
+  const playedMs = useRadioState((state) => (state.item?.media.id === item.media.id ? state.atMs : null));
+  const isAway = useRadioState(({ away }) => away?.station === station.slug);
+  const { atMs, isBehind } = broadcastTime(playedMs, nowMs);
+  const { now, next } = onAt(day.schedule, atMs);
+  const dvrMs = station.isLinear ? 0 : day.dvrMs;
+  const playFrom = (fromMs: number) => radio.listen(item, { atMs: fromMs });
+  return (
+    <div data-area="radio">
+      <div className={`page ${css.head}`}>
+        <div className={css.picture}>
+          <Picture
+            picture={station.picture}
+            sizes="(width < 60rem) 100vw, 560px"
+            isFirst
+            isDecorative
+            transitionName={useOwnHeroName()}
+          />
+        </div>
+        <OnNow
+          channel={station}
+          now={now}
+          next={next}
+          atMs={atMs}
+          isBehind={isBehind}
+          nowMs={nowMs}
+          dvrMs={dvrMs}
+          timeZone={day.timeZone}
+          playFrom={playFrom}
+        >
+          {isAway ? (
+            <p className={css.away}>Ara sona en una finestra a part.</p>
+          ) : (
+            <>
+              <Listen item={item} words="Escolta en directe" />
+              {isHydrated && (
+                <button type="button" className={css.window} onClick={() => openRadioWindow(radio, item, tag)}>
+                  <RadioIcon name="window" size={19} />
+                  Finestra nova
+                </button>
+              )}
+            </>
+          )}
+        </OnNow>
+      </div>
+      <div className={`page ${css.body}`}>
+        <section aria-labelledby="avui">
+          <SectionHeading id="avui" more={{ path: guidePath(station.slug), text: 'Tota la programació' }}>
+            Avui
+          </SectionHeading>
+          <DayList
+            broadcasts={day.today}
+            nowMs={nowMs}
+            playedMs={atMs}
+            dvrMs={dvrMs}
+            playFrom={playFrom}
+            fromStartName="Des del començament"
+          />
+        </section>
+        <aside className={css.about} aria-labelledby="emissora">
+          <h2 id="emissora" className={css.aboutName}>
+            {station.name}
+          </h2>
+          <p>{station.description}</p>
+          <p className={css.elsewhere}>
+            Tens un altre reproductor? <a href={item.media.hls}>Adreça del senyal (HLS)</a>
+          </p>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <section className={`page ${css.others}`} aria-labelledby="altres">
+          <SectionHeading id="altres" more={{ path: '/radio/', text: 'Tota la ràdio' }}>
+            Ara, a les altres emissores
+          </SectionHeading>
+          <ul className={css.stations}>
+            {others.map((other) => (
+              <ChannelCard
+                key={other.slug}
+                onAir={other}
+                nowMs={nowMs}
+                sizes="(width < 48rem) 92vw, 406px"
+                action={<Listen item={onAirListenable(other)} />}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { siteContext } from '../site-context.ts';
-import { webManifest } from '../structured-data/web-manifest.ts';
-import type { Route } from './+types/web-manifest.ts';
-
-/** `/manifest.webmanifest`: the site as an installable application. */
-export const loader = ({ context }: Route.LoaderArgs): Response =>
-  new Response(JSON.stringify(webManifest(context.get(siteContext).catalogue.broadcaster())), {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
-  });
