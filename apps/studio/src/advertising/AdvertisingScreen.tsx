@@ -10,7 +10,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './AdvertisingScreen.module.css';
 import { advertisingCatalan } from './advertising-catalan.ts';
 import { advertisingEnglish } from './advertising-english.ts';
@@ -67,7 +67,6 @@ export function AdvertisingScreen() {
             onChange={setWhich}
           />
           <span className={styles.acts}>
-            <CsvButton what={words[which]} file={`anuncis-${which}.csv`} columns={columns} rows={rows} />
             <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
               {words.refresh}
             </button>

@@ -61,6 +61,7 @@ export function AlertRules({
     {
       name: words.actions,
       value: () => '',
+      isAction: true,
       show: (rule) =>
         rule.mayChange &&
         (leaving === rule.id ? (

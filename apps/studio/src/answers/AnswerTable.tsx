@@ -4,7 +4,7 @@ import buttons from '../design/Button.module.css';
 import { leftOutText, readText } from '../figures/basis-text.ts';
 import type { Cell } from '../figures/cell.ts';
 import { OpenedFigure } from '../figures/OpenedFigure.tsx';
-import { useFormats } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import { goTogether } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
 import { presetOf } from '../query/preset-query.ts';
@@ -38,6 +38,7 @@ export function AnswerTable({
   onQuery: (queryState: QueryState, isReplaced?: boolean) => void;
 }) {
   const words = useQueryWords();
+  const { table } = useWords();
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
@@ -91,11 +92,6 @@ export function AnswerTable({
               {words.alsoByTime}
             </label>
           )}
-          {shown && rows.length > 0 && (
-            <Suspense fallback={null}>
-              <TableActions request={request} answer={shown.answer} rows={rows} />
-            </Suspense>
-          )}
         </div>
       )}
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
@@ -115,16 +111,22 @@ export function AnswerTable({
           breakdowns={breakdowns}
         />
       )}
-      {mostRows === undefined && shown && next !== null && (
-        <div className={styles.further}>
-          <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
-            {isFetching
-              ? words.fetching
-              : words.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}
-          </button>
-          <span>{words.shownOf(formats.count(rows.length), formats.count(shown.answer.rowCount))}</span>
-          {moreError && <Problem error={moreError} onRetry={more} />}
-        </div>
+      {shown && rows.length > 0 && (
+        <Suspense fallback={<div className={styles.actions} />}>
+          <TableActions name={label} request={request} answer={shown.answer} rows={rows}>
+            {mostRows === undefined && next !== null && (
+              <>
+                <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
+                  {isFetching
+                    ? words.fetching
+                    : table.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}
+                </button>
+                <span>{table.shownOf(formats.count(rows.length), formats.count(shown.answer.rowCount))}</span>
+                {moreError && <Problem error={moreError} onRetry={more} />}
+              </>
+            )}
+          </TableActions>
+        </Suspense>
       )}
       {mostRows === undefined && shown && <Basis basis={shown.answer.basis} />}
       {opened && shown && (

@@ -61,8 +61,8 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
   const buckets = drawn ? bucketsOf(drawn.now) : [];
   const valuesOf = (answer: ReportAnswer | null, key: string) =>
     answer ? figuresOver(answer.rows, bucketsOf(answer), key).map((value) => onAxis(key, value)) : [];
-  const figure = (key: string, at: number) =>
-    figureText(figuresOver(drawn?.now.rows ?? [], buckets, key)[at], names.metric(key), formats);
+  const valueAt = (key: string, at: number) => figuresOver(drawn?.now.rows ?? [], buckets, key)[at];
+  const figure = (key: string, at: number) => figureText(valueAt(key, at), names.metric(key), formats);
   const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
   const annotationWords = useAnnotationWords();
   const until = drawn?.edge.toISOString() ?? null;
@@ -77,10 +77,11 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
         )
       : [];
   const columns: Column<number>[] = [
-    { name: words.time[step], value: timeOf },
+    { name: words.time[step], value: (at) => buckets[at] ?? '', show: timeOf },
     ...(drawn?.request.queryState.metrics ?? []).map((key) => ({
       name: names.nameOf(key),
-      value: (at: number) => figure(key, at),
+      value: (at: number) => valueAt(key, at) ?? '',
+      show: (at: number) => figure(key, at),
       isNumber: true,
     })),
   ];

@@ -1,26 +1,30 @@
 import { QUERY_LIMITS, type ReportAnswer, type ReportRow } from '@sintonia/contracts';
-import buttons from '../design/Button.module.css';
-import { CopyButton } from '../design/CopyButton.tsx';
-import { useFormats } from '../messages/language.ts';
+import type { ReactNode } from 'react';
+import { useFormats, useWords } from '../messages/language.ts';
 import { valueText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { hasTime } from '../query/query-state.ts';
 import { csvAddress, type ReportRequest } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { copyTable } from '../tables/copy-table.ts';
-import styles from './TableActions.module.css';
+import { TableTools } from '../tables/TableTools.tsx';
 
-/** Exports of the table: the server's CSV of the whole, the visible rows to the clipboard, print. */
+/** Exports of a query's table: the server's CSV of the whole, the visible rows to the clipboard, print. */
 export function TableActions({
+  name,
   request,
   answer,
   rows,
+  children,
 }: {
+  name: string;
   request: ReportRequest;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
+  /** At the left of the tools. */
+  children?: ReactNode;
 }) {
   const words = useQueryWords();
+  const { csvLimit } = useWords().table;
   const formats = useFormats();
   const names = useNames();
   const { queryState } = request;
@@ -32,25 +36,18 @@ export function TableActions({
     const body = rows.map((row) => [
       ...(isTimed ? [row.dimensions.time ?? ''] : []),
       ...dimensions.map((key) => valueText(key, row.dimensions[key] ?? '', words)),
-      ...metrics.map((key) => String(row.metrics[key] ?? '')),
+      ...metrics.map((key) => row.metrics[key] ?? ''),
     ]);
     return [head, ...body];
   };
-
+  const isCut = answer.rowCount > QUERY_LIMITS.rows;
   return (
-    <span className={styles.actions}>
-      <CopyButton copy={() => copyTable(cells())}>{words.copy}</CopyButton>
-      <a
-        className={buttons.plain}
-        href={csvAddress(request)}
-        download="informe.csv"
-        title={answer.rowCount > QUERY_LIMITS.rows ? words.csvLimit(formats.count(QUERY_LIMITS.rows)) : undefined}
-      >
-        {words.csv}
-      </a>
-      <button type="button" className={buttons.plain} onClick={() => window.print()}>
-        {words.print}
-      </button>
-    </span>
+    <TableTools
+      name={name}
+      cells={cells}
+      csv={{ href: csvAddress(request), ...(isCut && { title: csvLimit(formats.count(QUERY_LIMITS.rows)) }) }}
+    >
+      {children}
+    </TableTools>
   );
 }

@@ -74,12 +74,31 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     [words.month, catchUp ? formats.ratio(catchUp.month) : NO_FIGURE, null],
   ];
   const columns: Column<Earlier>[] = [
-    { name: words.earlierColumns.day, value: ({ broadcast: one }) => formats.day(one.startsAt) },
+    {
+      name: words.earlierColumns.day,
+      value: ({ broadcast: one }) => one.startsAt,
+      show: ({ broadcast: one }) => formats.day(one.startsAt),
+    },
     { name: words.columns.time, value: ({ broadcast: one }) => formats.minute(one.startsAt) },
-    { name: words.columns.mean, value: (row) => formats.ratio(row.figures.mean), isNumber: true },
-    { name: words.columns.peak, value: (row) => formats.count(row.figures.peak?.value ?? 0), isNumber: true },
+    {
+      name: words.columns.mean,
+      value: (row) => row.figures.mean,
+      show: (row) => formats.ratio(row.figures.mean),
+      isNumber: true,
+    },
+    {
+      name: words.columns.peak,
+      value: (row) => row.figures.peak?.value ?? 0,
+      show: (row) => formats.count(row.figures.peak?.value ?? 0),
+      isNumber: true,
+    },
     { name: words.columns.at, value: (row) => minuteOf(row.figures), isNumber: true },
-    { name: words.columns.share, value: (row) => shareOf(row.figures), isNumber: true },
+    {
+      name: words.columns.share,
+      value: (row) => row.figures.share ?? '',
+      show: (row) => shareOf(row.figures),
+      isNumber: true,
+    },
   ];
 
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { TableTools } from '../tables/TableTools.tsx';
 import { broadcastFigures } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
@@ -34,6 +35,8 @@ export function DayTable({
       before: other && broadcastFigures(day.weekBefore.minutes, Date.parse(other.startsAt), Date.parse(other.endsAt)),
     };
   });
+  const { columns } = words;
+  const names = [columns.mean, columns.peak, columns.at, columns.share, columns.before];
   const most = Math.max(0, ...rows.map(({ figures }) => figures?.mean ?? 0));
   return (
     <Section title={words.table}>
@@ -42,15 +45,9 @@ export function DayTable({
         <table className={styles.table} aria-label={words.table}>
           <thead>
             <tr>
-              <th scope="col">{words.columns.time}</th>
-              <th scope="col">{words.columns.name}</th>
-              {[
-                words.columns.mean,
-                words.columns.peak,
-                words.columns.at,
-                words.columns.share,
-                words.columns.before,
-              ].map((name) => (
+              <th scope="col">{columns.time}</th>
+              <th scope="col">{columns.name}</th>
+              {names.map((name) => (
                 <th key={name} scope="col" className={styles.figure}>
                   {name}
                 </th>
@@ -87,6 +84,21 @@ export function DayTable({
           </tbody>
         </table>
       </section>
+      <TableTools
+        name={words.table}
+        cells={() => [
+          [columns.time, columns.name, ...names],
+          ...rows.map(({ broadcast, figures, before }) => [
+            broadcast.startsAt,
+            broadcast.title,
+            figures?.mean ?? '',
+            figures?.peak?.value ?? '',
+            figures?.peak ? new Date(figures.peak.atMs).toISOString() : '',
+            figures?.share ?? '',
+            before?.mean ?? '',
+          ]),
+        ]}
+      />
     </Section>
   );
 }

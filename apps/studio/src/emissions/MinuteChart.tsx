@@ -65,10 +65,26 @@ export function MinuteChart({
           <ReportTable
             caption={title}
             columns={[
-              { name: words.minuteColumns.at, value: (at: number) => formats.minute(timeOf(at)) },
-              { name: words.minuteColumns.now, value: (at: number) => values[at] ?? 0, isNumber: true },
+              {
+                name: words.minuteColumns.at,
+                value: (at: number) => timeOf(at).toISOString(),
+                show: (at: number) => formats.minute(timeOf(at)),
+              },
+              {
+                name: words.minuteColumns.now,
+                value: (at: number) => values[at] ?? 0,
+                show: (at: number) => formats.count(values[at] ?? 0),
+                isNumber: true,
+              },
               ...(before.length > 0
-                ? [{ name: words.minuteColumns.before, value: (at: number) => before[at] ?? 0, isNumber: true }]
+                ? [
+                    {
+                      name: words.minuteColumns.before,
+                      value: (at: number) => before[at] ?? 0,
+                      show: (at: number) => formats.count(before[at] ?? 0),
+                      isNumber: true,
+                    },
+                  ]
                 : []),
             ]}
             rows={rows}

@@ -56,10 +56,11 @@ export function RowsBehind({
   // A value that all rows share is part of the figure already.
   const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
   const columns: Column<Row>[] = [
-    { name: words.sheet.at, value: (row) => moment(row.at ?? null) },
+    { name: words.sheet.at, value: (row) => row.at ?? '', show: (row) => moment(row.at ?? null) },
     ...FIELDS.filter((field) => field in first && saysSomething(field)).map((field) => ({
       name: words.sheet.fields[field] ?? field,
-      value: (row: Row) => textOf(field, row[field]),
+      value: (row: Row) => (typeof row[field] === 'number' ? row[field] : textOf(field, row[field])),
+      show: (row: Row) => textOf(field, row[field]),
       isNumber: typeof first[field] === 'number',
     })),
   ];

@@ -171,7 +171,6 @@ export const catalan = {
     video: 'Vídeo o àudio',
     completionRate: 'Fins al final',
     average: 'Temps per espectador',
-    csv: 'Baixa en CSV',
     noPages: 'Cap pàgina vista en aquest període',
     noPagesWay:
       'Obre el web, accepta la mesura i navega: la primera pàgina hi apareix en pocs segons. O tria un període més llarg.',
@@ -268,7 +267,18 @@ export const catalan = {
     notReplayed: 'No s’ha pogut tornar a llegir.',
   },
   loading: 'Carregant…',
-  table: { scroll: 'Taula, es desplaça horitzontalment' },
+  table: {
+    scroll: 'Taula, es desplaça horitzontalment',
+    sortBy: (name: string) => `Ordena per ${name}`,
+    search: 'Cerca a la taula',
+    nothing: 'Cap fila no conté aquest text.',
+    more: (count: string) => `Mostra’n ${count} més`,
+    shownOf: (shown: string, all: string) => `${shown} de ${all} files`,
+    csv: 'Baixa en CSV',
+    csvLimit: (count: string) => `Les primeres ${count} files`,
+    copy: 'Copia com a taula',
+    print: 'Imprimeix',
+  },
 } as const;
 
 /** Texts may differ, keys and parameters may not: a missing translation does not compile. */

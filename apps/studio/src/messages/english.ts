@@ -172,7 +172,6 @@ export const english: Messages = {
     video: 'Video or audio',
     completionRate: 'To the end',
     average: 'Time per viewer',
-    csv: 'Download CSV',
     noPages: 'No page views in this period',
     noPagesWay:
       'Open the website, accept measurement and browse: the first page shows up within seconds. Or choose a longer period.',
@@ -269,5 +268,16 @@ export const english: Messages = {
     notReplayed: 'They could not be read again.',
   },
   loading: 'Loading…',
-  table: { scroll: 'Table, scrolls sideways' },
+  table: {
+    scroll: 'Table, scrolls sideways',
+    sortBy: (name) => `Sort by ${name}`,
+    search: 'Search in the table',
+    nothing: 'No row contains this text.',
+    more: (count) => `Show ${count} more`,
+    shownOf: (shown, all) => `${shown} of ${all} rows`,
+    csv: 'Download CSV',
+    csvLimit: (count) => `The first ${count} rows`,
+    copy: 'Copy as table',
+    print: 'Print',
+  },
 };

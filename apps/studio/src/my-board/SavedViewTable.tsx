@@ -33,6 +33,7 @@ export function SavedViewTable({ views, onChanged }: { views: readonly SavedView
     {
       name: words.actions,
       value: () => '',
+      isAction: true,
       show: (view) => (
         <span className={styles.acts}>
           <button

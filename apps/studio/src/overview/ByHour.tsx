@@ -10,13 +10,13 @@ import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { dayOf } from '../period/civil-day.ts';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import type { Overview } from './fetch-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
 import { hoursBefore } from './hours-before.ts';
 
 /** Page views and visitors by hour, as lines or as a table. */
-export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZone: string; file: string }) {
+export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: string }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const [isTable, setTable] = useState(false);
@@ -56,12 +56,9 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
     <Section
       title={words.byHour}
       aside={
-        <>
-          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-            {isTable ? words.asChart : words.asTable}
-          </button>
-          <CsvButton what={words.byHour} file={`hores_${file}.csv`} columns={columns} rows={hours} />
-        </>
+        <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+          {isTable ? words.asChart : words.asTable}
+        </button>
       }
     >
       <div ref={ref}>

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -78,9 +77,9 @@ function WholeOverview() {
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
           <Tiles overview={shown} definitions={definitions.state.at === 'ready' ? definitions.state.value : null} />
-          <ByHour overview={shown} timeZone={timeZone} file={formatPeriod(choice)} />
-          <TopVideos report={shown.report} file={formatPeriod(choice)} />
-          <TopPages report={shown.report} file={formatPeriod(choice)} />
+          <ByHour overview={shown} timeZone={timeZone} />
+          <TopVideos report={shown.report} />
+          <TopPages report={shown.report} />
           <footer>
             <RejectedNote count={shown.report.rejected} />
             <ForgedNote count={shown.report.forged} />

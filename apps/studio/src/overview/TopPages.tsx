@@ -3,11 +3,11 @@ import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { NameCell } from '../tables/NameCell.tsx';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 
 type Row = OverviewReport['pages'][number];
 
-export function TopPages({ report, file }: { report: OverviewReport; file: string }) {
+export function TopPages({ report }: { report: OverviewReport }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const total = report.totals.pageviews;
@@ -39,22 +39,15 @@ export function TopPages({ report, file }: { report: OverviewReport; file: strin
       isNumber: true,
     },
   ];
-  const inFile: Column<Row>[] = [
-    ...columns.slice(0, 1),
-    { name: 'URL', value: (row) => row.path },
-    ...columns.slice(1),
-  ];
   return (
-    <Section
-      title={words.pages}
-      aside={<CsvButton what={words.pages} file={`pagines_${file}.csv`} columns={inFile} rows={report.pages} />}
-    >
+    <Section title={words.pages}>
       {report.pages.length === 0 ? (
         <Empty what={words.noPages} way={words.noPagesWay} />
       ) : (
         <ReportTable
           caption={words.pages}
           columns={columns}
+          alsoInFile={[{ name: 'URL', value: (row) => row.path }]}
           rows={report.pages}
           rowKey={(row) => `${row.pageName} ${row.path}`}
         />

@@ -4,12 +4,12 @@ import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { NameCell } from '../tables/NameCell.tsx';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { completedPart, secondsPerViewer } from './play-ratios.ts';
 
 type Row = OverviewReport['videos'][number];
 
-export function TopVideos({ report, file }: { report: OverviewReport; file: string }) {
+export function TopVideos({ report }: { report: OverviewReport }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const most = report.videos[0]?.plays ?? 0;
@@ -58,20 +58,18 @@ export function TopVideos({ report, file }: { report: OverviewReport; file: stri
       isNumber: true,
     },
   ];
-  const inFile: Column<Row>[] = [
-    ...columns.slice(0, 1),
-    { name: 'ID', value: (row) => row.videoId },
-    ...columns.slice(1),
-  ];
   return (
-    <Section
-      title={words.videos}
-      aside={<CsvButton what={words.videos} file={`videos_${file}.csv`} columns={inFile} rows={report.videos} />}
-    >
+    <Section title={words.videos}>
       {report.videos.length === 0 ? (
         <Empty what={words.noVideos} way={words.noVideosWay} />
       ) : (
-        <ReportTable caption={words.videos} columns={columns} rows={report.videos} rowKey={(row) => row.videoId} />
+        <ReportTable
+          caption={words.videos}
+          columns={columns}
+          alsoInFile={[{ name: 'ID', value: (row) => row.videoId }]}
+          rows={report.videos}
+          rowKey={(row) => row.videoId}
+        />
       )}
     </Section>
   );

@@ -3,7 +3,7 @@ import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './DayTable.module.css';
 import { unexplained } from './unexplained.ts';
 
@@ -17,12 +17,10 @@ const STEPS = ['withoutIdentifier', 'robots', 'arrival'] as const;
 interface DayTableProps {
   days: ParallelRunReport['days'];
   metric: ParallelMetric;
-  /** File name without its extension. */
-  file: string;
 }
 
 /** One row a day: from our figure, step by step, to theirs. */
-export function DayTable({ days, metric, file }: DayTableProps) {
+export function DayTable({ days, metric }: DayTableProps) {
   const { parallelRun: words } = useScreenWords();
   const { metrics } = useWords();
   const formats = useFormats();
@@ -79,10 +77,7 @@ export function DayTable({ days, metric, file }: DayTableProps) {
   ];
   const name = metrics[metric];
   return (
-    <Section
-      title={words.byDay(name)}
-      aside={<CsvButton what={name} file={`en-paral-lel_${metric}_${file}.csv`} columns={columns} rows={rows} />}
-    >
+    <Section title={words.byDay(name)}>
       <ReportTable caption={words.byDay(name)} columns={columns} rows={rows} rowKey={(row) => row.day} />
       <dl className={styles.causes}>
         {STEPS.map((step) => (

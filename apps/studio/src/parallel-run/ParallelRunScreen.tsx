@@ -5,7 +5,6 @@ import { Choice } from '../design/Choice.tsx';
 import { useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -46,7 +45,7 @@ export function ParallelRunScreen() {
       {report === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={24} />}
       {report && (
         <div aria-busy={state.at === 'loading'}>
-          <DayTable days={report.days} metric={metric} file={formatPeriod(choice)} />
+          <DayTable days={report.days} metric={metric} />
           <ImportFigures suite={suite} onImported={again} />
         </div>
       )}

@@ -7,13 +7,13 @@ import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { addDays, startOfDay } from '../period/civil-day.ts';
-import { daysOf, formatPeriod, spanOf } from '../period/period.ts';
+import { daysOf, spanOf } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { bucketMarks } from '../query/buckets.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import { type ChoiceDay, choiceDays } from './choice-days.ts';
 import styles from './Privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -57,17 +57,7 @@ export function ChoicesPart() {
     })),
   ];
   return (
-    <Section
-      title={words.choices}
-      aside={
-        <CsvButton
-          what={words.choices}
-          file={`consentiment-${formatPeriod(choice)}.csv`}
-          columns={columns}
-          rows={days}
-        />
-      }
-    >
+    <Section title={words.choices}>
       <p className={styles.lead}>{words.choicesWay}</p>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonBlock height={260} />}

@@ -22,7 +22,12 @@ export function RetentionPart() {
     { name: words.table, value: ({ table }) => words.tables[table] },
     { name: words.kept, value: ({ days }) => days, show: ({ days }) => formats.count(days), isNumber: true },
     { name: words.rows, value: (row) => row.rows, show: (row) => formats.count(row.rows), isNumber: true },
-    { name: words.oldest, value: ({ oldestAt }) => (oldestAt ? formats.moment(oldestAt) : words.none), isNumber: true },
+    {
+      name: words.oldest,
+      value: ({ oldestAt }) => oldestAt ?? '',
+      show: ({ oldestAt }) => (oldestAt ? formats.moment(oldestAt) : words.none),
+      isNumber: true,
+    },
   ];
   return (
     <Section title={words.retention}>

@@ -14,7 +14,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Privacy.module.css';
 import { useVisitorWords } from './visitor-words.ts';
 
@@ -98,7 +98,6 @@ function Visitor({ visitor }: { visitor: string }) {
 function Rows<Row>({
   title,
   none,
-  file,
   columns,
   rows,
   all,
@@ -107,7 +106,6 @@ function Rows<Row>({
   title: string;
   /** Shown in place of an empty table. */
   none: string;
-  file: string;
   columns: Column<Row>[];
   rows: readonly Row[];
   all: number;
@@ -116,7 +114,7 @@ function Rows<Row>({
   const words = useVisitorWords();
   const formats = useFormats();
   return (
-    <Section title={title} aside={<CsvButton what={title} file={file} columns={columns} rows={rows} />}>
+    <Section title={title}>
       {rows.length < all && (
         <p className={styles.quiet}>{words.newest(formats.count(rows.length), formats.count(all))}</p>
       )}
@@ -155,7 +153,6 @@ function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }) {
     <Rows
       title={words.seen}
       none={words.seenNone}
-      file="visitant-pagines.csv"
       columns={columns}
       rows={rows}
       all={all}
@@ -196,7 +193,6 @@ function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number
     <Rows
       title={words.watched}
       none={words.watchedNone}
-      file="visitant-reproduccions.csv"
       columns={columns}
       rows={rows}
       all={all}

@@ -2,6 +2,7 @@ import type { FlowAnswer } from '@sintonia/contracts';
 import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
+import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Flow.module.css';
 import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
 import { useKindWords } from './use-kind-words.ts';
@@ -47,6 +48,16 @@ export function FlowColumns({
         </section>
         {answer.after.map(column)}
       </div>
+      <TableTools
+        name={query.value}
+        cells={() => [
+          [words.flow.steps, words.flow.by, words.flow.times],
+          ...[...before, ...answer.after].flatMap(({ step, none, values }) => [
+            ...values.map(({ value, count }) => [words.flow.place(step), value, count]),
+            [words.flow.place(step), step < 0 ? words.flow.entered : words.flow.left, none],
+          ]),
+        ]}
+      />
       <p className={styles.basis}>{say(answer.basis)}</p>
       {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>

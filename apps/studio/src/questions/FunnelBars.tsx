@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
+import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Funnel.module.css';
 import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
 import { useKindWords } from './use-kind-words.ts';
@@ -53,6 +54,13 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
           );
         })}
       </ol>
+      <TableTools
+        name={words.funnel.result}
+        cells={() => [
+          ['', unit, '%'],
+          ...answer.steps.map(({ count, ofFirst }, at) => [words.funnel.step(at + 1), count, ofFirst ?? '']),
+        ]}
+      />
       <p className={styles.basis}>
         {words.funnel.unit(unit)} {say(answer.basis)}
       </p>

@@ -9,6 +9,7 @@ import { useScope } from '../query/use-scope.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { TableTools } from '../tables/TableTools.tsx';
 import { AskedProblem } from './AskedProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
@@ -51,64 +52,73 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
   const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
-        <table className={styles.cohorts}>
-          <caption className="heard">{words.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.week}</th>
-              <th scope="col">{words.visitors}</th>
-              {Array.from({ length: weeks }, (_, after) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
-                <th key={after} scope="col">
-                  {words.after(after)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.cohorts.map(({ week, visitors, seen }) => (
-              <tr key={week}>
-                <th scope="row">{nameOf(week)}</th>
-                <td className={styles.visitors}>
-                  <data value={visitors}>{formats.count(visitors)}</data>
-                </td>
-                {seen.map((count, after) => {
-                  const part = visitors === 0 ? 0 : count / visitors;
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
-                    <td key={after}>
-                      <button
-                        type="button"
-                        aria-haspopup="dialog"
-                        aria-label={words.open(
-                          nameOf(week),
-                          words.after(after),
-                          formats.count(count),
-                          formats.share(count, visitors),
-                        )}
-                        style={{ '--part': `${Math.round(part * 70)}%` } as Record<string, string>} // cast: a custom property
-                        onClick={() =>
-                          setOpened({
-                            title: `${nameOf(week)} · ${words.after(after)}`,
-                            value: `${formats.count(count)} (${formats.share(count, visitors)})`,
-                            sentence: words.sentence,
-                            path: 'retention/rows',
-                            body: { query, week, after },
-                          })
-                        }
-                      >
-                        {formats.share(count, visitors)}
-                      </button>
-                    </td>
-                  );
-                })}
+      <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+          <table className={styles.cohorts}>
+            <caption className="heard">{words.table}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.week}</th>
+                <th scope="col">{words.visitors}</th>
+                {Array.from({ length: weeks }, (_, after) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
+                  <th key={after} scope="col">
+                    {words.after(after)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {answer.cohorts.map(({ week, visitors, seen }) => (
+                <tr key={week}>
+                  <th scope="row">{nameOf(week)}</th>
+                  <td className={styles.visitors}>
+                    <data value={visitors}>{formats.count(visitors)}</data>
+                  </td>
+                  {seen.map((count, after) => {
+                    const part = visitors === 0 ? 0 : count / visitors;
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
+                      <td key={after}>
+                        <button
+                          type="button"
+                          aria-haspopup="dialog"
+                          aria-label={words.open(
+                            nameOf(week),
+                            words.after(after),
+                            formats.count(count),
+                            formats.share(count, visitors),
+                          )}
+                          style={{ '--part': `${Math.round(part * 70)}%` } as Record<string, string>} // cast: a custom property
+                          onClick={() =>
+                            setOpened({
+                              title: `${nameOf(week)} · ${words.after(after)}`,
+                              value: `${formats.count(count)} (${formats.share(count, visitors)})`,
+                              sentence: words.sentence,
+                              path: 'retention/rows',
+                              body: { query, week, after },
+                            })
+                          }
+                        >
+                          {formats.share(count, visitors)}
+                        </button>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <TableTools
+          name={words.table}
+          cells={() => [
+            [words.week, words.visitors, ...Array.from({ length: weeks }, (_, after) => words.after(after))],
+            ...answer.cohorts.map(({ week, visitors, seen }) => [week, visitors, ...seen]),
+          ]}
+        />
+      </div>
       <p className={styles.basis}>
         {answer.hitsWithoutIdentifier > 0 && `${words.without(formats.count(answer.hitsWithoutIdentifier))} `}
         {say(answer.basis)}

@@ -1,109 +1,136 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import buttons from '../design/Button.module.css';
-import { download } from '../design/download.ts';
-import { useWords } from '../messages/language.ts';
-import { toCsv } from './csv.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import styles from './ReportTable.module.css';
+import { TableTools } from './TableTools.tsx';
+import { inOrder, nextSort, type TableSort } from './table-order.ts';
+
+/** Rows at once. */
+const PAGE = 50;
+
+/** With more rows than these, the table has a search field. */
+const AT_A_GLANCE = 12;
 
 export interface Column<Row> {
   name: string;
-  /** Value in the file. Numbers align to the right. */
+  /** Value for the file and for sorting: numbers plain, instants as ISO 8601. Numbers align to the right. */
   value: (row: Row) => string | number;
   /** Value on screen, if different. */
   show?: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Buttons: neither sorted nor exported. */
+  isAction?: boolean;
 }
 
-/** Exports exactly the shown table. */
-export function CsvButton<Row>({
-  what,
-  file,
-  columns,
-  rows,
-}: {
-  /** Name of the table. */
-  what: string;
-  file: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-}) {
-  const words = useWords().overview;
-  const save = () =>
-    download(
-      file,
-      toCsv(
-        columns.map((column) => column.name),
-        rows.map((row) => columns.map((column) => column.value(row))),
-      ),
-      'text/csv',
-    );
-  return (
-    <button
-      type="button"
-      aria-label={`${words.csv}: ${what}`}
-      className={buttons.plain}
-      onClick={save}
-      disabled={rows.length === 0}
-    >
-      {words.csv}
-    </button>
-  );
-}
-
-/** Rows with hairlines. Scrolls sideways when too wide. */
+/** Rows with hairlines; scrolls sideways when too wide. Sorted by its headers, searched, shown by pages, exported. */
 export function ReportTable<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  alsoInFile = [],
   isStacked = false,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Columns of the exports that the screen shows within others. */
+  alsoInFile?: readonly Column<Row>[];
   /** On a phone every row is a list of its own, named by its first cell: for few rows with many cells. */
   isStacked?: boolean;
 }) {
   const words = useWords().table;
+  const formats = useFormats();
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const inFile = [...columns.filter(({ isAction }) => !isAction), ...alsoInFile];
+  const found = inOrder(rows, [...columns, ...alsoInFile], wanted, sort);
   /** Some browsers drop table semantics with another layout: roles restore them. */
   const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
+  const isSortable = ({ isAction }: Column<Row>) => !isAction && rows.length > 1;
+  const ariaSort = ({ name }: Column<Row>) =>
+    sort?.by === name ? ({ 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } as const) : {};
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
-      <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
-        <caption className="heard">{caption}</caption>
-        <thead {...role('rowgroup')}>
-          <tr {...role('row')}>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                className={column.isNumber ? styles.number : undefined}
-                {...role('columnheader')}
-              >
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...role('rowgroup')}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...role('row')}>
+    <div>
+      {rows.length > AT_A_GLANCE && (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={`${words.search}: ${caption}`}
+          placeholder={words.search}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setMost(PAGE);
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
+        <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
+          <caption className="heard">{caption}</caption>
+          <thead {...role('rowgroup')}>
+            <tr {...role('row')}>
               {columns.map((column) => (
-                <td
+                <th
                   key={column.name}
+                  scope="col"
                   className={column.isNumber ? styles.number : undefined}
-                  data-name={isStacked ? column.name : undefined}
-                  {...role('cell')}
+                  {...ariaSort(column)}
+                  {...role('columnheader')}
                 >
-                  {column.show ? column.show(row) : column.value(row)}
-                </td>
+                  {isSortable(column) ? (
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      title={words.sortBy(column.name)}
+                      onClick={() => setSort(nextSort(sort, column.name, column.isNumber ?? false))}
+                    >
+                      {sort?.by === column.name && <span aria-hidden="true">{sort.isDescending ? '↓ ' : '↑ '}</span>}
+                      {column.name}
+                    </button>
+                  ) : (
+                    column.name
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody {...role('rowgroup')}>
+            {found.slice(0, most).map((row) => (
+              <tr key={rowKey(row)} {...role('row')}>
+                {columns.map((column) => (
+                  <td
+                    key={column.name}
+                    className={column.isNumber ? styles.number : undefined}
+                    data-name={isStacked ? column.name : undefined}
+                    {...role('cell')}
+                  >
+                    {column.show ? column.show(row) : column.value(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {found.length === 0 && wanted !== '' && <p className={styles.nothing}>{words.nothing}</p>}
+      {rows.length > 0 && (
+        <TableTools
+          name={caption}
+          cells={() => [inFile.map(({ name }) => name), ...found.map((row) => inFile.map(({ value }) => value(row)))]}
+        >
+          {found.length > most && (
+            <button type="button" className={buttons.plain} onClick={() => setMost(most + PAGE)}>
+              {words.more(formats.count(Math.min(PAGE, found.length - most)))}
+            </button>
+          )}
+          {rows.length > PAGE &&
+            words.shownOf(formats.count(Math.min(most, found.length)), formats.count(found.length))}
+        </TableTools>
+      )}
+    </div>
   );
 }

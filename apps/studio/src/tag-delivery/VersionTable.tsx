@@ -21,7 +21,11 @@ export function VersionTable({ library }: { library: LibraryStatus }) {
       show: ({ id }) => <code title={id}>{shortVersion(id)}</code>,
     },
     { name: words.columns.rules, value: ({ rules }) => rules },
-    { name: words.columns.published, value: ({ publishedAt }) => formats.moment(publishedAt) },
+    {
+      name: words.columns.published,
+      value: ({ publishedAt }) => publishedAt,
+      show: ({ publishedAt }) => formats.moment(publishedAt),
+    },
     {
       name: words.columns.size,
       value: ({ bytes }) => bytes,

@@ -9,6 +9,7 @@ import { useFormats } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Thing.module.css';
 import { useThingWords } from './thing-words.ts';
 
@@ -83,30 +84,39 @@ function Side({
   ].sort((a, b) => b.count - a.count);
   const hidden = step.valueCount - step.values.length;
   return (
-    <table className={styles.side}>
-      <caption>{title}</caption>
-      <tbody>
-        {rows.map(({ value, text, count }) => {
-          const to = thingOf(by, value, search);
-          return (
-            <tr key={value}>
-              <th scope="row" style={{ backgroundSize: `${(count / times) * 100}% 100%` }}>
-                {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+    <div>
+      <table className={styles.side}>
+        <caption>{title}</caption>
+        <tbody>
+          {rows.map(({ value, text, count }) => {
+            const to = thingOf(by, value, search);
+            return (
+              <tr key={value}>
+                <th scope="row" style={{ backgroundSize: `${(count / times) * 100}% 100%` }}>
+                  {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+                </th>
+                <td>{formats.count(count)}</td>
+                <td className={styles.share}>{formats.share(count, times)}</td>
+              </tr>
+            );
+          })}
+          {hidden > 0 && (
+            <tr>
+              <th scope="row" style={{ backgroundSize: '0' }}>
+                <span className={styles.hidden}>{words.others(formats.count(hidden))}</span>
               </th>
-              <td>{formats.count(count)}</td>
-              <td className={styles.share}>{formats.share(count, times)}</td>
+              <td colSpan={2} />
             </tr>
-          );
-        })}
-        {hidden > 0 && (
-          <tr>
-            <th scope="row" style={{ backgroundSize: '0' }}>
-              <span className={styles.hidden}>{words.others(formats.count(hidden))}</span>
-            </th>
-            <td colSpan={2} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+          )}
+        </tbody>
+      </table>
+      <TableTools
+        name={title}
+        cells={() => [
+          [title, words.timesColumn, words.shareColumn],
+          ...rows.map(({ text, count }) => [text, count, count / times]),
+        ]}
+      />
+    </div>
   );
 }

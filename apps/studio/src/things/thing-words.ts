@@ -24,6 +24,8 @@ interface ThingWords {
   left: string;
   leftAfterSearch: string;
   times: (count: string) => string;
+  timesColumn: string;
+  shareColumn: string;
   noFlow: string;
   noFlowWay: string;
   others: (count: string) => string;
@@ -77,6 +79,8 @@ const catalan: ThingWords = {
   left: 'Han marxat',
   leftAfterSearch: 'Han marxat sense obrir res',
   times: (count) => `${count} vegades`,
+  timesColumn: 'Vegades',
+  shareColumn: 'Part',
   noFlow: 'No hi ha cap visita en aquest període.',
   noFlowWay: 'S’omplirà amb les visites de qui accepta l’analítica; prova un període més llarg.',
   others: (count) => `i ${count} més`,
@@ -130,6 +134,8 @@ const english: ThingWords = {
   left: 'Left',
   leftAfterSearch: 'Left without opening anything',
   times: (count) => `${count} times`,
+  timesColumn: 'Times',
+  shareColumn: 'Share',
   noFlow: 'There are no visits in this period.',
   noFlowWay: 'Visits of people who accept analytics will fill it; try a longer period.',
   others: (count) => `and ${count} more`,

@@ -41,12 +41,17 @@ function Tokens({ words }: { words: TokensWords }) {
     { name: words.name, value: ({ name }) => name, show: ({ name }) => <strong>{name}</strong> },
     { name: words.scopes, value: ({ scopes }) => scopes.map((scope) => words.scope[scope]).join(', ') },
     { name: words.stateName, value: (token) => words.state[stateOf(token, now)] },
-    { name: words.expires, value: ({ expiresAt }) => formats.day(expiresAt) },
-    { name: words.used, value: ({ lastUsedAt }) => (lastUsedAt ? formats.moment(lastUsedAt) : words.never) },
+    { name: words.expires, value: ({ expiresAt }) => expiresAt, show: ({ expiresAt }) => formats.day(expiresAt) },
+    {
+      name: words.used,
+      value: ({ lastUsedAt }) => lastUsedAt ?? '',
+      show: ({ lastUsedAt }) => (lastUsedAt ? formats.moment(lastUsedAt) : words.never),
+    },
     { name: words.by, value: ({ createdBy, createdAt }) => `${createdBy} · ${formats.day(createdAt)}` },
     {
       name: words.revoke,
       value: () => '',
+      isAction: true,
       show: (token) =>
         stateOf(token, now) === 'active' && <RevokeToken token={token} words={words} onRevoked={again} />,
     },

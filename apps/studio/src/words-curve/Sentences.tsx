@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
+import { TableTools } from '../tables/TableTools.tsx';
 import { leftFirst, type Sentence } from './along-words.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
@@ -56,7 +57,7 @@ export function Sentences({
       {found.length === 0 ? (
         <p className={styles.note}>{words.none}</p>
       ) : (
-        <SentenceTable label={words.all} rows={found.slice(0, shown)} path={path} by="viewings" />
+        <SentenceTable label={words.all} rows={found} shown={shown} path={path} by="viewings" />
       )}
       {rest > 0 && (
         <button type="button" className={buttons.plain} onClick={() => setShown(shown + PAGE)}>
@@ -70,11 +71,14 @@ export function Sentences({
 function SentenceTable({
   label,
   rows,
+  shown = rows.length,
   path,
   by,
 }: {
   label: string;
   rows: readonly Sentence[];
+  /** The others are only in the exports. */
+  shown?: number;
   path: string;
   /** Figure of the bars. */
   by: 'left' | 'viewings';
@@ -83,41 +87,50 @@ function SentenceTable({
   const formats = useFormats();
   const most = Math.max(1, ...rows.map((row) => row[by]));
   return (
-    <table className={styles.sentences} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.at}</th>
-          <th scope="col">{words.columns.sentence}</th>
-          <th scope="col" className={styles.number}>
-            {words.columns.there}
-          </th>
-          <th scope="col" className={styles.number}>
-            {words.columns.left}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.atS}>
-            <td className={styles.at}>
-              <a
-                href={`${path}?t=${row.clipS}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={words.play(clockTime(row.atS))}
-              >
-                {clockTime(row.atS)}
-              </a>
-            </td>
-            <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
-              {row.text}
-              {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
+    <div>
+      <table className={styles.sentences} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.at}</th>
+            <th scope="col">{words.columns.sentence}</th>
+            <th scope="col" className={styles.number}>
+              {words.columns.there}
             </th>
-            <td className={styles.number}>{formats.count(row.viewings)}</td>
-            <td className={styles.number}>{formats.count(row.left)}</td>
+            <th scope="col" className={styles.number}>
+              {words.columns.left}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.atS}>
+              <td className={styles.at}>
+                <a
+                  href={`${path}?t=${row.clipS}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={words.play(clockTime(row.atS))}
+                >
+                  {clockTime(row.atS)}
+                </a>
+              </td>
+              <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
+                {row.text}
+                {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
+              </th>
+              <td className={styles.number}>{formats.count(row.viewings)}</td>
+              <td className={styles.number}>{formats.count(row.left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TableTools
+        name={label}
+        cells={() => [
+          [words.columns.at, words.columns.sentence, words.columns.there, words.columns.left],
+          ...rows.map((row) => [clockTime(row.atS), row.text, row.viewings, row.left]),
+        ]}
+      />
+    </div>
   );
 }

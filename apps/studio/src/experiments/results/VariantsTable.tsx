@@ -2,7 +2,7 @@ import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/
 import { NO_FIGURE } from '../../messages/formats.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
-import { type Column, CsvButton, ReportTable } from '../../tables/ReportTable.tsx';
+import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
 import { tightScale } from './lift-layout.ts';
 import { goalName, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
@@ -108,10 +108,7 @@ export function VariantsTable({
   return (
     <>
       <ReportTable caption={name} columns={columns} rows={rows} rowKey={({ key }) => key} isStacked />
-      <div className={styles.foot}>
-        {note && <p className={styles.note}>{note}</p>}
-        <CsvButton what={name} file="resultats.csv" columns={columns} rows={rows} />
-      </div>
+      {note && <p className={styles.note}>{note}</p>}
     </>
   );
 }
