@@ -51,6 +51,7 @@ interface Due {
   atMs: number;
   userAgent: string;
   line: string;
+  resentClockMs?: number;
   isRobot: boolean;
 }
 
@@ -82,8 +83,7 @@ for (let next = 0; ; ) {
   const nowMs = Date.now();
   if (nowMs >= endsMs) break;
   for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
-    const { userAgent, lines, person } = await history.visit(arrival);
-    const isRobot = person === null;
+    const { userAgent, lines, isKnownRobot: isRobot } = await history.visit(arrival);
     waiting.push(...lines.filter(({ atMs }) => atMs < endsMs).map((one) => ({ ...one, userAgent, isRobot })));
     waiting.sort((a, b) => b.atMs - a.atMs);
   }
@@ -155,13 +155,16 @@ async function start(due: Due): Promise<void> {
   onTheirWay.add(sending);
 }
 
-async function send({ userAgent, line, isRobot }: Due): Promise<void> {
+/** As the browser does: what failed at first goes to `/collect`, with the device's clock. */
+async function send({ userAgent, line, resentClockMs, isRobot }: Due): Promise<void> {
   count.sent += 1;
   const sentMs = performance.now();
   try {
-    const answer = await fetch(origin + line, {
-      headers: { 'user-agent': userAgent },
+    const isResent = resentClockMs !== undefined;
+    const answer = await fetch(origin + (isResent ? `/collect?ts=${resentClockMs}` : line), {
+      headers: { 'user-agent': userAgent, ...(isResent && { 'content-type': 'text/plain' }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(isResent && { method: 'POST', body: line }),
     });
     await answer.arrayBuffer();
     waits.push(performance.now() - sentMs);

@@ -30,8 +30,6 @@ export interface Condition {
   audience: HistoryConditions;
   /** Share of requests that never arrive, 0 to 1. */
   loss?: number;
-  /** Share of visits without any request, 0 to 1. */
-  blocked?: number;
   /** How often the collector is killed during the run. */
   kills?: number;
   /** Allowed ratio of measured to measurable figures. */
@@ -120,8 +118,33 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'lids closed in 30 % of playbacks',
     catalan: 'tapa tancada en el 30 % de les reproduccions',
     reason:
-      'The device sleeps for 2 to 45 minutes in the middle of a playback and sends nothing meanwhile. Time asleep is no content time.',
+      'The device sleeps for 2 to 45 minutes in the middle of a playback and sends nothing meanwhile. Time asleep is no content time; of the last ten seconds before a sleep, those without a report are not counted.',
     audience: { ...EVERYBODY, closedLids: 30 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'tabs asleep in 20 % of playbacks',
+    catalan: 'pestanya adormida en el 20 % de les reproduccions',
+    reason:
+      'Paused in the background, a tab is put to sleep by the browser for 11 to 20 minutes and sends nothing meanwhile. The last seconds of the pause before it are not reported; everything else is exact.',
+    audience: { ...EVERYBODY, sleepingTabs: 20 },
+    bounds: CLEAN,
+    exceptions: { pausedTime: [0.95, 1.01] },
+  },
+  {
+    name: 'playback in a hidden tab in 50 % of sessions',
+    catalan: 'el 50 % de les reproduccions en una pestanya oculta',
+    reason:
+      'The tab goes to the background and browsers run its timers at most once a second; radio plays there for hours. Reports come a little later; every second counts.',
+    audience: { ...EVERYBODY, hiddenTabs: 50 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'networks that drop in 30 % of playbacks',
+    catalan: 'la xarxa cau en el 30 % de les reproduccions',
+    reason:
+      'The network is away for up to a minute and a half: the player waits, and its requests fail. The browser keeps them and sends them when the network is back, so nothing is lost.',
+    audience: { ...EVERYBODY, networkDrops: 30 },
     bounds: CLEAN,
   },
   {
@@ -140,11 +163,10 @@ export const CONDITIONS: readonly Condition[] = [
     bounds: CLEAN,
   },
   {
-    name: 'blockers in 10 % of visits',
-    catalan: 'bloquejadors en el 10 % de les visites',
-    reason: 'One visit in ten sends nothing, so no figure can include it.',
-    audience: EVERYBODY,
-    blocked: 0.1,
+    name: 'blockers in 10 % of browsers',
+    catalan: 'bloquejadors en el 10 % dels navegadors',
+    reason: 'One browser in ten sends nothing, so no figure can include it.',
+    audience: { ...EVERYBODY, blockers: 10 },
     bounds: CLEAN,
   },
   {

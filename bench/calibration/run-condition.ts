@@ -41,11 +41,10 @@ export async function runCondition(
   const fromMs = nowMs - days * DAY_MS;
   const visits = await visitsOf(condition, { seed, size, suite, fromMs, untilMs });
   let kills = 0;
-  const { acknowledged, lost, open } = await sendVisits(visits, {
+  const { acknowledged, lost } = await sendVisits(visits, {
     origin: server.origin,
     seed,
     loss: condition.loss,
-    blocked: condition.blocked,
     onBatch: async (part) => {
       if (kills >= (condition.kills ?? 0) * part) return;
       kills += 1;
@@ -59,7 +58,7 @@ export async function runCondition(
   const measured = Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0]));
   const judged = judge(condition, {
     real: trueFigures(visits, windowS),
-    visible: visibleFigures(open, windowS),
+    visible: visibleFigures(visits, windowS),
     measured,
   });
   const figures = [

@@ -8,8 +8,6 @@ export interface Sent {
   acknowledged: number;
   /** Requests that the condition suppressed. */
   lost: number;
-  /** Visits whose browser sends at least one request. */
-  open: HistoryVisit[];
 }
 
 /** Requests of one batch. */
@@ -27,7 +25,6 @@ export interface SendOptions {
   origin: string;
   seed: number;
   loss?: number | undefined;
-  blocked?: number | undefined;
   /** Called before each batch with the progress, 0 to 1. */
   onBatch?: (part: number) => Promise<void>;
 }
@@ -38,15 +35,13 @@ export interface SendOptions {
  * again.
  */
 export async function sendVisits(visits: readonly HistoryVisit[], options: SendOptions): Promise<Sent> {
-  const { origin, seed, loss = 0, blocked = 0, onBatch } = options;
+  const { origin, seed, loss = 0, onBatch } = options;
   const random = createRandomSource(seed);
-  const sent: Sent = { acknowledged: 0, lost: 0, open: [] };
+  const sent: Sent = { acknowledged: 0, lost: 0 };
   const batches: Batch[] = [];
   for (const visit of visits) {
     const { userAgent, clock, lines } = visit;
-    const isBlocked = random.chance(blocked);
-    if (!isBlocked) sent.open.push(visit);
-    const left = lines.filter(() => !isBlocked && !random.chance(loss));
+    const left = lines.filter(() => !random.chance(loss));
     sent.lost += lines.length - left.length;
     const together = visit.consent === 'accepted' ? BATCH : 1;
     const current: Batch[] = [];

@@ -26,12 +26,10 @@ export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): R
 /**
  * What can be known at best: of browsers, not of people; only what they were allowed to measure; and robots that look
  * like people.
- *
- * @param open visits whose browser sends at least one request
  */
-export const visibleFigures = (open: readonly HistoryVisit[], windowS: number): Record<string, number> =>
+export const visibleFigures = (visits: readonly HistoryVisit[], windowS: number): Record<string, number> =>
   figuresOf(
-    open.flatMap(({ isKnownRobot, browser, activity, playbacks, measurable }) =>
+    visits.flatMap(({ isKnownRobot, browser, activity, playbacks, measurable }) =>
       isKnownRobot
         ? []
         : {

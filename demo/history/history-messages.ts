@@ -20,7 +20,7 @@ export interface HistoryOptions {
   organisationId: string;
   reportSuite: string;
   activities: readonly HistoryActivity[];
-  /** Deviations from the demo's audience, to measure their effect on figures. */
+  /** In place of the demo's own conditions, to measure the effect of each on figures. */
   conditions?: HistoryConditions;
 }
 
@@ -37,8 +37,12 @@ export interface HistoryConditions {
   changesOfMind?: number;
   /** Every playback session reports its end; none is abandoned. */
   saysGoodbye?: boolean;
+  /** Browsers with a blocker, which send nothing, percent. */
+  blockers?: number;
   /** Largest clock error; each visit has a random part of it. */
   clockErrorMs?: number;
+  /** Visits with a wrong clock, percent; all by default. */
+  clockErrors?: number;
   /** Largest jump of a clock, in the first ten minutes of a visit. */
   clockJumpMs?: number;
   /** Visits in which a clock jumps, percent; 10 by default. */
@@ -49,6 +53,12 @@ export interface HistoryConditions {
   secondDevices?: number;
   /** Playback sessions in which the device sleeps for 2 to 45 minutes, percent. */
   closedLids?: number;
+  /** Playback sessions that are paused until the browser puts the tab to sleep, percent. */
+  sleepingTabs?: number;
+  /** Playback sessions that continue in a background tab, percent; radio always does. */
+  hiddenTabs?: number;
+  /** Playback sessions in which the network drops for a time, percent. */
+  networkDrops?: number;
 }
 
 /** One request, with its time and browser. */
@@ -57,6 +67,8 @@ export interface HistoryRequest {
   userAgent: string;
   /** Path and query. */
   line: string;
+  /** When it failed at first: the device's clock as the outbox sends it again. */
+  resentClockMs?: number;
 }
 
 /** What the process generates: visits that start in [from, to), ms epoch. */

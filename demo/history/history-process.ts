@@ -53,7 +53,7 @@ async function collect(
       await give({ requests: waiting, untilMs: startMs, part: partAt(startMs) });
       waiting = [];
     }
-    waiting.push(...lines.map(({ atMs, line }) => ({ atMs, line, userAgent })));
+    waiting.push(...lines.map((line) => ({ ...line, userAgent })));
   }
   await give({ requests: waiting, untilMs: toMs, part: partAt(toMs) });
 }

@@ -12,6 +12,7 @@ import {
   NO_TRUTH,
   type Playback,
   ROBOTS,
+  type SimulatedLine,
   type SimulatedSite,
   simulateVisit,
   type VisitStep,
@@ -25,6 +26,7 @@ import type { HistoryConditions, HistoryOptions } from './history-messages.ts';
 import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
 import { personOf } from './people.ts';
+import { occurs, withStates } from './playback-states.ts';
 import { tellStory } from './story.ts';
 import { type Arrival, planVisit, type VisitWorld } from './visit-plans.ts';
 
@@ -37,13 +39,14 @@ export interface HistoryVisit {
   isKnownRobot: boolean;
   /** Number of the browser: a second device of a person has its own, and so has each private window. */
   browser: number;
+  hasBlocker: boolean;
   /** `ignored` too when the answer changes: then the browser has no outbox of one visitor. */
   consent: ConsentAnswer;
   startMs: number;
   clock: DeviceClock;
   activity: Activity[];
   playbacks: Playback[];
-  lines: { atMs: number; line: string }[];
+  lines: SimulatedLine[];
   truth: VisitTruth;
   /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */
   measurable: VisitTruth;
@@ -70,8 +73,24 @@ export interface History {
 /** Length of the story, days; the audience grows from its first day on. */
 const STORY_DAYS = 30;
 
-/** Robot visits, percent. */
-const ROBOT_VISITS = 3;
+/** The demo's audience, with a little of everything that happens to a real one. */
+const DEMO_CONDITIONS: HistoryConditions = {
+  robots: 3,
+  unknownRobots: 1,
+  privateWindows: 4,
+  changesOfMind: 2,
+  blockers: 5,
+  clockErrorMs: 600_000,
+  clockErrors: 4,
+  clockJumpMs: 900_000,
+  clockJumps: 1,
+  secondTabs: 3,
+  secondDevices: 6,
+  closedLids: 1,
+  sleepingTabs: 1,
+  hiddenTabs: 8,
+  networkDrops: 2,
+};
 /** Numbers of second devices begin here. */
 const SECOND_DEVICES = 1_000_000;
 /** Numbers of browsers of private windows, and of robots, begin here. */
@@ -85,29 +104,12 @@ const JUMPS = 10;
 /** A clock jumps at most this long after the start of a visit. */
 const JUMP_WITHIN_MS = 600_000;
 
-/** Draws nothing at 0 %, so that a condition does not change others. */
-const occurs = (random: RandomSource, percent: number): boolean => percent > 0 && random.whole(0, 99) < percent;
-
 function drawClock(random: RandomSource, startMs: number, conditions: HistoryConditions): DeviceClock {
-  const { clockErrorMs = 0, clockJumpMs = 0, clockJumps = JUMPS } = conditions;
+  const { clockErrorMs = 0, clockErrors = 100, clockJumpMs = 0, clockJumps = JUMPS } = conditions;
   const upTo = (mostMs: number) => (mostMs === 0 ? 0 : Math.round((random.part() * 2 - 1) * mostMs));
-  const errorMs = upTo(clockErrorMs);
+  const errorMs = clockErrors === 100 || occurs(random, clockErrors) ? upTo(clockErrorMs) : 0;
   if (clockJumpMs === 0 || !occurs(random, clockJumps)) return { errorMs };
   return { errorMs, jump: { atMs: startMs + random.whole(0, JUMP_WITHIN_MS), byMs: upTo(clockJumpMs) } };
-}
-
-/** The device sleeps in the middle of the first stretch of play. */
-function withClosedLid(step: VisitStep, random: RandomSource): VisitStep {
-  if (step.do !== 'watch') return step;
-  const index = step.plan.parts.findIndex((part) => part.do === 'play');
-  const part = step.plan.parts[index];
-  if (part?.do !== 'play') return step;
-  const half = part.forS / 2;
-  const halves = [
-    { ...part, forS: half, lidClosedS: random.whole(120, 2700) },
-    { ...part, forS: half },
-  ];
-  return { ...step, plan: { ...step.plan, parts: step.plan.parts.toSpliced(index, 1, ...halves) } };
 }
 
 function sumOfTruths(truths: readonly VisitTruth[]): VisitTruth {
@@ -120,9 +122,19 @@ const withGoodbye = (step: VisitStep): VisitStep =>
   step.do === 'watch' && step.plan.ends === 'gone' ? { ...step, plan: { ...step.plan, ends: 'end' } } : step;
 
 export function createHistory(source: CatalogueSource, options: HistoryOptions): History {
-  const { seed, anchorMs, days, size, origin, organisationId, reportSuite, activities, conditions = {} } = options;
-  const { consent, robots = ROBOT_VISITS, secondTabs = 0, secondDevices = 0, closedLids = 0 } = conditions;
-  const { unknownRobots = 0, privateWindows = 0, changesOfMind = 0 } = conditions;
+  const {
+    seed,
+    anchorMs,
+    days,
+    size,
+    origin,
+    organisationId,
+    reportSuite,
+    activities,
+    conditions = DEMO_CONDITIONS,
+  } = options;
+  const { consent, robots = 0, unknownRobots = 0, privateWindows = 0, changesOfMind = 0, blockers = 0 } = conditions;
+  const { secondTabs = 0, secondDevices = 0 } = conditions;
   let others = 0;
   const time = localTimeOf(source.broadcaster.timeZone);
   const onAir = createOnAir(source, time);
@@ -148,17 +160,17 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     const isPrivate = !isRobot && !isUnknownRobot && occurs(random, privateWindows);
     const ownBrowser = occurs(random, secondDevices) ? number + SECOND_DEVICES : number;
     const browser = isRobot || isUnknownRobot || isPrivate ? OTHER_BROWSERS + others++ : ownBrowser;
-    const known = personOf(seed, isPrivate ? number : browser, localVisitorId, consent);
+    const known = personOf(seed, isPrivate ? number : browser, { makeVisitorId: localVisitorId, consent, blockers });
     const clock = drawClock(random, startMs, conditions);
     const device = isRobot ? random.oneOf(ROBOTS) : isUnknownRobot ? drawDevice(random) : known.device;
     const visitorId = localVisitorId(random.part);
-    const robot = { visitorId, device, consent: 'accepted' as const };
+    const robot = { visitorId, device, consent: 'accepted' as const, hasBlocker: false };
     const person = isRobot || isUnknownRobot ? robot : isPrivate ? { ...known, visitorId } : known;
     const changesMind = occurs(random, changesOfMind);
     const inTab = (tab: Arrival) => {
       const steps = planVisit(world, tab)
         .map(saysGoodbye ? withGoodbye : (step) => step)
-        .map((step) => (occurs(random, closedLids) ? withClosedLid(step, random) : step));
+        .map((step) => withStates(step, random, conditions));
       if (changesMind && !isRobot)
         steps.splice(Math.ceil(steps.length / 2), 0, { do: 'choose', consent: OTHER_ANSWER[person.consent] });
       const detailed = { ...(reportEveryS !== undefined && { reportEveryS }), deviceClock: clock };
@@ -171,6 +183,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
       person: isRobot || isUnknownRobot ? null : number,
       isKnownRobot: isRobot,
       browser,
+      hasBlocker: Boolean(person.hasBlocker),
       consent: changesMind ? 'ignored' : person.consent,
       startMs,
       clock,

@@ -1,5 +1,6 @@
 import { type ConsentAnswer, drawDevice, type SimulatedPerson } from '@sintonia/simulator';
 import { createRandomSource } from '@sintonia/simulator/random';
+import { occurs } from './playback-states.ts';
 import { weighted } from './weighted.ts';
 
 /** Generator of visitor ids: 38 digits. */
@@ -8,12 +9,18 @@ type MakeVisitorId = (part: () => number) => string;
 type ConsentShares = readonly [accepts: number, refuses: number, ignores: number];
 const USUAL_CONSENT: ConsentShares = [64, 25, 11];
 
-/** The person with a number: always the same device, id and choice. */
+interface PersonOptions {
+  makeVisitorId: MakeVisitorId;
+  consent?: ConsentShares | undefined;
+  /** Browsers with a blocker, percent. */
+  blockers: number;
+}
+
+/** The person with a number: always the same device, id, choice and blocker. */
 export function personOf(
   seed: number,
   number: number,
-  makeVisitorId: MakeVisitorId,
-  consent: ConsentShares = USUAL_CONSENT,
+  { makeVisitorId, consent = USUAL_CONSENT, blockers }: PersonOptions,
 ): SimulatedPerson {
   const random = createRandomSource(Math.imul(seed + 1, 2_654_435_761) ^ Math.imul(number + 1, 40_503));
   random.part();
@@ -25,6 +32,7 @@ export function personOf(
       [consent[1], 'refused'],
       [consent[2], 'ignored'],
     ]),
+    hasBlocker: occurs(random, blockers),
   };
 }
 

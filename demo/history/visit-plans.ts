@@ -5,6 +5,7 @@ import { NIGHT_TRAIN } from './ads.ts';
 import type { DemoSite } from './demo-site.ts';
 import { withFollowedLinks } from './followed-links.ts';
 import type { HistoryActivity } from './history-messages.ts';
+import { chooseByInterest, chooseStory } from './interests.ts';
 import { type OnAir, withProgramme } from './on-air.ts';
 import { planPlayback, USUAL_HABITS } from './playback-plans.ts';
 import type { Story } from './story.ts';
@@ -20,7 +21,7 @@ export interface VisitWorld {
 /** A visitor at the start of a visit. */
 export interface Arrival {
   atMs: number;
-  /** Determines the variants: the same in every visit. */
+  /** Determines the variants and the interests: the same in every visit. */
   person: number;
   random: RandomSource;
   /** Reason of the visit. */
@@ -135,7 +136,7 @@ const news: Visit = (world, arrival) => {
     steps.push(...readStory(world, tested, arrival));
   }
   for (let i = random.whole(1, 4); i > 0; i--)
-    steps.push(...readStory(world, amongTheFirst(random, site.stories), arrival));
+    steps.push(...readStory(world, chooseStory(arrival, site.stories), arrival));
   return steps;
 };
 
@@ -280,7 +281,7 @@ const FOR = { record: forTheMatch, outage: forTheDebate, newsletter: byNewslette
 /** Steps of one visit, with entry and campaign. */
 export function planVisit(world: VisitWorld, arrival: Arrival): VisitStep[] {
   const { random, reason } = arrival;
-  const plan = reason ? FOR[reason] : weighted(random, KINDS);
+  const plan = reason ? FOR[reason] : chooseByInterest(arrival, KINDS);
   const [entry, ...others] = plan(world, arrival);
   if (entry?.do !== 'view') return entry ? [entry, ...others] : [];
   const campaign = reason === 'newsletter' || reason === 'posters' ? world.story[reason].ext : null;

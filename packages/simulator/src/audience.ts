@@ -34,6 +34,8 @@ export interface SimulatedSite {
 export interface SimulatedLine {
   atMs: number;
   line: string;
+  /** When the outbox sends it after a failure: the device's clock at that time (M-10). */
+  resentClockMs?: number;
 }
 
 /** What really happened, in the words of the metrics. Times in seconds. */

@@ -13,11 +13,13 @@ export type AdFate = 'complete' | 'skip' | 'leave';
 
 /** One part of a session, in order. Seconds of wall-clock time unless stated otherwise. */
 export type PlaybackPart =
-  /** Content advances. @property lidClosedS afterwards the device sleeps this long, without any event */
-  | { do: 'play'; forS: number; lidClosedS?: number }
+  /** Content advances. @property isHidden in a background tab, where browsers run timers late */
+  | { do: 'play'; forS: number; isHidden?: boolean }
   | { do: 'pause'; forS: number }
-  /** The player waits for media. */
-  | { do: 'stall'; forS: number }
+  /** The lid is closed, or the browser has put the tab to sleep: nothing runs, nothing is sent. */
+  | { do: 'sleep'; forS: number }
+  /** The player waits for media. @property isOffline because the network has dropped: requests fail too */
+  | { do: 'stall'; forS: number; isOffline?: boolean }
   /** @property toS second of the content */
   | { do: 'seek'; toS: number }
   | {

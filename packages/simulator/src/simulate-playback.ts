@@ -1,17 +1,12 @@
 import { AdMetadataKeys } from '@sintonia/tag/metadata-keys';
-import {
-  type AnalyticsStart,
-  type MeasurementObject,
-  MediaHeartbeat,
-  MediaHeartbeatConfig,
-} from '@sintonia/tag/playback';
-import { createSteadyClock } from '@sintonia/tag/steady-clock';
-import { DEFAULT_PLAYBACK_SETTINGS, encodeSettings } from '@sintonia/wire';
+import { type AnalyticsStart, MediaHeartbeat } from '@sintonia/tag/playback';
 import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
+import { createSimulatedHeartbeat } from './simulated-heartbeat.ts';
 
 export interface SimulatedSession {
   lines: SimulatedLine[];
@@ -29,6 +24,10 @@ export interface SimulatedSession {
   isComplete: boolean;
   /** Seconds in pause, and in seeking. */
   pausedS: number;
+  /** Of the seconds watched, those in a background tab. */
+  hiddenS: number;
+  /** Seconds in which the device or the tab slept. */
+  asleepS: number;
   /** Furthest position, seconds. */
   furthestS: number;
   /** When the content moved, ms epoch. */
@@ -66,8 +65,8 @@ const SEEK_MS = 300;
 const { Event, MediaObjectKey } = MediaHeartbeat;
 /** The first report of play is sent about a second after the first frame: until then timers are exact. */
 const EXACT_S = 2.5;
-/** Longest interval of reading the settings. */
-const CHECK_EVERY_S = 600;
+/** Browsers run timers of a hidden tab with sound at most once a second. */
+const HIDDEN_TIMER_MS = 1000;
 
 /** Plays one medium through the real playback session, under a fake clock. */
 export async function simulatePlayback(options: PlaybackOptions): Promise<SimulatedSession> {
@@ -86,11 +85,22 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     hasFailed: false,
     isComplete: plan.ends === 'complete',
     pausedS: 0,
+    hiddenS: 0,
+    asleepS: 0,
     furthestS: 0,
     spans: [],
     ads: [],
   };
-  const heartbeat = createHeartbeat(options, clock, playback.positionS, session.lines);
+  const { deviceClock = EXACT_CLOCK } = options;
+  const deviceNowMs = () => clock.now() + clockErrorAt(deviceClock, clock.now());
+  const connection = createConnection({ clock, deviceNowMs, lines: session.lines });
+  const heartbeat = createSimulatedHeartbeat({
+    ...options,
+    clock,
+    deviceNowMs,
+    positionS: playback.positionS,
+    send: connection.send,
+  });
   const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata } = video;
   const media = MediaHeartbeat.createMediaObject(name, id, lengthS, streamType, mediaType);
   if (metadata) media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
@@ -102,6 +112,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   const left = await playParts({
     plan,
     heartbeat,
+    connection,
     clock,
     playback,
     session,
@@ -109,16 +120,19 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   });
   playback.stop();
   session.endsAtMs = clock.now();
-  if (plan.ends === 'gone') return session;
-  if (session.isComplete && !left) heartbeat.trackComplete();
-  heartbeat.trackSessionEnd();
-  await clock.advance(1000); // the last reports leave
+  if (plan.ends !== 'gone') {
+    if (session.isComplete && !left) heartbeat.trackComplete();
+    heartbeat.trackSessionEnd();
+    await clock.advance(1000); // the last reports leave
+  }
+  await connection.sendStored();
   return session;
 }
 
 interface Playing {
   plan: PlaybackPlan;
   heartbeat: MediaHeartbeat;
+  connection: Connection;
   clock: FakeClock;
   playback: ReturnType<typeof createPlayhead>;
   session: SimulatedSession;
@@ -135,7 +149,7 @@ async function playParts(playing: Playing): Promise<boolean> {
 }
 
 async function playPart(
-  { heartbeat, clock, playback, session, everyMs }: Playing,
+  { heartbeat, connection, clock, playback, session, everyMs }: Playing,
   part: PlaybackPart,
   index: number,
 ): Promise<boolean> {
@@ -146,23 +160,30 @@ async function playPart(
       session.hasPlayed = true;
       const fromMs = clock.now();
       const exactS = Math.min(part.forS, EXACT_S);
+      const timerMs = part.isHidden ? HIDDEN_TIMER_MS : 0;
       await clock.advance(exactS * 1000);
-      await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : 0);
+      await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : timerMs);
       playback.stop();
       session.watchedS += part.forS;
+      if (part.isHidden) session.hiddenS += part.forS;
       session.spans.push([fromMs, clock.now()]);
       session.furthestS = Math.max(session.furthestS, playback.positionS());
-      if (part.lidClosedS) clock.sleep(part.lidClosedS * 1000);
       return false;
     }
+    case 'sleep':
+      clock.sleep(part.forS * 1000);
+      session.asleepS += part.forS;
+      return false;
     case 'pause':
       heartbeat.trackPause();
       await clock.advance(part.forS * 1000);
       session.pausedS += part.forS;
       return false;
     case 'stall':
+      connection.setOffline(part.isOffline === true);
       heartbeat.trackEvent(Event.BufferStart);
       await clock.advance(part.forS * 1000);
+      connection.setOffline(false);
       heartbeat.trackEvent(Event.BufferComplete);
       if (session.hasPlayed) session.stalledS += part.forS;
       return false;
@@ -223,68 +244,4 @@ function createPlayhead(clock: FakeClock) {
     sinceMs = isMoving ? clock.now() : null;
   };
   return { positionS, move: () => set(true), stop: () => set(false), jump: (toS: number) => set(false, toS) };
-}
-
-function createHeartbeat(
-  { site, video, visitorId, plan, random, onStart, reportEveryS, deviceClock = EXACT_CLOCK }: PlaybackOptions,
-  clock: FakeClock,
-  positionS: () => number,
-  lines: SimulatedLine[],
-): MediaHeartbeat {
-  const config = Object.assign(new MediaHeartbeatConfig(), {
-    trackingServer: site.heartbeatServer,
-    ssl: site.origin.startsWith('https:'),
-    channel: video.channel,
-    playerName: 'sintonia-simulator',
-  });
-  const { bitrate = 800_000, droppedFrames = 0, startupMs } = plan;
-  const delegate = {
-    getCurrentPlaybackTime: positionS,
-    getQoSObject: () => MediaHeartbeat.createQoSObject(bitrate, startupMs / 1000, 25, droppedFrames),
-  };
-  const settings =
-    reportEveryS === undefined
-      ? null
-      : encodeSettings({
-          ...DEFAULT_PLAYBACK_SETTINGS,
-          trackingIntervalS: reportEveryS,
-          checkIntervalS: CHECK_EVERY_S,
-          nielsenEnabled: false,
-        });
-  const originLength = `http${config.ssl ? 's' : ''}://${new URL(`http://${site.heartbeatServer}`).host}`.length;
-  return new MediaHeartbeat(
-    delegate,
-    config,
-    measurementOf(site, visitorId, (start) => onStart?.(start, clock.now())),
-    {
-      ...createSteadyClock(() => clock.now() + clockErrorAt(deviceClock, clock.now()), clock.now),
-      after: clock.after,
-      random: () => random.whole(0, 2 ** 32 - 1),
-      send: async (url) => {
-        lines.push({ atMs: clock.now(), line: url.slice(originLength) });
-        return true;
-      },
-      read: async () => settings,
-      log: () => undefined,
-    },
-  );
-}
-
-function measurementOf(
-  { reportSuite, origin, organisationId }: SimulatedSite,
-  visitorId: string,
-  trackMediaStart: MeasurementObject['trackMediaStart'],
-): MeasurementObject {
-  return {
-    account: reportSuite,
-    trackingServer: new URL(origin).host,
-    marketingCloudVisitorID: visitorId,
-    visitor: { marketingCloudOrgId: organisationId },
-    onPrivacy(listener) {
-      listener('in');
-      return () => undefined;
-    },
-    whenReady: (listener) => listener(),
-    trackMediaStart,
-  };
 }

@@ -24,6 +24,8 @@ export interface SimulatedPerson {
   visitorId: string;
   device: SimulatedDevice;
   consent: ConsentAnswer;
+  /** Something in the browser stops every request of the tag. */
+  hasBlocker?: boolean;
 }
 
 interface PageStep {
@@ -45,7 +47,9 @@ export type VisitStep =
   | { do: 'watch'; video: SimulatedVideo; plan: PlaybackPlan }
   /** A first answer to the banner, or a change of mind. */
   | { do: 'choose'; consent: ConsentAnswer }
-  | { do: 'wait'; forS: number };
+  | { do: 'wait'; forS: number }
+  /** The lid is closed, or the browser puts the tab to sleep. */
+  | { do: 'sleep'; forS: number };
 
 /** What happened, by metric, whether or not it was sent. Times in seconds. */
 export interface VisitTruth {
@@ -71,6 +75,10 @@ export interface VisitTruth {
   adStarts: number;
   adCompletes: number;
   stalledTime: number;
+  /** Of the time spent, in background tabs. */
+  hiddenTime: number;
+  /** With a closed lid or a sleeping tab. */
+  asleepTime: number;
 }
 
 export const NO_TRUTH: VisitTruth = {
@@ -95,6 +103,8 @@ export const NO_TRUTH: VisitTruth = {
   adStarts: 0,
   adCompletes: 0,
   stalledTime: 0,
+  hiddenTime: 0,
+  asleepTime: 0,
 };
 
 /** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
@@ -239,6 +249,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     truth.adStarts += session.adStarts;
     truth.adCompletes += session.adCompletes;
     truth.stalledTime += session.stalledS;
+    truth.hiddenTime += session.hiddenS;
+    truth.asleepTime += session.asleepS;
   };
 
   /** Accepting late sends the view of the page that is open; earlier pages were left without an answer. */
@@ -261,6 +273,10 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   for (const step of steps) {
     const before = { ...truth };
     if (step.do === 'wait') nowMs += step.forS * 1000;
+    if (step.do === 'sleep') {
+      nowMs += step.forS * 1000;
+      truth.asleepTime += step.forS;
+    }
     if (step.do === 'view') view(step);
     if (step.do === 'click') click(step);
     if (step.do === 'watch') await watch(step);
@@ -271,5 +287,22 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     measure(before);
   }
   for (const { hit } of unanswered) emit(hit, nowMs);
-  return { lines: lines.sort((a, b) => a.atMs - b.atMs), activity, playbacks, truth, measurable, endsAtMs: nowMs };
+  const visit = {
+    lines: lines.sort((a, b) => a.atMs - b.atMs),
+    activity,
+    playbacks,
+    truth,
+    measurable,
+    endsAtMs: nowMs,
+  };
+  return person.hasBlocker ? blocked(visit) : visit;
 }
+
+/** It happened, and nothing of it was sent. */
+const blocked = (visit: SimulatedVisit): SimulatedVisit => ({
+  ...visit,
+  lines: [],
+  activity: visit.activity.map((one) => ({ ...one, isMeasured: false })),
+  playbacks: visit.playbacks.map((one) => ({ ...one, isMeasured: false })),
+  measurable: { ...NO_TRUTH },
+});

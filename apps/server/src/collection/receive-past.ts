@@ -29,6 +29,8 @@ export interface PastRequest {
   userAgent: string;
   /** Path and query. */
   line: string;
+  /** When it failed at first: the device's clock as its outbox sends it again (M-10). */
+  resentClockMs?: number;
 }
 
 /** Resolves to false if the stream accepts nothing at present; then nothing is guaranteed. */
@@ -39,8 +41,17 @@ export function createReceivePast(stream: Pick<EventStream, 'append'>, suite: st
   return async (requests) => (await inbox.receiveEach(requests.map(toReceived))).kind === 'received';
 }
 
-function toReceived({ atMs, userAgent, line }: PastRequest): Received {
+function toReceived({ atMs, userAgent, line, resentClockMs }: PastRequest): Received {
   const [path, query] = splitTarget(line);
   const receivedAtMs = Math.round(atMs) + ON_ITS_WAY_MS;
-  return { protocol: protocolOf(path), method: 'GET', path, query, receivedAtMs, userAgent, address: ADDRESS };
+  return {
+    protocol: protocolOf(path),
+    method: 'GET',
+    path,
+    query,
+    receivedAtMs,
+    userAgent,
+    address: ADDRESS,
+    ...(resentClockMs !== undefined && { resent: { clockMs: resentClockMs } }),
+  };
 }

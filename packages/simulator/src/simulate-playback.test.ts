@@ -1,0 +1,109 @@
+import { parseQuery } from '@sintonia/wire';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPlaybackParts } from './load-playback-parts.ts';
+import type { PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
+import { createRandomSource } from './random.ts';
+import { simulatePlayback } from './simulate-playback.ts';
+
+const site = {
+  origin: 'https://site.example',
+  organisationId: 'C0FFEE@SintoniaOrg',
+  reportSuite: 'suite',
+  heartbeatServer: 'site.example/hb',
+  pages: [],
+  videos: [],
+};
+const START_MS = Date.UTC(2026, 10, 20, 11);
+const ad: SimulatedAd = { id: 'a', name: 'A', lengthS: 10, advertiser: 'x', campaign: 'y', creative: 'z' };
+
+const played = (parts: readonly PlaybackPart[], ends: PlaybackPlan['ends'] = 'end') =>
+  simulatePlayback({
+    site,
+    video: { path: '/v', layer: {}, id: '1', name: 'V', lengthS: 90_000, channel: 'tele', streamType: 'live' },
+    visitorId: '1',
+    plan: { startupMs: 400, parts, ends },
+    startMs: START_MS,
+    random: createRandomSource(1),
+  });
+type Session = Awaited<ReturnType<typeof played>>;
+
+const pairsOf = ({ lines }: Session) =>
+  lines.map(({ atMs, line, resentClockMs }) => {
+    const pairs = new Map(parseQuery(line.slice(line.indexOf('?') + 1)));
+    const is = (kind: string, asset = 'main') =>
+      pairs.get('s:event:type') === kind && pairs.get('s:asset:type') === asset;
+    return { atMs, resentClockMs, is, durationS: Number(pairs.get('l:event:duration')) / 1000 };
+  });
+const sentS = (session: Session, kind: string) =>
+  pairsOf(session).reduce((sum, { is, durationS }) => sum + (is(kind) ? durationS : 0), 0);
+
+beforeAll(() => loadPlaybackParts());
+
+describe('states of a device, a tab and a network during playback (R-11)', () => {
+  test('R-11 radio in a hidden tab for three hours: timers are late, and every second is reported', async () => {
+    const hours = 3 * 3600;
+    const session = await played([
+      { do: 'play', forS: 20 },
+      { do: 'play', forS: hours, isHidden: true },
+    ]);
+    expect(session).toMatchObject({ watchedS: hours + 20, hiddenS: hours, asleepS: 0 });
+    expect(sentS(session, 'play')).toBeCloseTo(hours + 20, 0);
+    expect(session.lines.length).toBeGreaterThan(hours / 12);
+  });
+
+  test('R-11 with a closed lid nothing is sent, and the time asleep is no time watched', async () => {
+    const session = await played([
+      { do: 'play', forS: 60 },
+      { do: 'sleep', forS: 1800 },
+      { do: 'play', forS: 60 },
+    ]);
+    expect(session).toMatchObject({ watchedS: 120, asleepS: 1800 });
+    // What was played since the report before the sleep cannot be told from the sleep: at most ten seconds (§ 9).
+    expect(sentS(session, 'play')).toBeGreaterThan(110);
+    expect(sentS(session, 'play')).toBeLessThanOrEqual(120);
+    const sinceS = session.lines.map(({ atMs }) => (atMs - START_MS) / 1000);
+    expect(sinceS.filter((s) => s > 62 && s < 1860)).toEqual([]);
+  });
+
+  test('R-11 while the network is away nothing arrives; then the outbox sends it with the clock of the device', async () => {
+    const session = await played([
+      { do: 'play', forS: 30 },
+      { do: 'stall', forS: 45, isOffline: true },
+      { do: 'play', forS: 30 },
+    ]);
+    expect(session).toMatchObject({ watchedS: 60, stalledS: 45 });
+    expect(sentS(session, 'play')).toBeCloseTo(60, 0);
+    expect(sentS(session, 'buffer')).toBeCloseTo(45, 0);
+    const awayMs = [START_MS + 30_400, START_MS + 75_400] as const;
+    const all = pairsOf(session);
+    expect(all.filter(({ atMs }) => atMs > awayMs[0] && atMs < awayMs[1])).toEqual([]);
+    const resent = all.filter(({ resentClockMs }) => resentClockMs !== undefined);
+    expect(resent.length).toBeGreaterThan(2);
+    for (const { atMs, resentClockMs } of resent) expect(resentClockMs).toBe(atMs);
+    expect(new Set(session.lines.map(({ line }) => line)).size).toBe(session.lines.length);
+  });
+});
+
+describe('fates of ads (R-11)', () => {
+  const fates = [
+    ['complete', 10, 'complete'],
+    ['skip', 4.3, undefined],
+    ['leave', 4.3, undefined],
+  ] as const;
+  test.each(fates)('R-11 an ad whose fate is «%s»', async (fate, playedS, end) => {
+    const session = await played([
+      { do: 'ads', kind: 'preroll', ads: [{ ad, playedS, fate }] },
+      { do: 'play', forS: 30 },
+    ]);
+    const leaves = fate === 'leave';
+    expect(session).toMatchObject({ adStarts: 1, adS: playedS, watchedS: leaves ? 0 : 30, hasPlayed: !leaves });
+    expect(pairsOf(session).some(({ is }) => is('complete', 'ad'))).toBe(end !== undefined);
+  });
+
+  test('R-11 a tab that is closed without a word during an ad reports nothing after it', async () => {
+    const session = await played([{ do: 'ads', kind: 'preroll', ads: [{ ad, playedS: 4.3, fate: 'leave' }] }], 'gone');
+    expect(session).toMatchObject({ adStarts: 1, adCompletes: 0, hasPlayed: false });
+    const lastMs = Math.max(...session.lines.map(({ atMs }) => atMs));
+    expect(lastMs).toBeLessThanOrEqual(START_MS + 4300);
+  });
+});
