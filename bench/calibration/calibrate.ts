@@ -11,6 +11,7 @@ import { calibrationPage } from './calibration-page.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { Figure } from './judge.ts';
 import { productFigures } from './product-figures.ts';
+import { restoredPageviews } from './restored-pageviews.ts';
 import { runCondition } from './run-condition.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/calibration.md', import.meta.url));
@@ -59,6 +60,10 @@ if (values.only === undefined) {
   await writeFile(FIGURES, JSON.stringify(productFigures(chosen, figures)));
   execFileSync('npx', ['biome', 'format', '--write', PAGE, FIGURES], { stdio: 'ignore' }); // the format check covers both files
 }
+for (const { condition, real, identified, exempt } of restoredPageviews(figures))
+  console.log(
+    `${condition}: of ${real} page views ${identified} have an identifier; ${exempt} more are counted without one`,
+  );
 const failed = figures.filter(({ passed }) => !passed).length;
 console.log(`${figures.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { Condition } from './conditions.ts';
 import type { Figure } from './judge.ts';
+import { restoredPageviews } from './restored-pageviews.ts';
 
 const number = (value: number): string => String(Number(value.toFixed(value < 10 ? 3 : 0)));
 
@@ -17,6 +18,20 @@ disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --
 
 True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
 gaps under 30 minutes. Content time is wall-clock time in which content advances.
+
+## What counting without an identifier restores
+
+Visitors who refuse or do not answer are counted without an identifier and without storage: their page views and searches.
+Visits, visitors and playback need consent and are not restored.
+
+| condition | page views | with an identifier | without one | with an identifier ÷ true | together ÷ true |
+| --- | --: | --: | --: | --: | --: |
+${restoredPageviews(figures)
+  .map(
+    ({ condition, real, identified, exempt }) =>
+      `| ${condition} | ${real} | ${identified} | ${exempt} | ${(identified / real).toFixed(3)} | ${((identified + exempt) / real).toFixed(3)} |`,
+  )
+  .join('\n')}
 
 ${conditions.map((condition) => section(condition, figures)).join('\n')}`;
 }

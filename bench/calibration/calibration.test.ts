@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from './conditions.ts';
 import { checkIdentities, judge } from './judge.ts';
 import { METRICS, unknownMetrics } from './metric-kinds.ts';
+import { restoredPageviews } from './restored-pageviews.ts';
 
 const [clean] = CONDITIONS;
 if (!clean) throw new Error('there are conditions');
@@ -24,6 +25,22 @@ describe('comparison of measured and true figures (R-11)', () => {
       ({ metric }) => metric === 'visitors',
     );
     expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
+  });
+
+  test('R-11 shows what counting without an identifier restores', () => {
+    const figure = (metric: string, real: number, measured: number) => ({
+      ...{ condition: 'consent of 40 %', metric, real, measured },
+      ...{ ratio: 1, least: 1, most: 1, passed: true },
+    });
+    const some = [
+      figure('pageviews', 1000, 1000),
+      figure('identifiedPageviews', 1000, 400),
+      figure('exemptPageviews', 600, 600),
+    ];
+    expect(restoredPageviews(some)).toEqual([
+      { condition: 'consent of 40 %', real: 1000, identified: 400, exempt: 600 },
+    ]);
+    expect(restoredPageviews(some.slice(0, 2))).toEqual([]);
   });
 
   test('R-11 knows every metric of the reports', () => {

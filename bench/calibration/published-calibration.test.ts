@@ -8,6 +8,7 @@ function publishedRatios(): [condition: string, metric: string, ratio: string][]
   return page
     .split(/^## /m)
     .slice(1)
+    .filter((section) => /^\| metric /m.test(section))
     .flatMap((section) => {
       const [condition = ''] = section.split('\n', 1);
       const lines = section.matchAll(/^\| ([^|]+?) +\| +([\d.]+) \| +([\d.]+) \| +([\d.]+) \|/gm);
