@@ -14,7 +14,7 @@ import {
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
-import { factSources } from './facts/fact-sources.ts';
+import { factsRead } from './facts/fact-sources.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
@@ -150,10 +150,16 @@ async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
   const [hours, facts] = await Promise.all([
     breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
-    findFacts(events, factSources(plan.relations, plan.query.segments), around, settleMs),
+    findFacts(events, factsRead({ ...plan, ...namedIn(plan), segments: plan.query.segments }), around, settleMs),
   ]);
   return { ...span, hours, facts };
 }
+
+/** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */
+const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
+  dimensions: [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])],
+  needs: [...counted.values()].flatMap(({ needs = [] }) => needs),
+});
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
   const ask = askingOf(answering.events);

@@ -3,7 +3,8 @@ import type { ReportQuery } from '@sintonia/contracts';
 import { dimensionOf } from '../query/dimensions/all-dimensions.ts';
 import { metricOf } from '../query/metrics/all-metrics.ts';
 import { isRatio } from '../query/metrics/metric.ts';
-import { needsHistory, needsVisits } from '../query/plan/visit-columns.ts';
+import { needsVisits } from '../query/plan/visit-columns.ts';
+import { needsHistory } from '../query/plan/visitor-history.ts';
 
 export function narrower({ metrics, dimensions, granularity, segments }: ReportQuery): string {
   const needs = new Set([

@@ -5,10 +5,11 @@ import { eventHits } from '../plan/event-hits.ts';
 import { OF_VISIT } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import { engineTime, SUITES_BUILT, writeBuilds } from '../rollups/build-hours.ts';
-import { named, type Sql, text } from '../sql.ts';
+import { named, type Sql } from '../sql.ts';
 import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
 import { AD_FACT_COLUMNS, adFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
+import { VISIT_FACT_COLUMNS, visitFactRows } from './visit-facts.ts';
 
 /** Hours per statement, which holds their rows and those of a day before and after in memory. */
 const HOURS_AT_ONCE = 24;
@@ -33,13 +34,12 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
           eventHits({
             suite,
             spans: [span],
-            period: span,
-            zone: text('UTC'),
             needs: new Set(OF_VISIT),
             further: RAW_COLUMNS.map((name) => ({ name, value: named(`hit.${name}`) })),
           }),
         ),
     },
+    { name: 'visit_facts', columns: VISIT_FACT_COLUMNS, rows: visitFactRows },
   ],
   playback: [
     { name: 'viewing_facts', columns: VIEWING_FACT_COLUMNS, rows: viewingFactRows },

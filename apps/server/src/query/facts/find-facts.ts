@@ -7,10 +7,11 @@ import { cellOf, type Kind, SETTLE_MS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
 import { toSpans } from '../rollups/spans.ts';
 import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
+import type { FactsRead } from './fact-sources.ts';
 
-/** Null: everything is read from events. */
-export type Facts = Readonly<Record<FactSource, Source | null>>;
-export const NO_FACTS: Facts = { hits: null, playback: null };
+/** Null: everything is read from events. `history` are visits since the first one. */
+export type Facts = Readonly<Record<FactSource | 'history', Source | null>>;
+export const NO_FACTS: Facts = { hits: null, playback: null, history: null };
 
 const BETWEEN = `hour >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') - toIntervalDay(2)
   and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC') + toIntervalDay(2)`;
@@ -28,14 +29,28 @@ const arrivals = (kind: Kind): string => `
     where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
   ) where suite = {suite:String} and ${BETWEEN}`;
 
-/** Hours of the sources in one statement. Rejects with `EventStoreError`. @param question the range to read, which may exceed the query's period */
+/** Rejects with `EventStoreError`. @param question the range to read, which may exceed the query's period */
 export async function findFacts(
+  events: Pick<EventStore, 'query'>,
+  { sources, isWithHistory }: FactsRead,
+  question: Question,
+  settleMs = SETTLE_MS,
+): Promise<Facts> {
+  if (isCombined(question.suite)) return NO_FACTS; // facts are of one suite
+  const [ofPeriod, ofPast] = await Promise.all([
+    hoursOf(events, sources, question, settleMs),
+    isWithHistory ? hoursOf(events, ['hits'], { ...question, fromMs: 0 }, settleMs) : null,
+  ]);
+  return { ...ofPeriod, history: ofPast?.hits ?? null };
+}
+
+/** Hours of the sources in one statement. */
+async function hoursOf(
   events: Pick<EventStore, 'query'>,
   sources: readonly FactSource[],
   { suite, fromMs, toMs }: Question,
-  settleMs = SETTLE_MS,
-): Promise<Facts> {
-  if (isCombined(suite)) return NO_FACTS; // facts are of one suite
+  settleMs: number,
+): Promise<Record<FactSource, Source | null>> {
   const whole: Period = {
     fromMs: Math.floor(fromMs / HOUR_MS) * HOUR_MS,
     toMs: Math.ceil(toMs / HOUR_MS) * HOUR_MS,

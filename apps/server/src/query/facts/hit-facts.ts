@@ -1,7 +1,7 @@
 /** Hits from facts: all columns of the relation, of its dimensions, and of the visit. */
 import { HIT_COLUMNS, hitColumns } from '../plan/hit-columns.ts';
 import { insidePeriod, type RowColumn, withNames } from '../plan/rows-asked.ts';
-import { needsHistory, OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
+import { OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
@@ -25,8 +25,8 @@ export const FACT_COLUMNS: readonly string[] = [
   ...RAW_COLUMNS,
 ];
 
-/** Whether facts contain the column: not history, which needs all events of a visitor, nor the hit's id. */
-export const isInFacts = (needs: ReadonlySet<string>): boolean => !needsHistory(needs) && !needs.has('id');
+/** Whether facts contain the columns: not the hit's id. */
+export const isInFacts = (needs: ReadonlySet<string>): boolean => !needs.has('id');
 
 /** Like `eventHits`, for hours with facts. */
 export const factHits = (

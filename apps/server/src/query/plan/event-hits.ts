@@ -6,16 +6,13 @@ import { anyOf, instant, list, named, type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-asked.ts';
-import { needsHistory, needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
+import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
 
 export interface EventHits {
   suite: string;
   /** Non-overlapping. */
   spans: readonly Period[];
-  /** Of the query: new visitors are determined at its start. */
-  period: Period;
-  zone: Sql;
-  /** Columns of the visit or history. */
+  /** Columns of the visit. */
   needs: ReadonlySet<string>;
   /** Further columns over the raw row `hit`. */
   further: readonly RowColumn[];
@@ -30,7 +27,7 @@ const ORDER = sql`at, id`;
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
 export function eventHits(asked: EventHits): Sql {
-  const { suite, spans, period, zone, needs, further } = asked;
+  const { suite, spans, needs, further } = asked;
   const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
   const inside = (at: Sql, reachMs = 0) =>
@@ -44,15 +41,10 @@ export function eventHits(asked: EventHits): Sql {
       where ${ofSuite} and ${inside(sql`hit.occurred_at`)}`;
   }
   const around = inside(sql`hit.occurred_at`, CONTEXT_MS);
-  const among = needsHistory(needs)
-    ? sql`hit.occurred_at < ${instant(period.toMs + CONTEXT_MS)} and hit.visitor_id in (
-        select visitor_id from hits where ${hitsOfSuites(suite)} and ${inside(sql`occurred_at`)}
-      )`
-    : around;
   const wanted = [...HIT_COLUMNS, ...visitColumnNames(needs), ...further.map(({ name }) => name)].map(named);
   return sql`
     select ${list(wanted)} from (
-      select *${visitColumns(needs, { ...period, zone })} from (
+      select *${visitColumns(needs)} from (
         select *, sum(starts) over (
           partition by visitor order by ${ORDER} rows between unbounded preceding and current row
         ) as visit_no
@@ -60,7 +52,7 @@ export function eventHits(asked: EventHits): Sql {
           select *, ${startsVisit(sql`at`)} as starts from (
             select *, ${previousAt(sql`at`, ORDER, sql`visitor`)} from (
               select ${hitColumns('ofEvent')}, ${VISITOR} as visitor, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign${row}
-              from hits as hit final where ${ofSuite} and ${among}
+              from hits as hit final where ${ofSuite} and ${around}
             )
           )
         )

@@ -5,7 +5,7 @@ import { list, named, type Sql, sql, text } from '../sql.ts';
 const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
 
 /** 64-bit hash of the visitor id; 0 without identifier. */
-const WHO = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
+export const WHO = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
 
 /** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {

@@ -7,18 +7,19 @@ import type { Period } from '../relations.ts';
 import { type Sql, sql, unionAll } from '../sql.ts';
 import { eventHits } from './event-hits.ts';
 import { dimensionColumns, type RowsAsked, reachOf, rowDimensions, within } from './rows-asked.ts';
+import { needsHistory, withHistory } from './visitor-history.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
 export function hitRows(asked: RowsAsked): Sql {
-  const { suite, needs, zone } = asked;
+  const { suite, needs } = asked;
   const whole = reachOf(asked);
   const further = rowDimensions(asked);
   const facts = isInFacts(needs) ? asked.facts.hits : null;
-  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, period: asked, zone, needs, further });
+  const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, needs, further });
   const rest = facts ? within(facts.spans, whole) : [whole];
   const rows = unionAll([
     ...(facts ? [factHits(facts, whole, needs, further)] : []),
     ...(rest.length > 0 ? [fromEvents(rest)] : []),
   ]);
-  return sql`(select *${dimensionColumns(asked, 'columns')} from (${rows}))`;
+  return sql`(select *${dimensionColumns(asked, 'columns')} from (${needsHistory(needs) ? withHistory(rows, needs, asked) : rows}))`;
 }

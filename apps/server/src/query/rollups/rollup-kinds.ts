@@ -15,7 +15,11 @@ const PLAYBACK_FACTS = { kind: 'playbackFacts', tables: ['viewing_facts', 'ad_fa
 
 /** All kinds of builds that have something of these events, with their names and tables. */
 export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {
-  hits: [{ kind: 'hits', tables: TABLES_OF.hits }, { kind: 'hitFacts', tables: ['hit_facts'] }, PLAYBACK_FACTS],
+  hits: [
+    { kind: 'hits', tables: TABLES_OF.hits },
+    { kind: 'hitFacts', tables: ['hit_facts', 'visit_facts'] },
+    PLAYBACK_FACTS,
+  ],
   playback: [{ kind: 'playback', tables: TABLES_OF.playback }, PLAYBACK_FACTS],
 };
 

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import { type Answering, type Asked, askedOf } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
-import { factSources } from '../../query/facts/fact-sources.ts';
+import { factsRead } from '../../query/facts/fact-sources.ts';
 import { findFacts } from '../../query/facts/find-facts.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
 import { relationRows, type Span } from '../../query/plan/relation-rows.ts';
@@ -67,9 +67,15 @@ export async function scopeOf(
   if (problems.length > 0 || !first?.ok) return failed(problems);
   const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
-  const sources = factSources([relation], segments);
-  const facts = await findFacts(answering.events, sources, around, answering.settleMs);
   const filtered = filter ? filterDimensions(filter).map(({ name }) => name) : [];
+  const ofFilters = filters.flatMap((one) => filterDimensions(one.filter));
+  const read = factsRead({
+    relations: [relation],
+    dimensions: [...filtered, ...[...dimensions, ...ofFilters].map(({ name }) => name)],
+    needs: [],
+    segments,
+  });
+  const facts = await findFacts(answering.events, read, around, answering.settleMs);
   const isMeant = filter ? filterSql(filter, dimensionOf) : sql`1`;
   const withFacts = { ...span, facts };
   return ok({

@@ -16,6 +16,7 @@ import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { countLeftOut } from './testing/count-left-out.ts';
+import { isLeftOut } from './testing/is-left-out.ts';
 import { meanConcurrency } from './testing/mean-concurrency.ts';
 import { aRandomQuery, PERIODS } from './testing/random-query.ts';
 import { randomRows, ZONE } from './testing/random-rows.ts';
@@ -188,6 +189,33 @@ describe('reports and the independent count', () => {
     await pause(2 * SETTLE_MS);
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
     expect(await asked(rows)).toEqual(expect.arrayContaining(fromFacts));
+  }, 240_000);
+
+  test('S-07 R-18 the past of a visitor is equal from facts and from events, also after a late first hit', async () => {
+    const suite = 'recount-history';
+    const rows: RawRows = { hits: randomRows(createRandom(23), suite).hits, reports: [] };
+    await store.insert('hits', rows.hits);
+    await pause(2 * SETTLE_MS);
+    const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+    await rollups.buildFacts();
+    const expectHistory = async (raw: RawRows) => {
+      for (const period of PERIODS.slice(1, 5)) {
+        for (const [metric, ...dimensions] of [
+          ['newVisitors', 'section'],
+          ['visits', 'visitNumber'],
+          ['pageviews', 'daysSinceLastVisit'],
+        ]) {
+          const query = ReportQuery.parse({ period, metrics: [metric], dimensions });
+          expect(await expectTheSame(raw, query, suite)).toEqual([{ relation: 'hits', from: 'facts' }]);
+        }
+      }
+    };
+    await expectHistory(rows);
+    const [hit] = rows.hits.filter(({ visitor_id, ...row }) => visitor_id === 'anna' && !isLeftOut(row));
+    if (!hit) throw new Error('no hit of a visitor');
+    const late = { ...hit, event_id: `${suite}-late`, suite, occurred_at: '2026-02-01T10:00:00.000Z' };
+    await store.insert('hits', [late]);
+    await expectHistory({ ...rows, hits: [...rows.hits, late] });
   }, 240_000);
 
   test('R-02 the mean number of concurrent sessions is the average audience; each attempt has one outcome', async () => {

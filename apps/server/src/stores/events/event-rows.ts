@@ -133,6 +133,7 @@ export type RollupTable =
   | 'page_hours'
   | 'session_hours'
   | 'hit_facts'
+  | 'visit_facts'
   | 'viewing_facts'
   | 'ad_facts'
   | 'rollup_touches'

@@ -1,0 +1,64 @@
+/**
+ * Columns of a hit that depend on all earlier visits of its visitor. Visits that began in hours with facts are read from
+ * them, others from events.
+ */
+import { factVisits } from '../facts/visit-facts.ts';
+import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
+import { eventVisits } from './event-visits.ts';
+import { CONTEXT_MS, type RowsAsked, withNames } from './rows-asked.ts';
+
+type HistoryAsked = Pick<RowsAsked, 'suite' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
+
+/** By the visitor: name → expression over `who` of a hit. Empty without identifier. */
+const OF_VISITOR = {
+  is_new: (asked: HistoryAsked) => isNew(asked),
+  new_or_returning: (asked: HistoryAsked) =>
+    sql`toLowCardinality(if(who = 0, '', if(${isNew(asked)}, 'new', 'returning')))`,
+} as const;
+/** By the visit: name → expression over the visits of one visitor in order. Empty without identifier. */
+const OF_VISIT_NUMBER = {
+  visit_number: () => sql`toString(row_number() over earlier)`,
+  days_since_last_visit: ({ zone }: HistoryAsked) => sql`if(row_number() over earlier = 1, '', toString(dateDiff(
+    'day', toDate(lagInFrame(ended_at) over earlier, ${zone}), toDate(began_at, ${zone}))))`,
+} as const;
+
+const namesIn = <K extends string>(table: Readonly<Record<K, unknown>>, needs: ReadonlySet<string>): K[] =>
+  (Object.keys(table) as K[]).filter((name) => needs.has(name)); // cast: its own keys
+
+/** Whether any of the columns is one of these. */
+export const needsHistory = (needs: ReadonlySet<string>): boolean =>
+  namesIn(OF_VISITOR, needs).length + namesIn(OF_VISIT_NUMBER, needs).length > 0;
+
+/** `who, began_at, ended_at` of all visits until the end of the period and its context. */
+function visits({ suite, fromMs, toMs, facts }: HistoryAsked): Sql {
+  const whole = { fromMs: 0, toMs: toMs + CONTEXT_MS };
+  const { history } = facts;
+  if (history === null) {
+    const among = { fromMs: fromMs - CONTEXT_MS, toMs: whole.toMs };
+    return eventVisits({ suite, spans: [whole], among });
+  }
+  return unionAll([
+    factVisits(history.builds, whole),
+    ...(history.spans.length > 0 ? [eventVisits({ suite, spans: history.spans })] : []),
+  ]);
+}
+
+/** Whether the visitor's first hit lies in the period. */
+const isNew = (asked: HistoryAsked): Sql => sql`who in (
+  select who from (${visits(asked)}) group by who having min(began_at) >= ${instant(asked.fromMs)}
+)`;
+
+/** The hits with the required columns of history. @param hits with `who` and `at` */
+export function withHistory(hits: Sql, needs: ReadonlySet<string>, asked: HistoryAsked): Sql {
+  const ofVisitor = withNames(namesIn(OF_VISITOR, needs).map((name) => ({ name, value: OF_VISITOR[name](asked) })));
+  const ofVisits = namesIn(OF_VISIT_NUMBER, needs);
+  if (ofVisits.length === 0) return sql`select *${ofVisitor} from (${hits})`;
+  const numbered = ofVisits.map((name) => sql`${OF_VISIT_NUMBER[name](asked)} as ${named(name)}`);
+  return sql`
+    select hit.*, ${list(ofVisits.map((name) => named(`earlier.${name}`)))}${ofVisitor}
+    from (${hits}) as hit
+    asof left join (
+      select who, began_at, ${list(numbered)} from (${visits(asked)})
+      window earlier as (partition by who order by began_at)
+    ) as earlier on hit.who = earlier.who and hit.at >= earlier.began_at`;
+}
