@@ -5,13 +5,17 @@ export const ANNOTATION_LIMITS = {
   textCharacters: 200,
   /** In one answer; the newest of a longer list. */
   shown: 500,
+  /** Longest period with its broadcasts, which would be too many marks on a longer one. */
+  hoursWithBroadcasts: 36,
+  /** Shorter broadcasts are not marked. */
+  broadcastMinutes: 20,
   /** By one person in a day. */
   perDay: 100,
 } as const;
 
 const Instant = z.iso.datetime({ offset: true });
 
-/** `note`: by a person. The others are read from the audit log. */
+/** `note`: by a person. The others are read from the audit log, the experiments, the alerts and the schedule. */
 export const AnnotationKind = z.enum([
   'note',
   'tagPromoted',
@@ -21,6 +25,9 @@ export const AnnotationKind = z.enum([
   'imported',
   'mailFailed',
   'replayed',
+  'incidentBegan',
+  'incidentEnded',
+  'broadcast',
 ]);
 export type AnnotationKind = z.infer<typeof AnnotationKind>;
 

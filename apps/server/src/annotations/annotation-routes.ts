@@ -7,16 +7,19 @@ import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createAnnotations } from './annotations.ts';
+import type { FindBroadcasts } from './broadcasts-of-day.ts';
 
 export interface AnnotationRoutesOptions {
   database: OperationalDatabase;
   asStaff: AsStaff;
   now: () => Date;
+  /** Those to mark on curves. */
+  broadcasts: FindBroadcasts;
 }
 
 export const annotationRoutes: FastifyPluginAsync<AnnotationRoutesOptions> = async (app, options) => {
-  const { database, asStaff, now } = options;
-  const annotations = createAnnotations(database, now);
+  const { database, asStaff, now, broadcasts } = options;
+  const annotations = createAnnotations(database, now, broadcasts);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const record = (action: 'annotations.added' | 'annotations.removed', by: string, ip: string, text: string) =>
     recordAudit(database, { action, by, subject: text, address: ip, detail: {} });

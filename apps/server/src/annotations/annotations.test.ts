@@ -1,16 +1,39 @@
-import type { StaffSession } from '@sintonia/contracts';
+import type { CatalogueReader, StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 import { annotationRoutes } from './annotation-routes.ts';
+import { createFindBroadcasts } from './broadcasts-of-day.ts';
 
 const ANNA = 'anna@tramuntana.example';
 const BIEL = 'biel@tramuntana.example';
 let store: OperationalStore;
 let app: FastifyInstance;
+
+const shown = (title: string, startsAt: string, endsAt: string) => ({
+  title,
+  startsAt: `2026-11-10T${startsAt}:00.000Z`,
+  endsAt: `2026-11-10T${endsAt}:00.000Z`,
+});
+/** Only what annotations read. */
+const reader = {
+  channels: () => [
+    { slug: 'r1', kind: 'radio' },
+    { slug: 'tv1', kind: 'tv' },
+  ],
+  broadcasts: async (slug: string) =>
+    slug === 'tv1'
+      ? [
+          shown('Fora d’hora', '02:00', '06:00'),
+          shown('El temps', '13:20', '13:30'),
+          shown('Notícies migdia', '13:30', '14:10'),
+        ]
+      : [],
+} as unknown as CatalogueReader; // cast: the test needs two of its readings
 
 const sessionOf = async (headers: Headers): Promise<StaffSession | null> => {
   const email = headers.get('x-who') ?? '';
@@ -28,6 +51,7 @@ beforeAll(async () => {
     database: store.database,
     asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     now: () => new Date(),
+    broadcasts: createFindBroadcasts(async () => ({ reader })),
   });
 });
 afterAll(async () => {
@@ -65,6 +89,31 @@ describe('annotations on time', () => {
       'tagPromoted tramuntana 01234567',
       'tagRolledBack tramuntana fedcba98',
     ]);
+  });
+
+  test('R-20 an incident is annotated when it begins and when it ends', async () => {
+    const watch = { kind: 'failures' } as const;
+    const rule = { id: 'rule', name: 'Errades', watch, suite: 'x', isOn: true, recipients: [], quiet: null };
+    const made = { createdBy: ANNA, createdAt: new Date(), studioOrigin: 'https://tramuntana.example' };
+    await store.database.insert(alertRule).values({ ...rule, ...made });
+    const began = { id: 'event', ruleId: 'rule', value: 9, usual: 1, sections: [], cause: null, clear: 0 };
+    const [beganAt, endedAt] = [new Date('2026-11-15T20:00:00Z'), new Date('2026-11-15T23:00:00Z')];
+    await store.database.insert(alertEvent).values({ ...began, beganAt, endedAt });
+    const kinds = async (from: string, to: string) =>
+      (await list(from, to)).map(({ kind, at, text }: Record<string, string>) => `${at} ${kind} ${text}`);
+    expect(await kinds('2026-11-15T00:00:00Z', '2026-11-20T00:00:00Z')).toEqual([
+      '2026-11-15T20:00:00.000Z incidentBegan Errades',
+      '2026-11-15T23:00:00.000Z incidentEnded Errades',
+    ]);
+    expect(await kinds('2026-11-15T22:00:00Z', '2026-11-20T00:00:00Z')).toHaveLength(1);
+  });
+
+  test('R-20 a day has its longer broadcasts, a week does not', async () => {
+    const day = await list('2026-11-10T04:00:00Z', '2026-11-11T04:00:00Z');
+    expect(day.map(({ at, kind, text }: Record<string, string>) => `${at} ${kind} ${text}`)).toEqual([
+      '2026-11-10T13:30:00.000Z broadcast Notícies migdia',
+    ]);
+    expect(await list('2026-11-10T04:00:00Z', '2026-11-14T04:00:00Z')).toEqual([]);
   });
 
   test('R-20 refuses invalid times and texts, and more annotations than a person writes in a day', async () => {

@@ -1,20 +1,23 @@
-/** Annotations of a period: by people, and by the system from the audit log and the history of experiments. */
+/** Annotations of a period: by people, and by the system from its log, experiments, alerts and schedule. */
 import {
   ANNOTATION_LIMITS,
   type Annotation,
   type AnnotationRequest,
   DAY_MS,
   failed,
+  HOUR_MS,
   ok,
   type Result,
 } from '@sintonia/contracts';
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import { isOwnerOrAdministrator, type StaffPerson } from '../access/is-owner.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { activity, activityChange } from '../stores/operational/tables/activity-tables.ts';
+import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 import { annotation } from '../stores/operational/tables/annotation-table.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
+import type { FindBroadcasts } from './broadcasts-of-day.ts';
 import { loggedAnnotation, MARKED_ACTIONS } from './logged-annotation.ts';
 
 interface Period {
@@ -33,7 +36,8 @@ const toAnnotation = (row: Stored, person: StaffPerson): Annotation => ({
   mayRemove: isOwnerOrAdministrator(row, person),
 });
 
-export function createAnnotations(database: OperationalDatabase, now: () => Date) {
+/** @param broadcasts those to mark; the schedule is not in the database */
+export function createAnnotations(database: OperationalDatabase, now: () => Date, broadcasts: FindBroadcasts) {
   const notes = async ({ from, to }: Period, person: StaffPerson): Promise<Annotation[]> => {
     const rows = await database
       .select()
@@ -78,11 +82,46 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
       mayRemove: false,
     }));
   };
+  const incidents = async ({ from, to }: Period): Promise<Annotation[]> => {
+    const isIn = (at: typeof alertEvent.beganAt | typeof alertEvent.endedAt) => and(gte(at, from), lt(at, to));
+    const rows = await database
+      .select({ event: alertEvent, name: alertRule.name })
+      .from(alertEvent)
+      .innerJoin(alertRule, eq(alertRule.id, alertEvent.ruleId))
+      .where(or(isIn(alertEvent.beganAt), isIn(alertEvent.endedAt)))
+      .orderBy(desc(alertEvent.beganAt))
+      .limit(ANNOTATION_LIMITS.shown);
+    const mark = (id: string, kind: 'incidentBegan' | 'incidentEnded', at: Date | null, text: string): Annotation[] =>
+      at && at >= from && at < to
+        ? [{ id: `${kind}-${id}`, at: at.toISOString(), kind, text, by: '', mayRemove: false }]
+        : [];
+    return rows.flatMap(({ event: { id, beganAt, endedAt }, name }) => [
+      ...mark(id, 'incidentBegan', beganAt, name),
+      ...mark(id, 'incidentEnded', endedAt, name),
+    ]);
+  };
+  const schedule = async ({ from, to }: Period): Promise<Annotation[]> =>
+    to.getTime() - from.getTime() > ANNOTATION_LIMITS.hoursWithBroadcasts * HOUR_MS
+      ? []
+      : (await broadcasts(from, to)).map(({ title, startsAt }) => ({
+          id: `broadcast-${startsAt}`,
+          at: startsAt,
+          kind: 'broadcast',
+          text: title,
+          by: '',
+          mayRemove: false,
+        }));
 
   return {
     /** In order of time; the newest when there are too many. */
     list: async (period: Period, person: StaffPerson): Promise<Annotation[]> => {
-      const all = await Promise.all([notes(period, person), logged(period), experiments(period)]);
+      const all = await Promise.all([
+        notes(period, person),
+        logged(period),
+        experiments(period),
+        incidents(period),
+        schedule(period),
+      ]);
       return all
         .flat()
         .sort((one, other) => one.at.localeCompare(other.at))

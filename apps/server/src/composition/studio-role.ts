@@ -11,6 +11,7 @@ import { readOrMakeSecret } from '../accounts/account-secret.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { annotationRoutes } from '../annotations/annotation-routes.ts';
+import { createFindBroadcasts } from '../annotations/broadcasts-of-day.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
@@ -66,11 +67,12 @@ export async function registerStudioRole(
   completenessReader(app, completeness);
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
+  const readStudioCatalogue = keepStudioCatalogue(database, Date.now);
   if (needsPart(config.roles, 'accounts')) {
     registerStaff(app, { config, database, log }, staff, asOperator);
     void app.register(catalogueRoutes, { database, requireStaff });
     void app.register(studioCatalogueRoutes, {
-      read: keepStudioCatalogue(database, Date.now),
+      read: readStudioCatalogue,
       readTranscript: createTranscriptReader(MEDIA_DIR),
       requireStaff,
     });
@@ -105,7 +107,12 @@ export async function registerStudioRole(
       onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
     });
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
-    void app.register(annotationRoutes, { database, asStaff, now: () => new Date() });
+    void app.register(annotationRoutes, {
+      database,
+      asStaff,
+      now: () => new Date(),
+      broadcasts: createFindBroadcasts(readStudioCatalogue),
+    });
     const mailing = {
       database,
       asStaff,

@@ -42,6 +42,9 @@ const catalan: AnnotationWords = {
     imported: (text) => `S’importa contingut: ${text}`,
     mailFailed: (text) => `Falla un correu a ${text}`,
     replayed: (text) => `Es reprocessen rebutjats (${text})`,
+    incidentBegan: (text) => `Comença l’incident «${text}»`,
+    incidentEnded: (text) => `S’acaba l’incident «${text}»`,
+    broadcast: (text) => `Comença «${text}»`,
   },
 };
 
@@ -68,6 +71,9 @@ const english: AnnotationWords = {
     imported: (text) => `Content imported: ${text}`,
     mailFailed: (text) => `An email to ${text} fails`,
     replayed: (text) => `Rejected events replayed (${text})`,
+    incidentBegan: (text) => `Incident “${text}” begins`,
+    incidentEnded: (text) => `Incident “${text}” ends`,
+    broadcast: (text) => `“${text}” begins`,
   },
 };
 

@@ -1,9 +1,6 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
-import { Annotations } from '../annotations/Annotations.tsx';
-import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
-import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
-import { useAnnotations } from '../annotations/use-annotations.ts';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -64,18 +61,8 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
   const valueAt = (key: string, at: number) => figuresOver(drawn?.now.rows ?? [], buckets, key)[at];
   const figure = (key: string, at: number) => figureText(valueAt(key, at), names.metric(key), formats);
   const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
-  const annotationWords = useAnnotationWords();
-  const until = drawn?.edge.toISOString() ?? null;
-  const { annotations, again: readAnnotations } = useAnnotations(drawn?.now.period.from ?? null, until);
-  const notes =
-    drawn && annotations.length > 0
-      ? notesOfBuckets(
-          annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
-          buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
-          // A note of this minute is later than the answer.
-          Math.min(drawn.edge.getTime(), Math.max(Date.parse(drawn.now.period.to), Date.now())),
-        )
-      : [];
+  const startsMs = drawn && buckets.map((time) => instantOfBucket(time, timeZone).getTime());
+  const { notes, list } = useCurveNotes(startsMs, drawn?.edge.getTime() ?? 0);
   const columns: Column<number>[] = [
     { name: words.time[step], value: (at) => buckets[at] ?? '', show: timeOf },
     ...(drawn?.request.queryState.metrics ?? []).map((key) => ({
@@ -134,7 +121,7 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
               }))}
             />
           ))}
-        {drawn && <Annotations annotations={annotations} onChanged={readAnnotations} />}
+        {drawn && list}
       </div>
     </Section>
   );

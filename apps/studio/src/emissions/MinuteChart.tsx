@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@sintonia/contracts';
 import { use, useState } from 'react';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { namedEvery } from '../charts/scale.ts';
@@ -51,6 +52,9 @@ export function MinuteChart({
     }));
   }
   const rows = [...values.keys()];
+  const startsMs = rows.map((at) => timeOf(at).getTime());
+  // The schedule is a strip under the curve of a day.
+  const { notes, list } = useCurveNotes(startsMs, timeOf(minutes).getTime(), (kind) => kind !== 'broadcast');
   return (
     <Section
       title={title}
@@ -105,10 +109,12 @@ export function MinuteChart({
             }
             format={formats.count}
             note={note}
+            notes={notes}
             words={{ toCome: words.toCome, chooseHour: words.choose }}
             series={[{ name: words.audience, colour: 'tele', values, before }]}
           />
         )}
+        {list}
       </div>
     </Section>
   );

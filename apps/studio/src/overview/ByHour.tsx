@@ -1,9 +1,6 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { useState } from 'react';
-import { Annotations } from '../annotations/Annotations.tsx';
-import { annotationText, useAnnotationWords } from '../annotations/annotation-words.ts';
-import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
-import { useAnnotations } from '../annotations/use-annotations.ts';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
@@ -25,12 +22,9 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
   const { hours } = report;
   const before = compared ? hoursBefore(hours, compared.hours, timeZone) : [];
 
-  const annotationWords = useAnnotationWords();
-  const { annotations, again } = useAnnotations(span.from.toISOString(), span.edge.toISOString());
-  const notes = notesOfBuckets(
-    annotations.map((one) => ({ at: one.at, text: annotationText(one, annotationWords) })),
+  const { notes, list } = useCurveNotes(
     hours.map(({ hour }) => Date.parse(hour)),
-    Math.min(span.edge.getTime(), Math.max(span.to.getTime(), Date.now())),
+    span.edge.getTime(),
   );
 
   type Hour = (typeof hours)[number];
@@ -91,7 +85,7 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
             ]}
           />
         )}
-        <Annotations annotations={annotations} onChanged={again} />
+        {list}
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { ConsentDay } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -46,6 +47,11 @@ export function ChoicesPart() {
   const days = choiceDays(rows ?? [], names);
   const sumOf = (kind: (typeof KINDS)[number]) => days.reduce((sum, day) => sum + day[kind], 0);
   const all = KINDS.reduce((sum, kind) => sum + sumOf(kind), 0);
+  const { notes, list } = useCurveNotes(
+    rows && names.map((day) => startOfDay(day, timeZone).getTime()),
+    startOfDay(addDays(last, 1), timeZone).getTime(),
+    (kind) => kind !== 'broadcast',
+  );
   const dayText = (day: string) => formats.day(startOfDay(day, timeZone));
   const columns: Column<ChoiceDay>[] = [
     { name: words.day, value: ({ day }) => day, show: ({ day }) => dayText(day) },
@@ -89,6 +95,7 @@ export function ChoicesPart() {
                 }
                 format={formats.count}
                 note=""
+                notes={notes}
                 words={{ toCome: words.toCome, chooseHour: words.choosePart }}
                 series={KINDS.map((kind) => ({
                   name: words[kind],
@@ -98,6 +105,7 @@ export function ChoicesPart() {
                 }))}
               />
             )}
+            {days.length > 1 && list}
           </div>
           <ReportTable
             caption={words.choices}

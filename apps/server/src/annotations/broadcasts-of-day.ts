@@ -1,0 +1,21 @@
+/** Broadcasts that are marked on curves. */
+import { ANNOTATION_LIMITS, MINUTE_MS } from '@sintonia/contracts';
+import type { StudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
+
+/** ISO 8601 instant of the start. */
+export type FindBroadcasts = (from: Date, to: Date) => Promise<readonly { title: string; startsAt: string }[]>;
+
+/** The longer broadcasts of the first television channel that start in a period; none without a catalogue. */
+export const createFindBroadcasts =
+  (read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>): FindBroadcasts =>
+  async (from, to) => {
+    const reader = (await read())?.reader;
+    const channel = reader?.channels().find(({ kind }) => kind === 'tv');
+    if (!reader || !channel) return [];
+    const found = await reader.broadcasts(channel.slug, from, to);
+    return found.filter(({ startsAt, endsAt }) => {
+      const startMs = Date.parse(startsAt);
+      const isLong = Date.parse(endsAt) - startMs >= ANNOTATION_LIMITS.broadcastMinutes * MINUTE_MS;
+      return isLong && startMs >= from.getTime() && startMs < to.getTime();
+    });
+  };
