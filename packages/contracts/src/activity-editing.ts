@@ -12,8 +12,8 @@ export const PictureChoices = z.array(z.object({ name: z.string(), url: z.string
 export type PictureChoices = z.infer<typeof PictureChoices>;
 
 /** `POST /api/activities/audience`. */
-export const AudienceQuestion = z.object({ paths: ActivityPlace.shape.paths, audience: Audience });
-export type AudienceQuestion = z.infer<typeof AudienceQuestion>;
+export const AudienceCountRequest = z.object({ paths: ActivityPlace.shape.paths, audience: Audience });
+export type AudienceCountRequest = z.infer<typeof AudienceCountRequest>;
 
 /**
  * Visitors with consent to measurement, in the last `days` whole days up to now. Conditions in `leftOut` cannot be

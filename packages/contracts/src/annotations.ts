@@ -45,7 +45,7 @@ export const Annotation = z.object({
 export type Annotation = z.infer<typeof Annotation>;
 
 /** Query of `GET /api/annotations`; `to` is exclusive. */
-export const AnnotationQuestion = z.object({ from: Instant, to: Instant });
+export const AnnotationQuery = z.object({ from: Instant, to: Instant });
 
 /** `GET /api/annotations`, in order of time. */
 export const AnnotationList = z.object({ annotations: z.array(Annotation) });

@@ -72,7 +72,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** Query of `GET /api/audit` and `GET /api/audit.csv`. */
-export const AuditQuestion = z.object({
+export const AuditQuery = z.object({
   /** E-mail, or a part of it: of the actor or of the subject. */
   person: z.string().trim().max(254).default(''),
   action: AuditedAction.optional(),
@@ -84,7 +84,7 @@ export const AuditQuestion = z.object({
   /** Entries older than the one with this id. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export type AuditQuestion = z.infer<typeof AuditQuestion>;
+export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** `GET /api/audit`: newest first; `next` is the `before` of the following page, null on the last. */
 export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.number().nullable() });

@@ -28,7 +28,7 @@ export * from './place-name.ts';
 export * from './privacy.ts';
 export * from './reject-reasons.ts';
 export * from './replay.ts';
-export * from './report-query/audience-questions.ts';
+export * from './report-query/analysis-queries.ts';
 export * from './report-query/nearest-name.ts';
 export * from './report-query/parse-report-query.ts';
 export * from './report-query/query-limits.ts';

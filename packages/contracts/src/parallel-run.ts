@@ -27,7 +27,7 @@ export const ParallelFigure = z.object({
 });
 export type ParallelFigure = z.infer<typeof ParallelFigure>;
 
-export const ParallelRunQuestion = z
+export const ParallelRunQuery = z
   .object({ from: z.iso.date(), to: z.iso.date(), suite: SuiteName.optional() })
   .refine(({ from, to }) => from <= to, { message: '`from` must not be after `to`', path: ['from'] })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 91 * DAY_MS, {

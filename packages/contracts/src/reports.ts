@@ -49,11 +49,11 @@ export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
  * One report suite, or two together, as `a,b`: for real visitors and the demonstration, which share no event. A hit of both
  * suites would count twice.
  */
-export const AskedSuites = z.string().regex(/^[\w.-]{1,100}(,[\w.-]{1,100})?$/);
+export const SuiteSelection = z.string().regex(/^[\w.-]{1,100}(,[\w.-]{1,100})?$/);
 
 /** Parameters of every report: a period, and report suites; by default the server's own. */
-export const ReportQuestion = ReportPeriod.and(z.object({ suite: AskedSuites.optional() }));
-export type ReportQuestion = z.infer<typeof ReportQuestion>;
+export const ReportParameters = ReportPeriod.and(z.object({ suite: SuiteSelection.optional() }));
+export type ReportParameters = z.infer<typeof ReportParameters>;
 
 /** `GET /api/demo-history`: the demo's simulated audience, in its own report suite. */
 export const DemoHistoryStatus = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUERY_LIMITS } from './report-query/query-limits.ts';
 import { QueryPeriod, QuerySegment } from './report-query/report-query.ts';
-import { AskedSuites } from './reports.ts';
+import { SuiteSelection } from './reports.ts';
 
 const Segments = z.array(QuerySegment).min(1).max(QUERY_LIMITS.segments);
 
@@ -25,7 +25,7 @@ export const SavedSegmentList = z.object({ segments: z.array(SavedSegment) });
 
 /** `POST /api/v1/segments/size`. */
 export const SegmentSizeQuery = z.strictObject({
-  suite: AskedSuites.optional(),
+  suite: SuiteSelection.optional(),
   period: QueryPeriod,
   segments: Segments,
 });

@@ -22,8 +22,8 @@ export const TitleWords = z.object({
 });
 export type TitleWords = z.infer<typeof TitleWords>;
 
-/** Things of the catalogue whose name contains a text, as reports name them. */
-export const ThingNames = z.array(
+/** Entities of the catalogue whose name contains a text, as reports name them. */
+export const EntityNames = z.array(
   z.object({
     kind: z.enum(['page', 'title', 'programme', 'author']),
     name: z.string(),
@@ -33,4 +33,4 @@ export const ThingNames = z.array(
     of: z.string(),
   }),
 );
-export type ThingNames = z.infer<typeof ThingNames>;
+export type EntityNames = z.infer<typeof EntityNames>;

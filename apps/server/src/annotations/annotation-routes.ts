@@ -1,5 +1,5 @@
 /** `/api/annotations`, for staff (R-20). */
-import { AnnotationList, AnnotationQuestion, AnnotationRequest } from '@sintonia/contracts';
+import { AnnotationList, AnnotationQuery, AnnotationRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsStaff } from '../access/as-staff.ts';
@@ -27,7 +27,7 @@ export const annotationRoutes: FastifyPluginAsync<AnnotationRoutesOptions> = asy
   app.get(
     '/api/annotations',
     asStaff(async (person, request, reply) => {
-      const asked = AnnotationQuestion.safeParse(request.query);
+      const asked = AnnotationQuery.safeParse(request.query);
       if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
       const period = { from: new Date(asked.data.from), to: new Date(asked.data.to) };
       return AnnotationList.parse({ annotations: await annotations.list(period, person) });

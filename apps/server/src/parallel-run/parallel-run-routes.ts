@@ -2,7 +2,7 @@
 import {
   ParallelFigures,
   type ParallelFiguresTaken,
-  ParallelRunQuestion,
+  ParallelRunQuery,
   type ParallelRunReport,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -41,7 +41,7 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
   app.get(
     '/api/parallel-run',
     asStaff(async (_person, request, reply) => {
-      const asked = ParallelRunQuestion.safeParse(request.query);
+      const asked = ParallelRunQuery.safeParse(request.query);
       if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
       const { from, to, suite = reportSuite } = asked.data;
       const zone = await timeZone();

@@ -1,4 +1,4 @@
-/** Rows of one report suite, or of two together: `a,b` (`AskedSuites` in contracts). */
+/** Rows of one report suite, or of two together: `a,b` (`SuiteSelection` in contracts). */
 import { type Sql, sql, text, texts } from './sql.ts';
 
 export const suitesOf = (asked: string): readonly string[] => asked.split(',');

@@ -1,6 +1,6 @@
 /** `/api/v1/reports/…`: queries of events, for the studio and for programs (R-01, R-02, R-09). */
 import {
-  parseQuestion,
+  parseBySchema,
   parseReportQuery,
   parseReportRowsQuery,
   type ReportQuery,
@@ -117,7 +117,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
 
   app.post('/api/v1/segments/size', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = parseQuestion(SegmentSizeQuery, request.body);
+    const asked = parseBySchema(SegmentSizeQuery, request.body);
     if (!asked.ok) return sendProblems(reply, asked.error);
     const answering = await answeringNow();
     return counting(
@@ -168,7 +168,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     ) =>
       app.post(path, { bodyLimit: BODY_BYTES, preHandler: requireReader(scope) }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const asked = parseQuestion(schema, request.body);
+        const asked = parseBySchema(schema, request.body);
         if (!asked.ok) return sendProblems(reply, asked.error);
         return counting(
           reply,

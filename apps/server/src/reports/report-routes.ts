@@ -3,7 +3,7 @@ import {
   DAY_MS,
   type DemoHistoryStatus,
   type OverviewReport,
-  ReportQuestion,
+  ReportParameters,
   type ReportSuites,
   SuiteName,
 } from '@sintonia/contracts';
@@ -45,7 +45,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   answerEventStoreErrors(app);
 
   app.get('/api/reports/overview', async (request, reply) => {
-    const asked = ReportQuestion.safeParse(request.query);
+    const asked = ReportParameters.safeParse(request.query);
     if (!asked.success) return sendError(reply, 400, { code: codeOf(asked.error), message: firstIssue(asked.error) });
     const { from, to, suite = reportSuite } = asked.data;
     const reaches = await completeness();

@@ -1,5 +1,5 @@
 /** `/api/v1/segments`: segments saved under a name, for all staff; programs with a token may read them (R-01). */
-import { failed, ok, parseQuestion, type QueryProblem, type Result, SavedSegmentRequest } from '@sintonia/contracts';
+import { failed, ok, parseBySchema, type QueryProblem, type Result, SavedSegmentRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { AsStaff } from '../access/as-staff.ts';
 import type { RequireReader } from '../access/require-reader.ts';
@@ -69,7 +69,7 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
 };
 
 function requestIn(body: unknown): Result<SavedSegmentRequest, QueryProblem[]> {
-  const asked = parseQuestion(SavedSegmentRequest, body);
+  const asked = parseBySchema(SavedSegmentRequest, body);
   if (!asked.ok) return asked;
   const problems = segmentProblems(asked.value.segments);
   return problems.length > 0 ? failed(problems) : ok(asked.value);

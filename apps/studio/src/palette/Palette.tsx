@@ -1,4 +1,4 @@
-import { ok, ThingNames } from '@sintonia/contracts';
+import { EntityNames, ok } from '@sintonia/contracts';
 import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { state } = useAnswer(
     useCallback(
       async (signal: AbortSignal) =>
-        text.length < 2 ? ok<ThingNames>([]) : get(namesAddress(text), ThingNames, signal),
+        text.length < 2 ? ok<EntityNames>([]) : get(namesAddress(text), EntityNames, signal),
       [text],
     ),
   );

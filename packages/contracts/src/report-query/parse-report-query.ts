@@ -7,9 +7,9 @@ import { type QueryProblem, queryProblem } from './query-problems.ts';
 import { FilterCondition, ReportQuery, ReportRowsQuery } from './report-query.ts';
 
 export const parseReportQuery = (given: unknown): Result<ReportQuery, QueryProblem[]> =>
-  parseQuestion(ReportQuery, given);
+  parseBySchema(ReportQuery, given);
 export const parseReportRowsQuery = (given: unknown): Result<ReportRowsQuery, QueryProblem[]> =>
-  parseQuestion(ReportRowsQuery, given);
+  parseBySchema(ReportRowsQuery, given);
 
 /** Levels of objects around a filter: rows query, query, segments, segment, where. */
 const AROUND_FILTERS = 6;
@@ -19,7 +19,7 @@ const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
 const MOST = 10;
 
 /** Parses any query with filters. */
-export function parseQuestion<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
+export function parseBySchema<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
   // Before the schema, whose recursion follows the input.
   const deep = pathDeeperThan(given, DEEPEST);
   if (deep) return failed([queryProblem('tooDeep', deep)]);

@@ -1,6 +1,6 @@
 /** Queries of the report API: one model for every figure. */
 import { z } from 'zod';
-import { AskedSuites } from '../reports.ts';
+import { SuiteSelection } from '../reports.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { RelativePeriod } from './relative-periods.ts';
 
@@ -84,7 +84,7 @@ export type QuerySort = z.infer<typeof QuerySort>;
 
 export const ReportQuery = z.strictObject({
   /** By default the server's own. */
-  suite: AskedSuites.optional(),
+  suite: SuiteSelection.optional(),
   period: QueryPeriod,
   comparison: QueryComparison.optional(),
   granularity: Granularity.default('total'),

@@ -1,12 +1,12 @@
 /** Pages of the audit log, newest first; the id of the last entry is the cursor of the next page. */
-import type { AuditEntry, AuditPage, AuditQuestion } from '@sintonia/contracts';
+import type { AuditEntry, AuditPage, AuditQuery } from '@sintonia/contracts';
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { auditLog } from '../../stores/operational/tables/audit-table.ts';
 
 export async function readAudit(
   database: Pick<OperationalDatabase, 'select'>,
-  question: AuditQuestion,
+  question: AuditQuery,
   pageSize: number,
 ): Promise<AuditPage> {
   const rows = await database
@@ -19,7 +19,7 @@ export async function readAudit(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 
-function conditions({ person, action, from, to, text, before }: AuditQuestion): (SQL | undefined)[] {
+function conditions({ person, action, from, to, text, before }: AuditQuery): (SQL | undefined)[] {
   return [
     person ? or(ilike(auditLog.actor, anywhere(person)), ilike(auditLog.subject, anywhere(person))) : undefined,
     action && eq(auditLog.action, action),

@@ -1,6 +1,6 @@
 /** `/api/audit`, for administrators (R-08, B-02): read, search, export. */
 import { Readable } from 'node:stream';
-import { AuditQuestion } from '@sintonia/contracts';
+import { AuditQuery } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../../access/as-operator.ts';
@@ -23,7 +23,7 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
   app.get(
     '/api/audit',
     asOperator(async (request, reply) => {
-      const asked = AuditQuestion.safeParse(request.query);
+      const asked = AuditQuery.safeParse(request.query);
       if (!asked.success) return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(asked.error) });
       return readAudit(database, asked.data, ENTRIES_PER_PAGE);
     }),
@@ -32,7 +32,7 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
   app.get(
     '/api/audit.csv',
     asOperator(async (request, reply, by) => {
-      const asked = AuditQuestion.safeParse(request.query);
+      const asked = AuditQuery.safeParse(request.query);
       if (!asked.success) return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(asked.error) });
       // Exporting a private log is an auditable action, logged with its filter.
       const { from, to, ...words } = asked.data;
@@ -50,7 +50,7 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
   );
 };
 
-async function* lines(database: OperationalDatabase, question: AuditQuestion): AsyncGenerator<string> {
+async function* lines(database: OperationalDatabase, question: AuditQuery): AsyncGenerator<string> {
   yield `\uFEFF${AUDIT_CSV_HEAD}`;
   let before = question.before;
   for (;;) {

@@ -1,6 +1,6 @@
 /** Search of the catalogue by a part of a name, for the studio. Pure. */
 
-import type { ThingNames } from '@sintonia/contracts';
+import type { EntityNames } from '@sintonia/contracts';
 import { episodeIdIn, storyPageName } from '@sintonia/contracts/site-paths';
 import type { Catalogue } from '../catalogue.ts';
 import { toPlain } from '../search/word-keys.ts';
@@ -8,7 +8,7 @@ import { toPlain } from '../search/word-keys.ts';
 const MOST = 12;
 
 /** Every word must occur, or the text is an address of the site; programmes first, then titles, authors and stories. */
-export function findNames({ programmes, authors, stories }: Catalogue, text: string): ThingNames {
+export function findNames({ programmes, authors, stories }: Catalogue, text: string): EntityNames {
   const addressed = episodeIdIn(text);
   const words = toPlain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -16,7 +16,7 @@ export function findNames({ programmes, authors, stories }: Catalogue, text: str
     const all = toPlain(names.join(' '));
     return words.every((word) => all.includes(word));
   };
-  const found: ThingNames = [];
+  const found: EntityNames = [];
   for (const { title, genre } of programmes) {
     if (isMeant(title)) found.push({ kind: 'programme', name: title, value: title, of: genre });
   }

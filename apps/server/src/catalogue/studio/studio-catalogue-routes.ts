@@ -1,10 +1,10 @@
 /** `/api/site/…`: channels, broadcasts, names and words of the catalogue, for the studio. For staff. */
 import {
   DAY_MS,
+  type EntityNames,
   type ReadTranscript,
   type StudioBroadcasts,
   type StudioChannels,
-  type ThingNames,
   type TitleWords,
 } from '@sintonia/contracts';
 import { episodePath } from '@sintonia/contracts/site-paths';
@@ -62,7 +62,7 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
     const stored = await read();
     return (
       stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MOST_LETTERS)) : []
-    ) satisfies ThingNames;
+    ) satisfies EntityNames;
   });
 
   app.get<{ Params: { id: string } }>('/api/site/words/:id', staff, async ({ params: { id } }, reply) => {

@@ -1,6 +1,6 @@
 /** Counts visitors of the last week who would have matched an audience (P-06). */
 
-import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
+import type { AudienceCount, AudienceCountRequest } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
 import { IS_COUNTED } from '../../query/counted-events.ts';
 import { instant, type Sql, sql, text, toStatement } from '../../query/sql.ts';
@@ -48,7 +48,7 @@ const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql
   )
 )`;
 
-const audienceCountQuery = (suite: string, { paths, audience }: AudienceQuestion, nowMs: number): Sql => sql`
+const audienceCountQuery = (suite: string, { paths, audience }: AudienceCountRequest, nowMs: number): Sql => sql`
   select uniqExact(visitor_id) as visitors,
     uniqExactIf(visitor_id, ${isOnPaths(paths)}) as onPages,
     uniqExactIf(visitor_id, ${isOnPaths(paths)} and ${audienceSql(audience)}) as matching
@@ -59,7 +59,7 @@ const audienceCountQuery = (suite: string, { paths, audience }: AudienceQuestion
 export async function countAudience(
   events: Pick<EventStore, 'query'>,
   suite: string,
-  question: AudienceQuestion,
+  question: AudienceCountRequest,
   nowMs: number,
 ): Promise<AudienceCount> {
   const { text: statement, params } = toStatement(audienceCountQuery(suite, question, nowMs));

@@ -1,5 +1,5 @@
 /** `/api/activities/{editable-page,pictures,audience}`: data for editing an activity in the studio (P-06). */
-import { type ArtworkIndex, AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
+import { type ArtworkIndex, AudienceCountRequest, type EditablePage, type PictureChoices } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { RequireStaff } from '../../access/require-staff.ts';
@@ -49,7 +49,7 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
   });
 
   app.post('/api/activities/audience', { preHandler: requireStaff('analyst') }, async (request, reply) => {
-    const question = AudienceQuestion.safeParse(request.body);
+    const question = AudienceCountRequest.safeParse(request.body);
     if (!question.success)
       return sendError(reply, 400, { code: 'activity.unreadable', message: 'The audience is invalid.' });
     try {

@@ -1,4 +1,4 @@
-import { AudienceCount, type AudienceQuestion, PathPattern } from '@sintonia/contracts';
+import { AudienceCount, type AudienceCountRequest, PathPattern } from '@sintonia/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../../api/request.ts';
 import { lastOf, useAnswer } from '../../../api/use-answer.ts';
@@ -16,7 +16,7 @@ function countRequest(form: ActivityForm): string | null {
   const paths = pathsOf(form).filter((path) => PathPattern.safeParse(path).success);
   if (paths.length === 0) return null;
   const every = form.audience.flatMap((condition) => toCondition(condition) ?? []);
-  return JSON.stringify({ paths, audience: { every } } satisfies AudienceQuestion);
+  return JSON.stringify({ paths, audience: { every } } satisfies AudienceCountRequest);
 }
 
 /** Number of people who would have matched in the last week; requested again when conditions change. */

@@ -1,14 +1,14 @@
-/** Audience questions: concurrency, reach, funnels, flows and retention. */
+/** Queries of the analyses: concurrency, reach, funnels, flows and retention. */
 import { DAY_S } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { AskedSuites } from '../reports.ts';
+import { SuiteSelection } from '../reports.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { ReportBasis } from './report-answer.ts';
 import { QueryFilter, QueryPeriod, QuerySegment } from './report-query.ts';
 
 const Scope = {
   /** By default the server's own. */
-  suite: AskedSuites.optional(),
+  suite: SuiteSelection.optional(),
   period: QueryPeriod,
   filter: QueryFilter.optional(),
   /** All of them must hold. */
