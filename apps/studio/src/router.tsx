@@ -181,7 +181,7 @@ export function createStudioRouter() {
               },
               {
                 path: 'fitxa/:kind',
-                lazy: async () => ({ Component: (await import('./things/ThingScreen.tsx')).ThingScreen }),
+                lazy: async () => ({ Component: (await import('./entities/EntityScreen.tsx')).EntityScreen }),
               },
               {
                 path: 'privadesa',

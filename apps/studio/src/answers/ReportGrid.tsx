@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Cell } from '../figures/cell.ts';
-import { thingOf } from '../links/thing-address.ts';
+import { valueAddress } from '../links/address-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { valueText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -101,11 +101,11 @@ export function ReportGrid({
               )}
               {dimensions.map((key, place) => {
                 const value = row.dimensions[key] ?? '';
-                const thing = thingOf(key, value, search);
+                const address = valueAddress(key, value, search);
                 return (
                   <td
                     key={key}
-                    className={`${place === 0 ? styles.first : styles.value} ${thing ? styles.withThing : ''}`}
+                    className={`${place === 0 ? styles.first : styles.value} ${address ? styles.withLink : ''}`}
                     style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
                   >
                     <button
@@ -120,13 +120,13 @@ export function ReportGrid({
                     >
                       {valueText(key, value, words)}
                     </button>
-                    {thing && (
+                    {address && (
                       <Link
-                        to={thing}
+                        to={address}
                         tabIndex={-1}
-                        className={styles.thing}
-                        aria-label={words.thingOf(valueText(key, value, words))}
-                        title={words.thing}
+                        className={styles.entity}
+                        aria-label={words.entityPageOf(valueText(key, value, words))}
+                        title={words.entityPage}
                       >
                         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                           <path d="M2 10L10 2M4 2H10V8" fill="none" stroke="currentColor" strokeWidth="1.4" />

@@ -3,7 +3,7 @@ import type { ReportRow } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
-import { thingOf } from '../links/thing-address.ts';
+import { valueAddress } from '../links/address-address.ts';
 import type { DimensionEntry } from '../query/catalogue.ts';
 import { valueText } from '../query/figure-text.ts';
 import { NameList } from '../query/NameList.tsx';
@@ -36,7 +36,7 @@ export function RowMenu({
   const value = row.dimensions[dimension] ?? '';
   const filterBy = (isExcluded: boolean) => onQuery(withCondition(queryState, { dimension, isExcluded, value }));
   const [search] = useSearchParams();
-  const thing = thingOf(dimension, value, search);
+  const address = valueAddress(dimension, value, search);
   const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -54,9 +54,9 @@ export function RowMenu({
               {valueText(dimension, value, words)}
             </Popover.Title>
             <div className={styles.acts}>
-              {thing && (
-                <Link className={buttons.primary} to={thing}>
-                  {words.thing}
+              {address && (
+                <Link className={buttons.primary} to={address}>
+                  {words.entityPage}
                 </Link>
               )}
               <button type="button" className={buttons.plain} onClick={() => filterBy(false)}>

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
-import { ThingLink } from '../links/ThingLink.tsx';
+import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -107,9 +107,9 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         {formats.day(broadcast.startsAt)}, {formats.minute(broadcast.startsAt)}–{formats.minute(broadcast.endsAt)}
         {broadcast.subtitle && ` · ${broadcast.subtitle}`}
         {' · '}
-        <ThingLink kind="programme" value={broadcast.title}>
+        <EntityLink kind="programme" value={broadcast.title}>
           {words.programme}
-        </ThingLink>
+        </EntityLink>
       </p>
       <dl className={styles.figures} aria-label={words.figures}>
         {shown.map(([name, now, then]) => (

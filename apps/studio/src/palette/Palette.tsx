@@ -3,7 +3,7 @@ import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useI
 import { useLocation, useNavigate } from 'react-router';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
-import { thingAddress } from '../links/thing-address.ts';
+import { entityAddress } from '../links/entity-address.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
@@ -19,7 +19,7 @@ import styles from './Palette.module.css';
 
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
-/** Finds screens, presets and things by part of their name. Arrows select, Enter opens, Escape closes. */
+/** Finds screens, presets and entities by part of their name. Arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useQueryWords();
@@ -53,17 +53,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
       [text],
     ),
   );
-  const things = (lastOf(state) ?? []).map(({ kind, name, value, of }) => ({
+  const entities = (lastOf(state) ?? []).map(({ kind, name, value, of }) => ({
     name,
     of,
-    to: thingAddress(kind, value, new URLSearchParams(search)),
+    to: entityAddress(kind, value, new URLSearchParams(search)),
   }));
   const visitor = wanted.trim();
   const visitors =
     isOfficer && isVisitorId(visitor)
       ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
       : [];
-  const found = [...visitors, ...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...things];
+  const found = [...visitors, ...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...entities];
   const go = (target: (typeof all)[number] | undefined) => {
     if (!target) return;
     onClose();

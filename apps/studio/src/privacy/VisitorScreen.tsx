@@ -5,7 +5,7 @@ import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
-import { ThingLink } from '../links/ThingLink.tsx';
+import { EntityLink } from '../links/EntityLink.tsx';
 import { visitorOf } from '../links/visitor-address.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats } from '../messages/language.ts';
@@ -138,9 +138,9 @@ function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }) {
       value: ({ page }) => page,
       show: ({ page, title }) =>
         page ? (
-          <ThingLink kind="page" value={page}>
+          <EntityLink kind="page" value={page}>
             {title || page}
-          </ThingLink>
+          </EntityLink>
         ) : (
           '–'
         ),
@@ -173,9 +173,9 @@ function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number
       value: ({ title }) => title,
       show: ({ title }) =>
         title ? (
-          <ThingLink kind="title" value={title}>
+          <EntityLink kind="title" value={title}>
             {title}
-          </ThingLink>
+          </EntityLink>
         ) : (
           '–'
         ),

@@ -72,8 +72,8 @@ export const queryCatalan = {
   openDetail: 'Obre’n el detall',
   rowMenu: (value: string) => `${value}: filtra o desglossa`,
   visitorsWith: (text: string) => `Tot el que fan els visitants amb: ${text}`,
-  thing: 'Obre’n la fitxa',
-  thingOf: (name: string) => `La fitxa de ${name}`,
+  entityPage: 'Obre’n la fitxa',
+  entityPageOf: (name: string) => `La fitxa de ${name}`,
   figureOf: (metric: string, value: string) => `${metric}: ${value}. Obre’n el detall`,
   noValue: 'sense valor',
   values: {

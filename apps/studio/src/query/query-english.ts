@@ -70,8 +70,8 @@ export const queryEnglish: QueryWords = {
   openDetail: 'Open details',
   rowMenu: (value) => `${value}: filter or break down`,
   visitorsWith: (text: string) => `Everything done by visitors with: ${text}`,
-  thing: 'Open its page',
-  thingOf: (name: string) => `Page of ${name}`,
+  entityPage: 'Open its page',
+  entityPageOf: (name: string) => `Page of ${name}`,
   figureOf: (metric, value) => `${metric}: ${value}. Open details`,
   noValue: 'no value',
   values: {

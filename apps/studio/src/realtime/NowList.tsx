@@ -1,5 +1,5 @@
-import { ThingLink } from '../links/ThingLink.tsx';
-import type { ThingKind } from '../links/thing-address.ts';
+import { EntityLink } from '../links/EntityLink.tsx';
+import type { EntityKind } from '../links/entity-address.ts';
 import { useFormats } from '../messages/language.ts';
 import styles from './NowList.module.css';
 
@@ -18,8 +18,8 @@ export function NowList({
   colour,
 }: {
   rows: readonly NowRow[];
-  /** Of the things that the names lead to. */
-  kind: ThingKind;
+  /** Kind of the entities that the names link to. */
+  kind: EntityKind;
   empty: string;
   colour: 'temps' | 'tele';
 }) {
@@ -32,9 +32,9 @@ export function NowList({
         <li key={row.key} className={styles.row}>
           <span className={styles.text}>
             <span className={styles.name}>
-              <ThingLink kind={kind} value={row.name}>
+              <EntityLink kind={kind} value={row.name}>
                 {row.name}
-              </ThingLink>
+              </EntityLink>
             </span>
             <span className={styles.note}>{row.note}</span>
           </span>

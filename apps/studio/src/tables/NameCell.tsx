@@ -1,5 +1,5 @@
-import { ThingLink } from '../links/ThingLink.tsx';
-import type { ThingKind } from '../links/thing-address.ts';
+import { EntityLink } from '../links/EntityLink.tsx';
+import type { EntityKind } from '../links/entity-address.ts';
 import styles from './NameCell.module.css';
 
 /** Paths come from any browser: only a path of our own site becomes a link. */
@@ -17,8 +17,8 @@ export function NameCell({
   colour,
 }: {
   name: string;
-  /** Of the thing that the name leads to. */
-  kind: ThingKind;
+  /** Kind of the entity that the name links to. */
+  kind: EntityKind;
   path?: string;
   note?: string;
   /** 0 to 1. */
@@ -28,9 +28,9 @@ export function NameCell({
   return (
     <div className={styles.cell}>
       <span className={styles.name}>
-        <ThingLink kind={kind} value={name}>
+        <EntityLink kind={kind} value={name}>
           {name}
-        </ThingLink>
+        </EntityLink>
       </span>
       {path && isSitePath(path) ? (
         <a className={styles.note} href={path} target="_blank" rel="noreferrer">

@@ -1,10 +1,10 @@
-import type { ThingKind } from '../links/thing-address.ts';
+import type { EntityKind } from '../links/entity-address.ts';
 import { useWordsOf } from '../messages/language.ts';
-import type { ThingTableKey } from './thing-views.ts';
+import type { EntityTableKey } from './entity-views.ts';
 
-interface ThingWords {
-  kinds: Readonly<Record<ThingKind, string>>;
-  tables: Readonly<Record<ThingTableKey, string>>;
+interface EntityWords {
+  kinds: Readonly<Record<EntityKind, string>>;
+  tables: Readonly<Record<EntityTableKey, string>>;
   unknown: string;
   unknownWay: string;
   onSite: string;
@@ -31,7 +31,7 @@ interface ThingWords {
   others: (count: string) => string;
 }
 
-const catalan: ThingWords = {
+const catalan: EntityWords = {
   kinds: {
     page: 'Pàgina',
     title: 'Títol',
@@ -86,7 +86,7 @@ const catalan: ThingWords = {
   others: (count) => `i ${count} més`,
 };
 
-const english: ThingWords = {
+const english: EntityWords = {
   kinds: {
     page: 'Page',
     title: 'Title',
@@ -141,4 +141,4 @@ const english: ThingWords = {
   others: (count) => `and ${count} more`,
 };
 
-export const useThingWords = (): ThingWords => useWordsOf(catalan, english);
+export const useEntityWords = (): EntityWords => useWordsOf(catalan, english);

@@ -1,9 +1,9 @@
 /** Figures, curve and tables of the page of each kind of entity. */
 
-import type { ThingKind } from '../links/thing-address.ts';
+import type { EntityKind } from '../links/entity-address.ts';
 import type { Condition } from '../query/query-state.ts';
 
-export type ThingTableKey =
+export type EntityTableKey =
   | 'origins'
   | 'devices'
   | 'campaigns'
@@ -18,8 +18,8 @@ export type ThingTableKey =
   | 'watched'
   | 'variants';
 
-export interface ThingTable {
-  key: ThingTableKey;
+export interface EntityTable {
+  key: EntityTableKey;
   dimensions: readonly string[];
   metrics: readonly string[];
   /** Replaces the entity's own dimension. */
@@ -29,52 +29,52 @@ export interface ThingTable {
   conditions?: readonly Condition[];
 }
 
-export interface ThingView {
+export interface EntityView {
   dimension: string;
   figures: readonly string[];
   /** Metrics of one unit. */
   curve: readonly string[];
   /** Values before and after, within the visit. */
   flow: 'itself' | 'searchPage' | null;
-  tables: readonly ThingTable[];
+  tables: readonly EntityTable[];
 }
 
 const notEmpty = (dimension: string): Condition => ({ dimension, isExcluded: true, value: '' });
 const READ = ['pageviews', 'visitors', 'visits'] as const;
 const WATCHED = ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer'] as const;
 
-const origins = (by?: string): ThingTable => ({
+const origins = (by?: string): EntityTable => ({
   key: 'origins',
   dimensions: ['referrerType', 'referrerHost'],
   metrics: READ,
   ...(by !== undefined && { by }),
 });
-const devices = (metrics: readonly string[] = READ): ThingTable => ({
+const devices = (metrics: readonly string[] = READ): EntityTable => ({
   key: 'devices',
   dimensions: ['device', 'os'],
   metrics,
 });
-const pages: ThingTable = { key: 'pages', dimensions: ['page'], metrics: READ };
-const authors: ThingTable = {
+const pages: EntityTable = { key: 'pages', dimensions: ['page'], metrics: READ };
+const authors: EntityTable = {
   key: 'authors',
   dimensions: ['author'],
   metrics: ['pageviews', 'visitors'],
   conditions: [notEmpty('author')],
 };
-const titles: ThingTable = {
+const titles: EntityTable = {
   key: 'titles',
   dimensions: ['title'],
   metrics: [...WATCHED, 'completionRate'],
   conditions: [notEmpty('title')],
 };
-const programmes: ThingTable = {
+const programmes: EntityTable = {
   key: 'programmes',
   dimensions: ['programme'],
   metrics: WATCHED,
   conditions: [notEmpty('programme')],
 };
 
-export const THING_VIEWS: Readonly<Record<ThingKind, ThingView>> = {
+export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
   page: {
     dimension: 'page',
     figures: ['pageviews', 'visitors', 'visits', 'entries', 'exits', 'shares'],

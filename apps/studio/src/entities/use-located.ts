@@ -2,7 +2,7 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import type { ThingKind } from '../links/thing-address.ts';
+import type { EntityKind } from '../links/entity-address.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { fetchReport } from '../query/use-report.ts';
@@ -14,7 +14,7 @@ export interface Located {
 }
 
 /** Dimension of hits that identifies each kind of entity with its own page. */
-const NAMED_BY: Partial<Record<ThingKind, string>> = {
+const NAMED_BY: Partial<Record<EntityKind, string>> = {
   page: 'page',
   title: 'contentTitle',
   programme: 'contentTitle',
@@ -28,7 +28,7 @@ const NAMED_BY: Partial<Record<ThingKind, string>> = {
  * @param base must be stable
  */
 export function useLocated(
-  kind: ThingKind,
+  kind: EntityKind,
   value: string,
   base: Pick<ReportScope, 'choice' | 'suite'>,
 ): Located | null {

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
-import { parseThing, type ThingKind } from '../links/thing-address.ts';
+import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { initialQuery } from '../query/preset-query.ts';
@@ -15,9 +15,9 @@ import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
-import styles from './Thing.module.css';
-import { THING_VIEWS, type ThingTable } from './thing-views.ts';
-import { useThingWords } from './thing-words.ts';
+import styles from './Entity.module.css';
+import { ENTITY_VIEWS, type EntityTable } from './entity-views.ts';
+import { useEntityWords } from './entity-words.ts';
 import { useLocated } from './use-located.ts';
 
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
@@ -37,25 +37,25 @@ const WORTH_PX = 116;
 const HOURLY_DAYS = 2;
 
 /** Every report about one story, title, programme, author, campaign, search term … (R-14). */
-export function ThingScreen() {
-  const words = useThingWords();
+export function EntityScreen() {
+  const words = useEntityWords();
   const { kind: path } = useParams();
   const [search] = useSearchParams();
-  const thing = parseThing(path, search);
-  if (!thing) return <Empty what={words.unknown} way={words.unknownWay} />;
+  const entity = parseEntity(path, search);
+  if (!entity) return <Empty what={words.unknown} way={words.unknownWay} />;
   return (
     <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={64} />}>
-      {(catalogue) => <Thing key={`${thing.kind} ${thing.value}`} {...thing} catalogue={catalogue} />}
+      {(catalogue) => <Entity key={`${entity.kind} ${entity.value}`} {...entity} catalogue={catalogue} />}
     </WithCatalogue>
   );
 }
 
-function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; catalogue: ReportCatalogue }) {
-  const words = useThingWords();
+function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; catalogue: ReportCatalogue }) {
+  const words = useEntityWords();
   const [search] = useSearchParams();
   const { days } = usePeriod();
   const base = useScope();
-  const view = THING_VIEWS[kind];
+  const view = ENTITY_VIEWS[kind];
   const located = useLocated(kind, value, base);
   const conditions = useMemo(() => [itself(view.dimension, value)], [view, value]);
   const over = useMemo<ReportRequest>(
@@ -66,7 +66,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
     [base, view, conditions, days],
   );
   const addressOf = useCallback(
-    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutThing(search), queryState) }),
+    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
     [search],
   );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
@@ -103,7 +103,7 @@ function Thing({ kind, value, catalogue }: { kind: ThingKind; value: string; cat
           </li>
         )}
       </ul>
-      <div className={styles.thing}>
+      <div className={styles.entity}>
         <KeyFigures base={base} metrics={view.figures} conditions={conditions} />
         <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
           <OverTime request={over} hasTableBelow={false} />
@@ -140,14 +140,14 @@ const isOnSite = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const itself = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });
 
-function withoutThing(search: URLSearchParams): URLSearchParams {
+function withoutEntity(search: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(search);
   params.delete('de');
   return params;
 }
 
 const asPreset = (
-  { key, dimensions, metrics, conditions = [], by, isOfVisitors }: ThingTable,
+  { key, dimensions, metrics, conditions = [], by, isOfVisitors }: EntityTable,
   own: string,
   value: string,
 ) => {
@@ -157,8 +157,8 @@ const asPreset = (
     : { key, dimensions, metrics, conditions: [only, ...conditions] };
 };
 
-/** Pages before and after those of the thing; of a search term, after its page of results. */
-function Around({ kind, value, page, base }: { kind: ThingKind; value: string; page: string; base: ReportScope }) {
+/** Pages before and after those of the entity; of a search term, after its page of results. */
+function Around({ kind, value, page, base }: { kind: EntityKind; value: string; page: string; base: ReportScope }) {
   const isSearch = kind === 'search';
   const query = useMemo(
     () => ({

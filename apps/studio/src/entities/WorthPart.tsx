@@ -10,8 +10,8 @@ import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import styles from './Thing.module.css';
-import { useThingWords } from './thing-words.ts';
+import styles from './Entity.module.css';
+import { useEntityWords } from './entity-words.ts';
 
 const METRICS = ['visits', 'contentTimeSpent', 'uniqueViewers', 'finishedPlays'] as const;
 
@@ -26,7 +26,7 @@ export function WorthPart({
   base: ReportScope;
   addressOf: (queryState: QueryState) => { pathname: string; search: string };
 }) {
-  const words = useThingWords();
+  const words = useEntityWords();
   const formats = useFormats();
   const queryState = useMemo<QueryState>(
     () => ({

@@ -2,10 +2,10 @@
 import { THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
 import { sharedParameters } from './shared-parameters.ts';
 
-export type ThingKind = keyof typeof THING_PATHS;
+export type EntityKind = keyof typeof THING_PATHS;
 
 /** Dimensions whose values have a page. */
-const KINDS: Readonly<Record<string, ThingKind>> = {
+const KINDS: Readonly<Record<string, EntityKind>> = {
   page: 'page',
   landingPage: 'page',
   exitPage: 'page',
@@ -26,8 +26,8 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
 };
 
 /** @param search current parameters: period, comparison and suite stay */
-export function thingAddress(
-  kind: ThingKind,
+export function entityAddress(
+  kind: EntityKind,
   value: string,
   search: URLSearchParams,
 ): { pathname: string; search: string } {
@@ -37,21 +37,21 @@ export function thingAddress(
 }
 
 /** Null for a dimension whose values have no page, and for «no value». */
-export function thingOf(
+export function valueAddress(
   dimension: string,
   value: string,
   search: URLSearchParams,
-): ReturnType<typeof thingAddress> | null {
+): ReturnType<typeof entityAddress> | null {
   const kind = Object.hasOwn(KINDS, dimension) ? KINDS[dimension] : undefined;
-  return kind === undefined || value === '' ? null : thingAddress(kind, value, search);
+  return kind === undefined || value === '' ? null : entityAddress(kind, value, search);
 }
 
 /** The entity of an address; null for an unknown kind, or without a value. */
-export function parseThing(
+export function parseEntity(
   path: string | undefined,
   search: URLSearchParams,
-): { kind: ThingKind; value: string } | null {
+): { kind: EntityKind; value: string } | null {
   const found = Object.entries(THING_PATHS).find(([, name]) => name === path);
   const value = search.get(THING_VALUE) ?? '';
-  return found && value !== '' ? { kind: found[0] as ThingKind, value } : null; // cast: keys of the table
+  return found && value !== '' ? { kind: found[0] as EntityKind, value } : null; // cast: keys of the table
 }

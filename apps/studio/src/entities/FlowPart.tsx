@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
-import { thingOf } from '../links/thing-address.ts';
+import { valueAddress } from '../links/entity-address.ts';
 import { useFormats } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import styles from './Thing.module.css';
-import { useThingWords } from './thing-words.ts';
+import styles from './Entity.module.css';
+import { useEntityWords } from './entity-words.ts';
 
 const ROWS = 8;
 
@@ -24,7 +24,7 @@ export function FlowPart({
   query: Pick<FlowQuery, 'dimension' | 'value' | 'period'> & Partial<FlowQuery>;
   isSearch?: boolean;
 }) {
-  const words = useThingWords();
+  const words = useEntityWords();
   const formats = useFormats();
   const { state, again } = useAnswer(
     useCallback(
@@ -74,7 +74,7 @@ function Side({
   step: FlowAnswer['after'][number];
   times: number;
 }) {
-  const words = useThingWords();
+  const words = useEntityWords();
   const formats = useFormats();
   const [search] = useSearchParams();
   const named = step.values.filter(({ value }) => value !== '');
@@ -89,7 +89,7 @@ function Side({
         <caption>{title}</caption>
         <tbody>
           {rows.map(({ value, text, count }) => {
-            const to = thingOf(by, value, search);
+            const to = valueAddress(by, value, search);
             return (
               <tr key={value}>
                 <th scope="row" style={{ backgroundSize: `${(count / times) * 100}% 100%` }}>

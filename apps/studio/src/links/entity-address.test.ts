@@ -1,29 +1,29 @@
 import { THING_PATHS } from '@sintonia/contracts/studio-addresses';
 import { expect, test } from 'vitest';
-import { parseThing, type ThingKind, thingAddress, thingOf } from './thing-address.ts';
+import { type EntityKind, entityAddress, parseEntity, valueAddress } from './entity-address.ts';
 
 const here = new URLSearchParams('periode=7d&conjunt=prova&mesures=plays&filtre=device%3Dmobile');
 
-test.each(Object.keys(THING_PATHS) as ThingKind[])(
+test.each(Object.keys(THING_PATHS) as EntityKind[])(
   'R-14 the address of a %s contains its value, with any text',
   (kind) => {
     for (const value of ['noticies/cultura/cobla', '..', '100 % & més?', 'l’«u» · dos']) {
-      const { pathname, search } = thingAddress(kind, value, here);
-      expect(parseThing(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual({ kind, value });
+      const { pathname, search } = entityAddress(kind, value, here);
+      expect(parseEntity(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual({ kind, value });
     }
   },
 );
 
 test('R-14 keeps period, comparison and suite in the address of an entity, and no other parameter', () => {
-  expect(thingOf('searchKeywords', 'el temps', here)).toEqual({
+  expect(valueAddress('searchKeywords', 'el temps', here)).toEqual({
     pathname: '/fitxa/cerca',
     search: '?periode=7d&conjunt=prova&de=el+temps',
   });
 });
 
 test('R-14 a device has no page, nor has an empty value or an unknown kind', () => {
-  expect(thingOf('device', 'mobile', here)).toBeNull();
-  expect(thingOf('author', '', here)).toBeNull();
-  expect(parseThing('visitant', new URLSearchParams('de=1'))).toBeNull();
-  expect(parseThing('autor', new URLSearchParams())).toBeNull();
+  expect(valueAddress('device', 'mobile', here)).toBeNull();
+  expect(valueAddress('author', '', here)).toBeNull();
+  expect(parseEntity('visitant', new URLSearchParams('de=1'))).toBeNull();
+  expect(parseEntity('autor', new URLSearchParams())).toBeNull();
 });
