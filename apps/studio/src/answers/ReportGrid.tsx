@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Cell } from '../figures/cell.ts';
-import { valueAddress } from '../links/address-address.ts';
+import { valueAddress } from '../links/entity-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { valueText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';

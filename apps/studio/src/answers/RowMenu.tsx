@@ -3,7 +3,7 @@ import type { ReportRow } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
-import { valueAddress } from '../links/address-address.ts';
+import { valueAddress } from '../links/entity-address.ts';
 import type { DimensionEntry } from '../query/catalogue.ts';
 import { valueText } from '../query/figure-text.ts';
 import { NameList } from '../query/NameList.tsx';
