@@ -1,4 +1,4 @@
-/** Segments of the studio's bar, and the kinds of question of «Explora», against manual counts (R-01, R-09, R-18). */
+/** Segments of the studio's bar, and the analyses of «Explora», against manual counts (R-01, R-09, R-18). */
 import { localVisitorId } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ describe('segments', () => {
   });
 });
 
-describe('kinds of question', () => {
+describe('analyses', () => {
   test('R-01 R-09 a funnel counts visits by step, and a step opens its visits', async () => {
     const steps = new URLSearchParams(['Portada', 'El temps'].map((name) => ['pas', pageIs(name)]));
     await page.goto(at(`explora/embut?periode=ahir&${steps}`));

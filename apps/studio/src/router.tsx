@@ -70,31 +70,31 @@ export function createStudioRouter() {
               {
                 path: 'explora/embut',
                 lazy: async () => ({
-                  Component: (await import('./questions/FunnelScreen.tsx')).FunnelScreen,
+                  Component: (await import('./analyses/FunnelScreen.tsx')).FunnelScreen,
                 }),
               },
               {
                 path: 'explora/recorregut',
                 lazy: async () => ({
-                  Component: (await import('./questions/FlowScreen.tsx')).FlowScreen,
+                  Component: (await import('./analyses/FlowScreen.tsx')).FlowScreen,
                 }),
               },
               {
                 path: 'explora/retencio',
                 lazy: async () => ({
-                  Component: (await import('./questions/RetentionScreen.tsx')).RetentionScreen,
+                  Component: (await import('./analyses/RetentionScreen.tsx')).RetentionScreen,
                 }),
               },
               {
                 path: 'explora/al-llarg',
                 lazy: async () => ({
-                  Component: (await import('./questions/AlongScreen.tsx')).AlongScreen,
+                  Component: (await import('./analyses/AlongScreen.tsx')).AlongScreen,
                 }),
               },
               {
                 path: 'explora/despres',
                 lazy: async () => ({
-                  Component: (await import('./questions/AfterScreen.tsx')).AfterScreen,
+                  Component: (await import('./analyses/AfterScreen.tsx')).AfterScreen,
                 }),
               },
               {

@@ -12,9 +12,9 @@ import type { ReportScope } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { AnalysisFrame } from './AnalysisFrame.tsx';
 import styles from './Flow.module.css';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
 /** What visits are told apart by, and the metric that orders its values. */
@@ -43,11 +43,11 @@ const TABLES: Readonly<Record<'pages' | 'titles', Omit<Preset, 'key'>>> = {
 
 /** What the visits of a search or a campaign did: what they read and what they played. */
 export function AfterScreen() {
-  return <QuestionFrame kind="after" screen={Asked} />;
+  return <AnalysisFrame kind="after" screen={AfterAnalysis} />;
 }
 
-function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
-  const words = useKindWords();
+function AfterAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
+  const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
   const kindId = useId();
@@ -56,8 +56,8 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
   const value = search.get('valor') ?? offered?.[0] ?? '';
   const change = useChangeAddress();
   return (
-    <div className={styles.asked}>
-      <div className={styles.question}>
+    <div className={styles.analysis}>
+      <div className={styles.choices}>
         <label className="heard" htmlFor={kindId}>
           {words.after.kind}
         </label>
@@ -84,7 +84,7 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
 
 /** Figures and tables of the visits that had this value. */
 function What({ kind, value, catalogue }: { kind: Kind; value: string; catalogue: ReportCatalogue }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const [search] = useSearchParams();
   const scope = useScope();
   const own = useMemo<QuerySegment>(

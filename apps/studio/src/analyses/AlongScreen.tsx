@@ -6,9 +6,9 @@ import { useScope } from '../query/use-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { WordsCurve } from '../words-curve/WordsCurve.tsx';
+import { AnalysisFrame } from './AnalysisFrame.tsx';
 import styles from './Flow.module.css';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
 /** A live channel has no beginning and no end to lie along. */
@@ -16,11 +16,11 @@ const ON_DEMAND: Filter = { not: { is: 'in', dimension: 'streamKind', values: ['
 
 /** The audience of any title over its time, along its words (R-10). */
 export function AlongScreen() {
-  return <QuestionFrame kind="along" screen={Asked} />;
+  return <AnalysisFrame kind="along" screen={AlongAnalysis} />;
 }
 
-function Asked() {
-  const words = useKindWords();
+function AlongAnalysis() {
+  const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
   const scope = useScope();
@@ -28,8 +28,8 @@ function Asked() {
   const title = search.get('valor') ?? titles?.[0] ?? '';
   const change = useChangeAddress();
   return (
-    <div className={styles.asked}>
-      <div className={styles.question}>
+    <div className={styles.analysis}>
+      <div className={styles.choices}>
         <ValueChoice
           label={names.nameOf('title')}
           value={title}

@@ -2,25 +2,25 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { type ReactNode, use, useMemo } from 'react';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
+import type { AnalysisKind } from '../query/analysis-paths.ts';
 import { inOrder } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
 import { PRESETS } from '../query/presets.ts';
-import type { QuestionKind } from '../query/question-paths.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import styles from './QuestionFrame.module.css';
-import { useKindWords } from './use-kind-words.ts';
+import styles from './AnalysisFrame.module.css';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
 const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 type Screen = (props: { catalogue: ReportCatalogue }) => ReactNode;
 
-/** Bar, kinds, explanation and catalogue around one kind of question. */
-export function QuestionFrame({ kind, screen }: { kind: Exclude<QuestionKind, 'table'>; screen: Screen }) {
-  const words = useKindWords();
+/** Bar, kinds, explanation and catalogue around one analysis. */
+export function AnalysisFrame({ kind, screen }: { kind: Exclude<AnalysisKind, 'table'>; screen: Screen }) {
+  const words = useAnalysisWords();
   const kinds = useKindNames();
   return (
     <>

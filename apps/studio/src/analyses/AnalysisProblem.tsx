@@ -2,12 +2,12 @@ import type { RequestError } from '../api/request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import states from '../states/states.module.css';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
-/** Why a question has no answer: its problems, or that of the request. */
-export function AskedProblem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+/** Why an analysis has no answer: its problems, or that of the request. */
+export function AnalysisProblem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const explore = useQueryWords();
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const problems = error.kind === 'refused' ? error.problems : undefined;
   if (!problems) return <Problem error={error} onRetry={onRetry} />;
   return (

@@ -6,8 +6,8 @@ import { RowsBehind } from '../figures/RowsBehind.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 
-/** A figure of a question that can be opened. */
-export interface FigureOfQuestion {
+/** A figure of an analysis that can be opened. */
+export interface AnalysisFigure {
   title: string;
   value: string;
   /** How the figure is counted. */
@@ -18,12 +18,12 @@ export interface FigureOfQuestion {
 }
 
 /** Basis of one figure of a funnel, flow or retention: how it is counted, rows behind it, what was left out, statement. */
-export function QuestionSheet({
+export function AnalysisSheet({
   figure: { title, value, sentence, path, body },
   basis,
   onClose,
 }: {
-  figure: FigureOfQuestion;
+  figure: AnalysisFigure;
   basis: ReportBasis;
   onClose: () => void;
 }) {

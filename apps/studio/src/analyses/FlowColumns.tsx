@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
+import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
 import styles from './Flow.module.css';
-import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
 type Step = FlowAnswer['after'][number];
 
@@ -19,10 +19,10 @@ export function FlowColumns({
   query: { value: string };
   onChoose: (value: string) => void;
 }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
+  const [opened, setOpened] = useState<AnalysisFigure | null>(null);
   const open = (step: number, value: string | null, text: string, count: number) =>
     setOpened({
       title: text,
@@ -59,7 +59,7 @@ export function FlowColumns({
         ]}
       />
       <p className={styles.basis}>{say(answer.basis)}</p>
-      {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -75,7 +75,7 @@ function Column({
   onOpen: (step: number, value: string | null, text: string, count: number) => void;
   onChoose: (value: string) => void;
 }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const formats = useFormats();
   const hidden = valueCount - values.length;
   const ended = step < 0 ? words.flow.entered : words.flow.left;

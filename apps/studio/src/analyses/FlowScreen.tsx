@@ -9,11 +9,11 @@ import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { AskedProblem } from './AskedProblem.tsx';
+import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisProblem } from './AnalysisProblem.tsx';
 import styles from './Flow.module.css';
 import { FlowColumns } from './FlowColumns.tsx';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
 const DIMENSIONS = ['page', 'section', 'contentTitle', 'pageType', 'programme', 'videoTitle'] as const;
@@ -22,11 +22,11 @@ const VALUES = 12;
 
 /** What came before and after a page, a section or a title within the visit. */
 export function FlowScreen() {
-  return <QuestionFrame kind="flow" screen={Asked} />;
+  return <AnalysisFrame kind="flow" screen={FlowAnalysis} />;
 }
 
-function Asked() {
-  const words = useKindWords();
+function FlowAnalysis() {
+  const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
   const scope = useScope();
@@ -42,8 +42,8 @@ function Asked() {
     [scope, dimension, value, among, steps],
   );
   return (
-    <div className={styles.asked}>
-      <div className={styles.question}>
+    <div className={styles.analysis}>
+      <div className={styles.choices}>
         <label className="heard" htmlFor={byId}>
           {words.flow.by}
         </label>
@@ -88,12 +88,12 @@ function Around({
   query: { value: string; dimension: string; steps: number };
   onChoose: (value: string) => void;
 }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', query, FlowAnswer, signal), [query]),
   );
   const answer = lastOf(state);
-  if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
+  if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
   if (answer.times === 0) return <Empty what={words.flow.empty} way={words.emptyWay} />;
   return (

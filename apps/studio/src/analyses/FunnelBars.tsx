@@ -4,16 +4,16 @@ import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
+import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
 import styles from './Funnel.module.css';
-import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** Each step as a bar of the first, with those lost since the step before. A press opens the rows. */
 export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: object }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
+  const [opened, setOpened] = useState<AnalysisFigure | null>(null);
   const unit = words.funnel.each[answer.each];
   const first = answer.steps[0]?.count ?? 0;
   if (first === 0) return <Empty what={words.funnel.empty} way={words.funnel.emptyWay} />;
@@ -64,7 +64,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
       <p className={styles.basis}>
         {words.funnel.unit(unit)} {say(answer.basis)}
       </p>
-      {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }

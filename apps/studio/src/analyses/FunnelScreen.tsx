@@ -9,20 +9,20 @@ import { useScope } from '../query/use-scope.ts';
 import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
 import { type ConditionsForm, EMPTY_CONDITIONS } from '../segment-editor/condition-form.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { AskedProblem } from './AskedProblem.tsx';
+import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisProblem } from './AnalysisProblem.tsx';
 import styles from './Funnel.module.css';
 import { FunnelBars } from './FunnelBars.tsx';
 import { type Funnel, funnelAddress, parseFunnel, stepFilters, TIMES_S } from './funnel-address.ts';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** Visits or visitors that do one step after the other. The funnel is in the address. */
 export function FunnelScreen() {
-  return <QuestionFrame kind="funnel" screen={Asked} />;
+  return <AnalysisFrame kind="funnel" screen={FunnelAnalysis} />;
 }
 
-function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
-  const words = useKindWords();
+function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
+  const words = useAnalysisWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();
@@ -36,10 +36,10 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
   const { steps, within, isStrict } = funnel;
   const filters = stepFilters(steps);
   const text = filters && JSON.stringify({ steps: filters, within, isStrict });
-  const [asked, setAsked] = useState(text);
+  const [sent, setSent] = useState(text);
   // While a step is incomplete, the previous funnel stays.
-  if (text !== null && text !== asked) setAsked(text);
-  const query = useMemo(() => ({ ...scopeOf(scope), ...JSON.parse(asked ?? '{}') }), [scope, asked]);
+  if (text !== null && text !== sent) setSent(text);
+  const query = useMemo(() => ({ ...scopeOf(scope), ...JSON.parse(sent ?? '{}') }), [scope, sent]);
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/funnel', query, FunnelAnswer, signal), [query]),
   );
@@ -115,7 +115,7 @@ function Asked({ catalogue }: { catalogue: ReportCatalogue }) {
         </div>
       </section>
       <section aria-label={words.funnel.result} aria-busy={state.at === 'loading'} className={styles.result}>
-        {state.at === 'failed' && <AskedProblem error={state.error} onRetry={again} />}
+        {state.at === 'failed' && <AnalysisProblem error={state.error} onRetry={again} />}
         {!answer && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
         {answer && <FunnelBars answer={answer} query={query} />}
       </section>

@@ -10,19 +10,19 @@ import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import { AskedProblem } from './AskedProblem.tsx';
-import { QuestionFrame } from './QuestionFrame.tsx';
-import { type FigureOfQuestion, QuestionSheet } from './QuestionSheet.tsx';
+import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisProblem } from './AnalysisProblem.tsx';
+import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
 import styles from './Retention.module.css';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** Visitors by the week in which they first came, and how many of them returned in each later week (R-01). */
 export function RetentionScreen() {
-  return <QuestionFrame kind="retention" screen={Asked} />;
+  return <AnalysisFrame kind="retention" screen={RetentionAnalysis} />;
 }
 
-function Asked() {
-  const words = useKindWords();
+function RetentionAnalysis() {
+  const words = useAnalysisWords();
   const scope = useScope();
   const query = useMemo(() => scopeOf(scope), [scope]);
   const { state, again } = useAnswer(
@@ -32,7 +32,7 @@ function Asked() {
     ),
   );
   const answer = lastOf(state);
-  if (state.at === 'failed') return <AskedProblem error={state.error} onRetry={again} />;
+  if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
   if (answer.cohorts.length === 0) return <Empty what={words.retention.empty} way={words.emptyWay} />;
   return (
@@ -43,11 +43,11 @@ function Asked() {
 }
 
 function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) {
-  const words = useKindWords().retention;
+  const words = useAnalysisWords().retention;
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<FigureOfQuestion | null>(null);
+  const [opened, setOpened] = useState<AnalysisFigure | null>(null);
   const weeks = Math.max(...answer.cohorts.map(({ seen }) => seen.length));
   const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
   return (
@@ -123,7 +123,7 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
         {answer.hitsWithoutIdentifier > 0 && `${words.without(formats.count(answer.hitsWithoutIdentifier))} `}
         {say(answer.basis)}
       </p>
-      {opened && <QuestionSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { fetchTopValues } from '../query/top-values.ts';
 import { useScope } from '../query/use-scope.ts';
-import { useKindWords } from './use-kind-words.ts';
+import { useAnalysisWords } from './use-analysis-words.ts';
 import styles from './ValueChoice.module.css';
 
 /** Values offered. */
@@ -44,7 +44,7 @@ export function ValueChoice({
   values: readonly string[];
   onChoose: (value: string) => void;
 }) {
-  const words = useKindWords();
+  const words = useAnalysisWords();
   const listId = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

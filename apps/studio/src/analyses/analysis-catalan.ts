@@ -1,11 +1,11 @@
 import type { Shape } from '../messages/catalan.ts';
-import type { QuestionKind } from '../query/question-paths.ts';
+import type { AnalysisKind } from '../query/analysis-paths.ts';
 
 /** Kinds that have a screen of their own. */
-type AskedKind = Exclude<QuestionKind, 'table'>;
+type ScreenKind = Exclude<AnalysisKind, 'table'>;
 
-/** Texts of the kinds of question in «Explora», in Catalan. */
-export const kindCatalan = {
+/** Texts of the analyses in «Explora», in Catalan. */
+export const analysisCatalan = {
   lead: {
     funnel:
       'Quantes visites fan un pas darrere l’altre, i en quin s’aturen. Entre dos passos n’hi pot haver d’altres, si no es diu el contrari.',
@@ -13,7 +13,7 @@ export const kindCatalan = {
     retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
     along: 'Quants n’hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
     after: 'Què fan les visites que cerquen un mot o que vénen d’una campanya: què llegeixen i què veuen.',
-  } satisfies Record<AskedKind, string> as Record<AskedKind, string>,
+  } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
   noValue: 'sense valor',
   emptyWay: 'Tria un període més llarg, un altre valor, o treu segments.',
@@ -86,10 +86,10 @@ export const kindCatalan = {
     empty: 'No n’hi ha cap en aquest període',
   },
   problems: {
-    notOfLevel: 'Els segments triats no valen per a aquesta pregunta: tria’n de visitants, o treu-los.',
-    tooLong: 'El període és massa llarg per a aquesta pregunta.',
+    notOfLevel: 'Els segments triats no valen per a aquesta anàlisi: tria’n de visitants, o treu-los.',
+    tooLong: 'El període és massa llarg per a aquesta anàlisi.',
   } as Readonly<Record<string, string>>,
 } as const;
 
 /** Texts may differ, keys and parameters may not. */
-export type KindWords = Shape<typeof kindCatalan>;
+export type AnalysisWords = Shape<typeof analysisCatalan>;

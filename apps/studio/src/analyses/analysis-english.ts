@@ -1,6 +1,6 @@
-import type { KindWords } from './kind-catalan.ts';
+import type { AnalysisWords } from './analysis-catalan.ts';
 
-export const kindEnglish: KindWords = {
+export const analysisEnglish: AnalysisWords = {
   lead: {
     funnel:
       'How many visits take one step after another, and where they stop. Other steps may lie between, unless you say otherwise.',
@@ -81,7 +81,7 @@ export const kindEnglish: KindWords = {
     empty: 'There are none in this period',
   },
   problems: {
-    notOfLevel: 'The chosen segments do not apply to this question: choose segments of visitors, or clear them.',
-    tooLong: 'The period is too long for this question.',
+    notOfLevel: 'The chosen segments do not apply to this analysis: choose segments of visitors, or clear them.',
+    tooLong: 'The period is too long for this analysis.',
   },
 };

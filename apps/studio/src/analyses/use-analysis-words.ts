@@ -1,5 +1,5 @@
 import { useWordsOf } from '../messages/language.ts';
-import { type KindWords, kindCatalan } from './kind-catalan.ts';
-import { kindEnglish } from './kind-english.ts';
+import { type AnalysisWords, analysisCatalan } from './analysis-catalan.ts';
+import { analysisEnglish } from './analysis-english.ts';
 
-export const useKindWords = (): KindWords => useWordsOf<KindWords>(kindCatalan, kindEnglish);
+export const useAnalysisWords = (): AnalysisWords => useWordsOf<AnalysisWords>(analysisCatalan, analysisEnglish);

@@ -28,7 +28,7 @@ export function RowsBehind({
 }: {
   /** Of the API, below `/api/v1/reports/`: `rows`, or `funnel/rows` … */
   path: string;
-  /** The question and the figure, without limit. Must keep its identity between renders. */
+  /** The query and the figure, without limit. Must keep its identity between renders. */
   body: object;
 }) {
   const words = useQueryWords();

@@ -84,7 +84,7 @@ function WholeOverview() {
             <RejectedNote count={shown.report.rejected} />
             <ForgedNote count={shown.report.forged} />
             <p className={styles.note}>{say(shown.report.completeness)}</p>
-            <p className={styles.note}>{words.updated(formats.clock(shown.askedAt))}</p>
+            <p className={styles.note}>{words.updated(formats.clock(shown.requestedAt))}</p>
           </footer>
         </div>
       )}

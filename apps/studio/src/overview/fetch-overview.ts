@@ -4,7 +4,7 @@ import { type Answer, type Answered, get } from '../api/request.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
 
 export interface Overview {
-  askedAt: Date;
+  requestedAt: Date;
   span: Span;
   report: OverviewReport;
   compared: OverviewReport | null;
@@ -26,8 +26,8 @@ export async function fetchOverview(
   suite: string | null,
   signal: AbortSignal,
 ): Answered<Overview> {
-  const askedAt = new Date();
-  const span = spanOf(choice, askedAt, timeZone);
+  const requestedAt = new Date();
+  const span = spanOf(choice, requestedAt, timeZone);
   const other = comparedSpan(span, comparison, timeZone);
   const [report, compared] = await Promise.all([
     fetchReport(span, suite, signal),
@@ -35,7 +35,7 @@ export async function fetchOverview(
   ]);
   if (!report.ok) return report;
   if (!compared.ok) return compared;
-  return ok({ askedAt, span, report: report.value, compared: compared.value });
+  return ok({ requestedAt, span, report: report.value, compared: compared.value });
 }
 
 const Definitions: Answer<MetricDefinition[]> = MetricDefinition.array();

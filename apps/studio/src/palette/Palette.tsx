@@ -7,10 +7,10 @@ import { entityAddress } from '../links/entity-address.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
+import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from '../query/analysis-paths.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { PRESETS } from '../query/presets.ts';
 import { queryAddress } from '../query/query-state.ts';
-import { QUESTION_PATHS, type QuestionKind, questionAddress } from '../query/question-paths.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { SessionContext } from '../session/session-context.ts';
@@ -36,9 +36,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const all = [
     ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
-    ...(Object.keys(QUESTION_PATHS) as QuestionKind[])
+    ...(Object.keys(ANALYSIS_PATHS) as AnalysisKind[])
       .filter((kind) => kind !== 'table')
-      .map((kind) => ({ name: kinds.kind[kind], of: words.explore, to: questionAddress(kind, search) })),
+      .map((kind) => ({ name: kinds.kind[kind], of: words.explore, to: analysisAddress(kind, search) })),
     ...PRESETS.map((preset) => ({
       name: explore.preset[preset.key],
       of: words.explore,

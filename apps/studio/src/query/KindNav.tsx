@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router';
 import { sharedParameters } from '../links/shared-parameters.ts';
+import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from './analysis-paths.ts';
 import styles from './KindNav.module.css';
-import { QUESTION_PATHS, type QuestionKind, questionAddress } from './question-paths.ts';
 import { useKindNames } from './use-kind-names.ts';
 
-/** Kinds of question, as links. What the bar says stays. */
-export function KindNav({ kind }: { kind: QuestionKind }) {
+/** Analyses, as links. What the bar says stays. */
+export function KindNav({ kind }: { kind: AnalysisKind }) {
   const words = useKindNames();
   const { search } = useLocation();
   const shared = `${sharedParameters(new URLSearchParams(search))}`;
   return (
     <nav className={styles.kinds} aria-label={words.kinds}>
       <ul>
-        {(Object.keys(QUESTION_PATHS) as QuestionKind[]).map((key) => (
+        {(Object.keys(ANALYSIS_PATHS) as AnalysisKind[]).map((key) => (
           <li key={key}>
-            <Link to={questionAddress(key, shared)} aria-current={key === kind ? 'page' : undefined}>
+            <Link to={analysisAddress(key, shared)} aria-current={key === kind ? 'page' : undefined}>
               {words.kind[key]}
             </Link>
           </li>

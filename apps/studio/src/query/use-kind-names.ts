@@ -1,13 +1,13 @@
 import { useWordsOf } from '../messages/language.ts';
-import type { QuestionKind } from './question-paths.ts';
+import type { AnalysisKind } from './analysis-paths.ts';
 
 interface KindNames {
   kinds: string;
-  kind: Readonly<Record<QuestionKind, string>>;
+  kind: Readonly<Record<AnalysisKind, string>>;
 }
 
 const catalan: KindNames = {
-  kinds: 'Tipus de pregunta',
+  kinds: 'Anàlisis',
   kind: {
     table: 'Taules',
     funnel: 'Embuts',
@@ -19,7 +19,7 @@ const catalan: KindNames = {
 };
 
 const english: KindNames = {
-  kinds: 'Kinds of question',
+  kinds: 'Analyses',
   kind: {
     table: 'Tables',
     funnel: 'Funnels',
@@ -30,5 +30,5 @@ const english: KindNames = {
   },
 };
 
-/** Names of the kinds of question; the texts of each are loaded with it. */
+/** Names of the analyses; the texts of each are loaded with it. */
 export const useKindNames = (): KindNames => useWordsOf(catalan, english);

@@ -97,7 +97,7 @@ function Entry({
   onRemoved: () => void;
 }) {
   const words = useSegmentsWords();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, error, act } = useRequest();
   const remove = async () => {
     if (await act(removeSegment(saved.id))) onRemoved();
@@ -115,10 +115,10 @@ function Entry({
         type="button"
         className={styles.act}
         disabled={isBusy}
-        onClick={() => (isAsked ? void remove() : setAsked(true))}
-        aria-label={isAsked ? words.confirmRemoval(saved.name) : words.remove(saved.name)}
+        onClick={() => (isConfirming ? void remove() : setConfirming(true))}
+        aria-label={isConfirming ? words.confirmRemoval(saved.name) : words.remove(saved.name)}
       >
-        {isAsked ? words.confirm : words.delete}
+        {isConfirming ? words.confirm : words.delete}
       </button>
       {error && (
         <p role="alert" className={styles.fault}>

@@ -11,7 +11,7 @@ import { fetchSize } from './fetch-segments.ts';
 import styles from './SegmentEditor.module.css';
 import { useSegmentsWords } from './use-segments-words.ts';
 
-/** A person types on: the size is asked after a pause. */
+/** The size is requested after a pause in typing. */
 const PAUSE_MS = 350;
 
 /** How many visitors, visits and page views are inside, of everything in the period. @param segments null while incomplete */
