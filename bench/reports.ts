@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@sintonia/contracts';
-import type { Question } from '../apps/server/src/query/relations.ts';
+import type { SuitePeriod } from '../apps/server/src/query/relations.ts';
 import { createRollups } from '../apps/server/src/query/rollups/maintain-rollups.ts';
 import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/query/rollups/sources.ts';
 import { type Sql, toStatement } from '../apps/server/src/query/sql.ts';
@@ -45,7 +45,7 @@ const QUERIES: Record<string, (sources: Sources) => Sql> = {
   'their visitors': (sources) => topPagesQuery(sources, PAGES, PAGES.length),
   'top videos': (sources) => topVideosQuery(sources, 20),
 };
-const PERIODS: Record<string, Question> = {
+const PERIODS: Record<string, SuitePeriod> = {
   [`${DAYS} days`]: { suite: SUITE, fromMs: DAY_BEGIN_MS - (DAYS - 1) * DAY_MS, toMs: END_MS },
   today: { suite: SUITE, fromMs: DAY_BEGIN_MS, toMs: END_MS },
 };
@@ -126,28 +126,28 @@ async function measure(dataDir: string): Promise<Record<string, QueryTiming>> {
     query: <T>(...[sql, params]: Parameters<EventStore['query']>) => store.query<T>(sql, params, LIMITS),
   };
   const timing: Record<string, QueryTiming> = {};
-  for (const [period, question] of Object.entries(PERIODS)) {
-    timing[`${period}: where to read`] = await timed(store, () => sourcesOf(store, question), null);
-    const sources = await sourcesOf(store, question);
-    const whole = sourcesWithoutRollups(question);
-    for (const [name, query] of Object.entries(QUERIES)) {
-      timing[`${period}: ${name}`] = await timed(
+  for (const [name, period] of Object.entries(PERIODS)) {
+    timing[`${name}: where to read`] = await timed(store, () => sourcesOf(store, period), null);
+    const sources = await sourcesOf(store, period);
+    const whole = sourcesWithoutRollups(period);
+    for (const [queryName, query] of Object.entries(QUERIES)) {
+      timing[`${name}: ${queryName}`] = await timed(
         store,
         () => ask(store, query(sources)),
         () => ask(store, query(whole)),
       );
     }
-    timing[`${period}: the whole overview`] = await timed(
+    timing[`${name}: the whole overview`] = await timed(
       store,
-      () => overviewReport(store, question, sourcesOf),
-      () => overviewReport(withLimits, question, async (_events, asked) => sourcesWithoutRollups(asked)),
+      () => overviewReport(store, period, sourcesOf),
+      () => overviewReport(withLimits, period, async (_events, wanted) => sourcesWithoutRollups(wanted)),
     );
   }
   await store.close();
   return timing;
 }
 
-const sourcesOf = (store: Pick<EventStore, 'query'>, question: Question) => findSources(store, question, SETTLE_MS);
+const sourcesOf = (store: Pick<EventStore, 'query'>, period: SuitePeriod) => findSources(store, period, SETTLE_MS);
 
 function ask(store: EventStore, query: Sql): Promise<unknown> {
   const { text, params } = toStatement(query);

@@ -11,7 +11,7 @@ import { runEveryMinute } from '../http/run-every-minute.ts';
 import { sendProblems } from '../http/send-problems.ts';
 import { originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Answering, askedOf } from '../query/answer-report.ts';
+import { type Answering, resolveQuery } from '../query/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createAlertStore } from './alert-store.ts';
 import { runAlerts } from './run-alerts.ts';
@@ -51,7 +51,7 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
         ...{ period: 'today', granularity: 'total', metrics: [metric], dimensions: [], segments: [], limit: 1 },
         ...(filter && { filter }),
       };
-      const known = askedOf(query, now);
+      const known = resolveQuery(query, now);
       if (!known.ok) {
         sendProblems(reply, known.error);
         return null;

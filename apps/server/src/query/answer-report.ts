@@ -27,7 +27,7 @@ import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
-import { CONTEXT_MS } from './plan/rows-asked.ts';
+import { CONTEXT_MS } from './plan/rows-request.ts';
 import { breakdownOf, comparedStatement, pageStatement, saysTotals, totalsStatement } from './plan/statement.ts';
 import { isOfHourlySums } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
@@ -51,16 +51,16 @@ export const QUERY_SECONDS = 10;
 const SETTLED_AFTER_MS = 1_800_000;
 
 /** The period of a query as instants, and whether it can be answered. */
-export interface Asked {
+export interface ResolvedQuery {
   plan: Plan;
   period: PeriodOf;
   span: Span;
 }
 
-export function askedOf(
+export function resolveQuery(
   query: ReportQuery,
   { timeZone, reportSuite, nowMs }: Answering,
-): Result<Asked, QueryProblem[]> {
+): Result<ResolvedQuery, QueryProblem[]> {
   const checked = checkQuery(query);
   if (!checked.ok) return checked;
   const period = resolvePeriod(query.period, timeZone, nowMs);
@@ -78,10 +78,10 @@ export async function answerReport(
   answering: Answering,
 ): Promise<Result<ReportAnswer, QueryProblem[]>> {
   const beganAt = performance.now();
-  const asked = askedOf(query, answering);
-  if (!asked.ok) return asked;
-  const { plan, period } = asked.value;
-  const span = await withHours(answering, plan, asked.value.span);
+  const resolved = resolveQuery(query, answering);
+  if (!resolved.ok) return resolved;
+  const { plan, period } = resolved.value;
+  const span = await withHours(answering, plan, resolved.value.span);
   const { cursor, limit, comparison, ...rest } = query;
   const print = fingerprint({ ...rest, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);

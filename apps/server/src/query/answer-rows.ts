@@ -9,7 +9,7 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, askedOf, askingOf } from './answer-report.ts';
+import { type Answering, askingOf, resolveQuery } from './answer-report.ts';
 import { findMetric } from './metrics/all-metrics.ts';
 import { isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -34,16 +34,16 @@ type FoundRow = Record<string, string | number | null> & {
 
 /** Rejects with `EventStoreError`. */
 export async function answerRows(
-  asked: ReportRowsQuery,
+  request: ReportRowsQuery,
   answering: Answering,
 ): Promise<Result<ReportRows, QueryProblem[]>> {
-  const { metric: name, cell, limit, cursor } = asked;
-  const query = { ...asked.query, comparison: undefined, sort: undefined, metrics: [name] };
+  const { metric: name, cell, limit, cursor } = request;
+  const query = { ...request.query, comparison: undefined, sort: undefined, metrics: [name] };
   const metric = findMetric(name);
   if (!metric) {
-    return failed([queryProblem('unknownMetric', ['metric'], name, nearestName(name, asked.query.metrics))]);
+    return failed([queryProblem('unknownMetric', ['metric'], name, nearestName(name, request.query.metrics))]);
   }
-  const checked = askedOf(query, answering);
+  const checked = resolveQuery(query, answering);
   if (!checked.ok) return failed(checked.error.map((one) => ({ ...one, path: `query.${one.path}` })));
   if (!hasRows(metric)) return failed([queryProblem('noRows', ['metric'], name)]);
   const names = [...(query.granularity === 'total' ? [] : ['time']), ...query.dimensions];

@@ -3,9 +3,9 @@ import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, IS_FORGED, LEFT_OUT_BECAUSE } from './counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
-import { insidePeriod } from './plan/rows-asked.ts';
+import { insidePeriod } from './plan/rows-request.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
-import type { Question } from './relations.ts';
+import type { SuitePeriod } from './relations.ts';
 import { plain, type Sql, sql } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
@@ -30,12 +30,12 @@ const REASONS = sql`
   countIf(${LEFT_OUT_BECAUSE.time}) as of_time`;
 
 /** Forged hits and heartbeats, without repeats, for a suite and period. */
-export const forgedCountQuery = (asked: Question): Sql => {
+export const forgedCountQuery = (period: SuitePeriod): Sql => {
   const forgedIn = (table: 'hits' | 'playback', ofSuite: Sql) =>
     sql`select uniqExact(event_id) as events from ${plain(table)}
-      where ${ofSuite} and ${IS_FORGED} and ${insidePeriod(sql`occurred_at`, asked)}`;
+      where ${ofSuite} and ${IS_FORGED} and ${insidePeriod(sql`occurred_at`, period)}`;
   return sql`select sum(events) as forged from (
-    ${forgedIn('hits', hitsOfSuites(asked.suite))} union all ${forgedIn('playback', playbackOfSuites(asked.suite))}
+    ${forgedIn('hits', hitsOfSuites(period.suite))} union all ${forgedIn('playback', playbackOfSuites(period.suite))}
   )`;
 };
 
@@ -43,12 +43,12 @@ export const forgedCountQuery = (asked: Question): Sql => {
  * Rows of a table that are not counted, a repeat once. All rows are searched without `FINAL`; only those that are found, few,
  * are read again with it, by their sorting key.
  */
-const notCounted = (table: 'hits' | 'playback', asked: Question): Sql => {
+const notCounted = (table: 'hits' | 'playback', period: SuitePeriod): Sql => {
   const [ofSuite, key] =
     table === 'hits'
-      ? [hitsOfSuites(asked.suite), sql`toStartOfHour(sent_at), event_id, suite`]
-      : [playbackOfSuites(asked.suite), sql`toStartOfHour(sent_at), event_id`];
-  const meant = sql`${ofSuite} and not ${IS_COUNTED} and ${insidePeriod(sql`occurred_at`, asked)}`;
+      ? [hitsOfSuites(period.suite), sql`toStartOfHour(sent_at), event_id, suite`]
+      : [playbackOfSuites(period.suite), sql`toStartOfHour(sent_at), event_id`];
+  const meant = sql`${ofSuite} and not ${IS_COUNTED} and ${insidePeriod(sql`occurred_at`, period)}`;
   return sql`${plain(table)} final where ${meant} and (${key}) in (select ${key} from ${plain(table)} where ${meant})`;
 };
 

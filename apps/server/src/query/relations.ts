@@ -12,8 +12,8 @@ export interface Period {
   toMs: number;
 }
 
-/** Suite and period of a report: events of one suite never count in another. Two suites are asked for as `a,b`. */
-export interface Question extends Period {
+/** Suite and period of a report: events of one suite never count in another. Two suites are given as `a,b`. */
+export interface SuitePeriod extends Period {
   suite: string;
 }
 

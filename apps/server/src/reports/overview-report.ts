@@ -2,7 +2,7 @@
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { forgedCountQuery } from '../query/left-out.ts';
 import { rejectedCountQuery } from '../query/rejected-events.ts';
-import type { Question } from '../query/relations.ts';
+import type { SuitePeriod } from '../query/relations.ts';
 import { findSources, type Sources } from '../query/rollups/sources.ts';
 import { type Sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
@@ -26,7 +26,7 @@ const NOTHING: Totals = {
 };
 
 /** The preceding period of the same length. */
-const periodBefore = ({ suite, fromMs, toMs }: Question): Question => ({
+const periodBefore = ({ suite, fromMs, toMs }: SuitePeriod): SuitePeriod => ({
   suite,
   fromMs: fromMs - (toMs - fromMs),
   toMs: fromMs,
@@ -34,7 +34,7 @@ const periodBefore = ({ suite, fromMs, toMs }: Question): Question => ({
 
 export async function overviewReport(
   events: Pick<EventStore, 'query'>,
-  question: Question,
+  range: SuitePeriod,
   sourcesOf: typeof findSources = findSources,
 ): Promise<Omit<OverviewReport, 'completeness'>> {
   const ask = <T>(query: Sql): Promise<T[]> => {
@@ -54,8 +54,8 @@ export async function overviewReport(
     return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
   };
   const [sources, sourcesBefore] = await Promise.all([
-    sourcesOf(events, question),
-    sourcesOf(events, periodBefore(question)),
+    sourcesOf(events, range),
+    sourcesOf(events, periodBefore(range)),
   ]);
   const [totals, previous, pageHours, playHours, pages, videos, [rejected], [forged]] = await Promise.all([
     queryTotals(sources),
@@ -64,15 +64,15 @@ export async function overviewReport(
     ask<PlayHour>(playHoursQuery(sources)),
     queryPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
-    ask<{ rejected: number }>(rejectedCountQuery(question)),
-    ask<{ forged: number }>(forgedCountQuery(question)),
+    ask<{ rejected: number }>(rejectedCountQuery(range)),
+    ask<{ forged: number }>(forgedCountQuery(range)),
   ]);
   return {
-    suite: question.suite,
-    period: { from: new Date(question.fromMs).toISOString(), to: new Date(question.toMs).toISOString() },
+    suite: range.suite,
+    period: { from: new Date(range.fromMs).toISOString(), to: new Date(range.toMs).toISOString() },
     totals,
     previous,
-    hours: toHours(question, pageHours, playHours),
+    hours: toHours(range, pageHours, playHours),
     pages,
     videos,
     rejected: rejected?.rejected ?? 0,

@@ -13,7 +13,7 @@ import type { RequireReader } from '../access/require-reader.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { sendProblems } from '../http/send-problems.ts';
-import { type Answering, answerReport, askedOf } from '../query/answer-report.ts';
+import { type Answering, answerReport, resolveQuery } from '../query/answer-report.ts';
 import { answerRows } from '../query/answer-rows.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import { answerCsv, rowsCsv } from '../query/report-csv.ts';
@@ -137,7 +137,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     async (request, reply) => {
       const query = parseReportQuery(fromText(request.query.query));
       if (!query.ok) return sendProblems(reply, query.error);
-      const asked = askedOf(query.value, await answeringNow());
+      const asked = resolveQuery(query.value, await answeringNow());
       if (!asked.ok) return sendProblems(reply, asked.error);
       const { suite, fromMs, toMs, timeZone } = asked.value.span;
       const etag = await reportEtag(events, [

@@ -12,11 +12,11 @@ const STATE_QUERY = `
     union all select max(touched_at), 0 from rollup_touches
   )`;
 
-/** For the header `etag`. @param question everything besides the events that determines the answer */
-export async function reportEtag(events: Pick<EventStore, 'query'>, question: unknown): Promise<string> {
+/** For the header `etag`. @param inputs everything besides the events that determines the answer */
+export async function reportEtag(events: Pick<EventStore, 'query'>, inputs: unknown): Promise<string> {
   const [state] = await events.query(STATE_QUERY);
   const hash = createHash('sha256')
-    .update(JSON.stringify([state, question]))
+    .update(JSON.stringify([state, inputs]))
     .digest('base64url');
   return `"${hash.slice(0, 27)}"`;
 }

@@ -79,7 +79,7 @@ describe('saved segments', () => {
       },
       'segments[0].level',
     ],
-  ])('R-18 segments that cannot be asked are refused with the path: %j', async (payload, path) => {
+  ])('R-18 segments that cannot be applied are refused with the path: %j', async (payload, path) => {
     const before = await list();
     const answer = await send('POST', '', payload);
     expect(answer.statusCode).toBe(400);

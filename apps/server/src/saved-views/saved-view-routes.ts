@@ -21,7 +21,7 @@ import { runEveryMinute } from '../http/run-every-minute.ts';
 import { sendProblems } from '../http/send-problems.ts';
 import { originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Answering, askedOf } from '../query/answer-report.ts';
+import { type Answering, resolveQuery } from '../query/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { createMailings, type Mailing, toViewMailing } from './mailings.ts';
 import { createSavedViews, mayChange, type StoredView } from './saved-views.ts';
@@ -101,7 +101,7 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
     limited,
     withBody(SavedViewRequest, async (asked, person, request, reply) => {
       if (asked.query) {
-        const known = askedOf(asked.query, await answering());
+        const known = resolveQuery(asked.query, await answering());
         if (!known.ok) return sendProblems(reply, known.error);
       }
       const saved = await views.save(asked, person);

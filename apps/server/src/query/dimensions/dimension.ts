@@ -3,14 +3,14 @@ import type { Relation, Words } from '../metrics/metric.ts';
 import type { Sql } from '../sql.ts';
 
 /** Inputs of an expression besides the row. */
-export interface Asked {
+export interface ExpressionInputs {
   /** The broadcaster's time zone, as bound value. */
   zone: Sql;
 }
 
 export interface OnRelation {
   /** Text, or a list of texts if the dimension is `isMany`. Over the raw row, or over the columns in `needs`. */
-  value: (asked: Asked) => Sql;
+  value: (inputs: ExpressionInputs) => Sql;
   /** Columns of the visit or history (`plan/visit-columns.ts`); then the expression uses those. */
   needs?: readonly string[];
 }

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { isCombined } from '../of-suites.ts';
-import type { Period, Question } from '../relations.ts';
+import type { Period, SuitePeriod } from '../relations.ts';
 import { cellOf, type Kind, SETTLE_MS } from '../rollups/rollup-kinds.ts';
 import type { Source } from '../rollups/sources.ts';
 import { toSpans } from '../rollups/spans.ts';
@@ -29,17 +29,17 @@ const arrivals = (kind: Kind): string => `
     where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
   ) where suite = {suite:String} and ${BETWEEN}`;
 
-/** Rejects with `EventStoreError`. @param question the range to read, which may exceed the query's period */
+/** Rejects with `EventStoreError`. @param range the range to read, which may exceed the query's period */
 export async function findFacts(
   events: Pick<EventStore, 'query'>,
   { sources, isWithHistory }: FactsRead,
-  question: Question,
+  range: SuitePeriod,
   settleMs = SETTLE_MS,
 ): Promise<Facts> {
-  if (isCombined(question.suite)) return NO_FACTS; // facts are of one suite
+  if (isCombined(range.suite)) return NO_FACTS; // facts are of one suite
   const [ofPeriod, ofPast] = await Promise.all([
-    hoursOf(events, sources, question, settleMs),
-    isWithHistory ? hoursOf(events, ['hits'], { ...question, fromMs: 0 }, settleMs) : null,
+    hoursOf(events, sources, range, settleMs),
+    isWithHistory ? hoursOf(events, ['hits'], { ...range, fromMs: 0 }, settleMs) : null,
   ]);
   return { ...ofPeriod, history: ofPast?.hits ?? null };
 }
@@ -48,7 +48,7 @@ export async function findFacts(
 async function hoursOf(
   events: Pick<EventStore, 'query'>,
   sources: readonly FactSource[],
-  { suite, fromMs, toMs }: Question,
+  { suite, fromMs, toMs }: SuitePeriod,
   settleMs: number,
 ): Promise<Record<FactSource, Source | null>> {
   const whole: Period = {

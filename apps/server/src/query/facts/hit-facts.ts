@@ -1,6 +1,6 @@
 /** Hits from facts: all columns of the relation, of its dimensions, and of the visit. */
 import { HIT_COLUMNS, hitColumns } from '../plan/hit-columns.ts';
-import { insidePeriod, type RowColumn, withNames } from '../plan/rows-asked.ts';
+import { insidePeriod, type RowColumn, withNames } from '../plan/rows-request.ts';
 import { OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';

@@ -49,7 +49,7 @@ const asEvents = (suite: string, span: Period): EventPlayback => ({
 
 /** Rows to write for some hours: `hour`, then `VIEWING_FACT_COLUMNS`. Adjacent spans become one. */
 export function viewingFactRows(suite: string, span: Period): Sql {
-  const asked = asEvents(suite, span);
+  const request = asEvents(suite, span);
   const offset = (ms: string) => sql`toUInt32(${named(ms)} - ${HOUR_BEGIN})`;
   const sums = SUMS.filter((name) => name !== 'stalled_ms');
   const ofHours = sql`
@@ -59,11 +59,11 @@ export function viewingFactRows(suite: string, span: Period): Sql {
     from (
       select viewing, toStartOfHour(at) as hour, ${list([...MARKS, ...sums].map(named))},
         if(wait_ms > 0, [(at, wait_ms)], []) as waits, cast([] as Array(Tuple(UInt32, UInt32))) as pieces
-      from ${eventHeartbeats(asked)}
+      from ${eventHeartbeats(request)}
       union all
       select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${list([...MARKS, ...sums].map(() => sql`0`))},
         [], [(${offset('since_ms')}, ${offset('till_ms')})]
-      from ${eventSpans(asked)}
+      from ${eventSpans(request)}
     )
     group by viewing, hour`;
   const columns: Readonly<Record<string, Sql>> = {
@@ -75,13 +75,13 @@ export function viewingFactRows(suite: string, span: Period): Sql {
   };
   return sql`
     select hour, ${list(VIEWING_FACT_COLUMNS.map((name) => columns[name] ?? named(name)))}
-    from (${ofHours}) as part inner join ${eventViewings(asked)} as whole using (viewing) order by hour`;
+    from (${ofHours}) as part inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
 }
 
 /** Rows to write for some hours: `hour`, then `AD_FACT_COLUMNS`. */
 export function adFactRows(suite: string, span: Period): Sql {
-  const asked = asEvents(suite, span);
+  const request = asEvents(suite, span);
   return sql`
     select toStartOfHour(at) as hour, ${list(AD_FACT_COLUMNS.map(named))}
-    from ${eventAds(asked)} as one inner join ${eventViewings(asked)} as whole using (viewing) order by hour`;
+    from ${eventAds(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
 }

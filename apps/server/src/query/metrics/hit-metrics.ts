@@ -120,7 +120,7 @@ export const HIT_METRICS = {
   downloads: counted(
     sql`is_download`,
     { ca: 'Baixades', en: 'Downloads' },
-    { ca: 'Fitxers que s’han demanat.', en: 'Files that were asked for.' },
+    { ca: 'Fitxers que s’han demanat.', en: 'Files that were requested.' },
   ),
   shares: counted(
     sql`is_share`,

@@ -1,7 +1,7 @@
 /** Audience over time: spans in which content plays, cut at the period and at the boundaries of time buckets. */
 import type { Granularity } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from '../sql.ts';
-import type { RowsAsked } from './rows-asked.ts';
+import type { RowsRequest } from './rows-request.ts';
 
 const MINUTE_MS = wholeNumber(60_000);
 
@@ -10,8 +10,8 @@ const MINUTE_MS = wholeNumber(60_000);
  *
  * @param spans rows with `since_ms` and `till_ms`, each within one hour
  */
-export function audiencePieces(asked: RowsAsked, spans: Sql): Sql {
-  const { granularity, zone, fromMs, toMs } = asked;
+export function audiencePieces(request: RowsRequest, spans: Sql): Sql {
+  const { granularity, zone, fromMs, toMs } = request;
   const [from, to] = [wholeMs(fromMs), wholeMs(toMs)];
   const inside = sql`
     select * replace (greatest(since_ms, ${from}) as since_ms, least(till_ms, ${to}) as till_ms)

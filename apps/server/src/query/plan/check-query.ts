@@ -36,9 +36,9 @@ export function checkQuery(query: ReportQuery): Result<Plan, QueryProblem[]> {
   if (unknown.length > 0) return failed(unknown);
   const counted = new Map(metrics.flatMap((name) => countedOf(name)));
   const relations = RELATIONS.filter((relation) => [...counted.values()].some((one) => one.relation === relation));
-  const asked = [...dimensions.map((name, i) => ({ name, path: ['dimensions', i] })), ...named];
+  const used = [...dimensions.map((name, i) => ({ name, path: ['dimensions', i] })), ...named];
   const problems = [
-    ...asked.flatMap(({ name, path }) => notOfMetric(name, path, counted)),
+    ...used.flatMap(({ name, path }) => notOfMetric(name, path, counted)),
     ...named.flatMap(notANumber),
     ...checkSegments(segments, counted),
     ...notSorted(query),

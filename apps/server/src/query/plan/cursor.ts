@@ -5,8 +5,8 @@ import { z } from 'zod';
 const Cursor = z.tuple([z.string(), z.union([z.string(), z.number()]), z.array(z.string())]);
 
 /** Hash of everything that determines the rows and their order. */
-export const fingerprint = (question: unknown): string =>
-  createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 16);
+export const fingerprint = (query: unknown): string =>
+  createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 16);
 
 export const formatCursor = (print: string, sorted: string | number, values: readonly string[]): string =>
   Buffer.from(JSON.stringify([print, sorted, values])).toString('base64url');

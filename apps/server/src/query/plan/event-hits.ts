@@ -5,7 +5,7 @@ import type { Period } from '../relations.ts';
 import { anyOf, instant, list, named, type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
-import { CONTEXT_MS, type RowColumn, withNames } from './rows-asked.ts';
+import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
 import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
 
 export interface EventHits {
@@ -26,8 +26,8 @@ const CAMPAIGN = sql`hit.campaign_external`;
 const ORDER = sql`at, id`;
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
-export function eventHits(asked: EventHits): Sql {
-  const { suite, spans, needs, further } = asked;
+export function eventHits(request: EventHits): Sql {
+  const { suite, spans, needs, further } = request;
   const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
   const inside = (at: Sql, reachMs = 0) =>

@@ -7,7 +7,7 @@ import { IS_COUNTED } from '../counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
 import { anyOf, instant, list, named, type Sql, sql, wholeNumber } from '../sql.ts';
-import { CONTEXT_MS } from './rows-asked.ts';
+import { CONTEXT_MS } from './rows-request.ts';
 import { AD, HEARTBEAT, needsStartHit, startHitColumns, VIEWING_COLUMNS, viewingColumns } from './viewing-columns.ts';
 
 export interface EventPlayback {
@@ -32,18 +32,18 @@ const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
     })),
   );
 
-const heartbeats = (asked: EventPlayback): Sql => sql`playback as report final
-  where ${playbackOfSuites(asked.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, asked)}`;
+const heartbeats = (request: EventPlayback): Sql => sql`playback as report final
+  where ${playbackOfSuites(request.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, request)}`;
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
-export function eventViewings(asked: EventPlayback): Sql {
-  const { properties, suite } = asked;
-  const ofHeartbeats = sql`(select ${viewingColumns(properties)} from ${heartbeats(asked)} group by viewing)`;
+export function eventViewings(request: EventPlayback): Sql {
+  const { properties, suite } = request;
+  const ofHeartbeats = sql`(select ${viewingColumns(properties)} from ${heartbeats(request)} group by viewing)`;
   if (!needsStartHit(properties)) return ofHeartbeats;
   const startHits = sql`(
     select ${startHitColumns(properties)} from hits as hit final
     where ${hitsOfSuites(suite, sql`hit.suite`)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
-      and ${near(sql`hit.occurred_at`, asked)}
+      and ${near(sql`hit.occurred_at`, request)}
     group by viewing
   )`;
   const columns = [...VIEWING_COLUMNS, 'session', ...properties].map(named);
@@ -51,24 +51,24 @@ export function eventViewings(asked: EventPlayback): Sql {
 }
 
 /** One row per heartbeat of the spans (`HEARTBEAT`). */
-export const eventHeartbeats = (asked: EventPlayback): Sql =>
-  sql`(select ${HEARTBEAT} from ${heartbeats(asked)} and ${insideSpans(sql`report.occurred_at`, asked.spans)})`;
+export const eventHeartbeats = (request: EventPlayback): Sql =>
+  sql`(select ${HEARTBEAT} from ${heartbeats(request)} and ${insideSpans(sql`report.occurred_at`, request.spans)})`;
 
 /** `AD_COLUMNS` and `id`; one row per ad that started in the spans. */
-export const eventAds = (asked: EventPlayback): Sql => sql`(
+export const eventAds = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${AD} from ${heartbeats(asked)} and report.asset_type = 'ad' and report.ad_session_id != ''
+    select ${AD} from ${heartbeats(request)} and report.asset_type = 'ad' and report.ad_session_id != ''
     group by viewing, report.ad_session_id
   )
-  where ${insideSpans(sql`at`, asked.spans)}
+  where ${insideSpans(sql`at`, request.spans)}
 )`;
 
 /**
  * `viewing, since_ms, till_ms`: time in which content played, within one hour each and inside the spans. Each heartbeat
  * of content states that it played for its duration until then; overlapping heartbeats of one viewing count once.
  */
-export function eventSpans(asked: EventPlayback): Sql {
-  const { spans } = asked;
+export function eventSpans(request: EventPlayback): Sql {
+  const { spans } = request;
   const fromMs = Math.min(...spans.map((span) => span.fromMs));
   const toMs = Math.max(...spans.map((span) => span.toMs));
   const hour = wholeNumber(HOUR_MS);
@@ -82,7 +82,7 @@ export function eventSpans(asked: EventPlayback): Sql {
         select viewing, least(until_ms, ${wholeMs(toMs)}) as till,
           greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${wholeMs(fromMs)}) as since
         from (
-          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${HEARTBEAT} from ${heartbeats(asked)})
+          select *, toUnixTimestamp64Milli(at) as until_ms from (select ${HEARTBEAT} from ${heartbeats(request)})
           where is_content and duration > 0
         )
         window before as (partition by viewing order by until_ms - duration, id rows between unbounded preceding and 1 preceding)

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { insideSpans } from './event-viewings.ts';
 import { WHO } from './hit-columns.ts';
-import { CONTEXT_MS, insidePeriod } from './rows-asked.ts';
+import { CONTEXT_MS, insidePeriod } from './rows-request.ts';
 
 export interface EventVisits {
   suite: string;

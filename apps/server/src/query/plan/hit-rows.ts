@@ -6,20 +6,20 @@ import { factHits, isInFacts } from '../facts/hit-facts.ts';
 import type { Period } from '../relations.ts';
 import { type Sql, sql, unionAll } from '../sql.ts';
 import { eventHits } from './event-hits.ts';
-import { dimensionColumns, type RowsAsked, reachOf, rowDimensions, within } from './rows-asked.ts';
+import { dimensionColumns, type RowsRequest, reachOf, rowDimensions, within } from './rows-request.ts';
 import { needsHistory, withHistory } from './visitor-history.ts';
 
 /** One row per hit of the period and its context, for use in FROM. */
-export function hitRows(asked: RowsAsked): Sql {
-  const { suite, needs } = asked;
-  const whole = reachOf(asked);
-  const further = rowDimensions(asked);
-  const facts = isInFacts(needs) ? asked.facts.hits : null;
+export function hitRows(request: RowsRequest): Sql {
+  const { suite, needs } = request;
+  const whole = reachOf(request);
+  const further = rowDimensions(request);
+  const facts = isInFacts(needs) ? request.facts.hits : null;
   const fromEvents = (spans: readonly Period[]) => eventHits({ suite, spans, needs, further });
   const rest = facts ? within(facts.spans, whole) : [whole];
   const rows = unionAll([
     ...(facts ? [factHits(facts, whole, needs, further)] : []),
     ...(rest.length > 0 ? [fromEvents(rest)] : []),
   ]);
-  return sql`(select *${dimensionColumns(asked, 'columns')} from (${needsHistory(needs) ? withHistory(rows, needs, asked) : rows}))`;
+  return sql`(select *${dimensionColumns(request, 'columns')} from (${needsHistory(needs) ? withHistory(rows, needs, request) : rows}))`;
 }

@@ -4,15 +4,15 @@ import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Relation } from '../metrics/metric.ts';
-import type { Question } from '../relations.ts';
+import type { SuitePeriod } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
 import { hitRows } from './hit-rows.ts';
-import { CONTEXT_MS, insidePeriod, type RowsAsked, reachOf } from './rows-asked.ts';
+import { CONTEXT_MS, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
 import { adRows, attemptRows, audienceRows, playRows, reportRows } from './viewing-rows.ts';
 
-const ROWS: Readonly<Record<Relation, (asked: RowsAsked) => Sql>> = {
+const ROWS: Readonly<Record<Relation, (request: RowsRequest) => Sql>> = {
   hits: hitRows,
   attempts: attemptRows,
   plays: playRows,
@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<Relation, (asked: RowsAsked) => Sql>> = {
   audience: audienceRows,
 };
 
-export interface Span extends Question {
+export interface Span extends SuitePeriod {
   timeZone: string;
   /** Granularity of the answer. */
   nowMs: number;
@@ -55,7 +55,7 @@ export function relationRows(
   );
   const carried = [...new Set([...dimensions, ...parts.dimensions])];
   const onRelation = new Map(carried.map((key): [string, OnRelation] => [key, whereOn(key, relation)]));
-  const asked: RowsAsked = {
+  const request: RowsRequest = {
     ...span,
     granularity,
     zone: text(span.timeZone),
@@ -63,7 +63,7 @@ export function relationRows(
     needs: new Set([...needs, ...parts.needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
     reachMs: isAround ? CONTEXT_MS : 0,
   };
-  return sql`(select * from ${ROWS[relation](asked)} where ${allOf([insidePeriod(sql`at`, reachOf(asked)), ...parts.conditions])})`;
+  return sql`(select * from ${ROWS[relation](request)} where ${allOf([insidePeriod(sql`at`, reachOf(request)), ...parts.conditions])})`;
 }
 
 function whereOn(key: string, relation: Relation): OnRelation {

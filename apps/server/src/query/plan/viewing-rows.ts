@@ -17,7 +17,7 @@ import {
   eventViewings,
   insideSpans,
 } from './event-viewings.ts';
-import { CONTEXT_MS, dimensionColumns, type RowsAsked, within } from './rows-asked.ts';
+import { CONTEXT_MS, dimensionColumns, type RowsRequest, within } from './rows-request.ts';
 import { AD_COLUMNS, MARKS, propertiesIn, SUMS, VIEWING_COLUMNS } from './viewing-columns.ts';
 
 /** § 9: a session without heartbeats for ten minutes has ended. */
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 /** Rows of a region, with the dimensions. */
-function rowsOf(asked: RowsAsked, { fromFacts, fromEvents, facts, region, edges = [], ...parts }: Parts): Sql {
-  const properties = propertiesIn(asked.needs);
+function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, edges = [], ...parts }: Parts): Sql {
+  const properties = propertiesIn(request.needs);
   const columns = [...parts.columns, ...properties];
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges];
-  const { suite, fromMs, toMs } = asked;
+  const { suite, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),
@@ -49,46 +49,49 @@ function rowsOf(asked: RowsAsked, { fromFacts, fromEvents, facts, region, edges 
   ]);
 }
 
-const withDimensions = (asked: RowsAsked, rows: Sql): Sql =>
-  sql`(select *${dimensionColumns(asked, 'columns')} from (${rows}))`;
+const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
+  sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 
 /** Viewings that were opened in a region. */
-const viewingsOf = (asked: RowsAsked, region: Period): Sql => {
-  const rows = rowsOf(asked, {
+const viewingsOf = (request: RowsRequest, region: Period): Sql => {
+  const rows = rowsOf(request, {
     fromFacts: factViewings,
     fromEvents: (events, columns) => sql`
       select session, ${columns} from ${eventViewings(events)} where ${insideSpans(sql`opened_at`, events.spans)}`,
     columns: VIEWING_COLUMNS,
-    facts: asked.facts.playback,
+    facts: request.facts.playback,
     region,
   });
-  return sql`select *, session as id, has_ended or last_at < ${instant(asked.nowMs - SILENT_MS)} as is_over from (${rows})`;
+  return sql`select *, session as id, has_ended or last_at < ${instant(request.nowMs - SILENT_MS)} as is_over from (${rows})`;
 };
 
 /** Viewings at the time they were opened. */
-export const attemptRows = (asked: RowsAsked): Sql =>
-  withDimensions(asked, sql`select *, opened_at as at from (${viewingsOf(asked, asked)})`);
+export const attemptRows = (request: RowsRequest): Sql =>
+  withDimensions(request, sql`select *, opened_at as at from (${viewingsOf(request, request)})`);
 
 /** Viewings at the time their content first played, up to a day before or after they were opened. */
-export const playRows = (asked: RowsAsked): Sql => {
-  const around = { fromMs: asked.fromMs - CONTEXT_MS, toMs: asked.toMs + CONTEXT_MS };
-  return withDimensions(asked, sql`select *, first_play_at as at from (${viewingsOf(asked, around)}) where has_play`);
+export const playRows = (request: RowsRequest): Sql => {
+  const around = { fromMs: request.fromMs - CONTEXT_MS, toMs: request.toMs + CONTEXT_MS };
+  return withDimensions(
+    request,
+    sql`select *, first_play_at as at from (${viewingsOf(request, around)}) where has_play`,
+  );
 };
 
 /** Whether sums of hours answer a query: not by minute, nor on a clock that differs by a part of an hour. */
-export const isOfHourlySums = ({ granularity, timeZone }: Pick<RowsAsked, 'granularity' | 'timeZone'>): boolean =>
+export const isOfHourlySums = ({ granularity, timeZone }: Pick<RowsRequest, 'granularity' | 'timeZone'>): boolean =>
   granularity !== 'minute' && isOfWholeHours(timeZone);
 
 /** Heartbeats, or from facts their sums of an hour, with properties of their viewing. */
-export function reportRows(asked: RowsAsked): Sql {
-  const { fromMs, toMs } = asked;
+export function reportRows(request: RowsRequest): Sql {
+  const { fromMs, toMs } = request;
   const hours = { fromMs: Math.ceil(fromMs / HOUR_MS) * HOUR_MS, toMs: Math.floor(toMs / HOUR_MS) * HOUR_MS };
-  const isOfFacts = isOfHourlySums(asked) && hours.fromMs < hours.toMs;
+  const isOfFacts = isOfHourlySums(request) && hours.fromMs < hours.toMs;
   const edges = [
     { fromMs, toMs: hours.fromMs },
     { fromMs: hours.toMs, toMs },
   ].filter((edge) => edge.fromMs < edge.toMs);
-  const rows = rowsOf(asked, {
+  const rows = rowsOf(request, {
     fromFacts: factSums,
     fromEvents: (events, columns) => sql`
       select at, id, session, event, asset_type, duration, ${columns} from (
@@ -96,41 +99,41 @@ export function reportRows(asked: RowsAsked): Sql {
         from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
       )`,
     columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS],
-    facts: isOfFacts ? asked.facts.playback : null,
-    region: isOfFacts ? hours : asked,
+    facts: isOfFacts ? request.facts.playback : null,
+    region: isOfFacts ? hours : request,
     edges: isOfFacts ? edges : [],
   });
-  return withDimensions(asked, rows);
+  return withDimensions(request, rows);
 }
 
 /** Ads, at the time they started. */
-export const adRows = (asked: RowsAsked): Sql =>
+export const adRows = (request: RowsRequest): Sql =>
   withDimensions(
-    asked,
-    rowsOf(asked, {
+    request,
+    rowsOf(request, {
       fromFacts: factAds,
       fromEvents: (events, columns) => sql`
         select id, ${columns} from ${eventAds(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
       columns: [...AD_COLUMNS, ...AD_VIEWING_COLUMNS],
-      facts: asked.facts.playback,
-      region: asked,
+      facts: request.facts.playback,
+      region: request,
     }),
   );
 
 /** Time spans in which a viewing's content plays, cut at hours and at bucket boundaries. */
-export const audienceRows = (asked: RowsAsked): Sql =>
+export const audienceRows = (request: RowsRequest): Sql =>
   withDimensions(
-    asked,
+    request,
     audiencePieces(
-      asked,
-      rowsOf(asked, {
+      request,
+      rowsOf(request, {
         fromFacts: factSpans,
         fromEvents: (events, columns) => sql`
           select since_ms, till_ms, ${columns}
           from ${eventSpans(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
         columns: VIEWING_COLUMNS,
-        facts: asked.facts.playback,
-        region: asked,
+        facts: request.facts.playback,
+        region: request,
       }),
     ),
   );

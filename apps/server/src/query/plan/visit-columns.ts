@@ -1,6 +1,6 @@
 /** Properties of a hit's visit. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`. */
 import { type Sql, sql } from '../sql.ts';
-import { withNames } from './rows-asked.ts';
+import { withNames } from './rows-request.ts';
 
 const VIEW = sql`kind = 'pageview'`;
 const ofText = (value: Sql): Sql => sql`toLowCardinality(${value})`;

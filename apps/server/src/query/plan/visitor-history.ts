@@ -5,20 +5,20 @@
 import { factVisits } from '../facts/visit-facts.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
 import { eventVisits } from './event-visits.ts';
-import { CONTEXT_MS, type RowsAsked, withNames } from './rows-asked.ts';
+import { CONTEXT_MS, type RowsRequest, withNames } from './rows-request.ts';
 
-type HistoryAsked = Pick<RowsAsked, 'suite' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
+type HistoryRequest = Pick<RowsRequest, 'suite' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
 
 /** By the visitor: name → expression over `who` of a hit. Empty without identifier. */
 const OF_VISITOR = {
-  is_new: (asked: HistoryAsked) => isNew(asked),
-  new_or_returning: (asked: HistoryAsked) =>
-    sql`toLowCardinality(if(who = 0, '', if(${isNew(asked)}, 'new', 'returning')))`,
+  is_new: (request: HistoryRequest) => isNew(request),
+  new_or_returning: (request: HistoryRequest) =>
+    sql`toLowCardinality(if(who = 0, '', if(${isNew(request)}, 'new', 'returning')))`,
 } as const;
 /** By the visit: name → expression over the visits of one visitor in order. Empty without identifier. */
 const OF_VISIT_NUMBER = {
   visit_number: () => sql`toString(row_number() over earlier)`,
-  days_since_last_visit: ({ zone }: HistoryAsked) => sql`if(row_number() over earlier = 1, '', toString(dateDiff(
+  days_since_last_visit: ({ zone }: HistoryRequest) => sql`if(row_number() over earlier = 1, '', toString(dateDiff(
     'day', toDate(lagInFrame(ended_at) over earlier, ${zone}), toDate(began_at, ${zone}))))`,
 } as const;
 
@@ -30,7 +30,7 @@ export const needsHistory = (needs: ReadonlySet<string>): boolean =>
   namesIn(OF_VISITOR, needs).length + namesIn(OF_VISIT_NUMBER, needs).length > 0;
 
 /** `who, began_at, ended_at` of all visits until the end of the period and its context. */
-function visits({ suite, fromMs, toMs, facts }: HistoryAsked): Sql {
+function visits({ suite, fromMs, toMs, facts }: HistoryRequest): Sql {
   const whole = { fromMs: 0, toMs: toMs + CONTEXT_MS };
   const { history } = facts;
   if (history === null) {
@@ -44,21 +44,21 @@ function visits({ suite, fromMs, toMs, facts }: HistoryAsked): Sql {
 }
 
 /** Whether the visitor's first hit lies in the period. */
-const isNew = (asked: HistoryAsked): Sql => sql`who in (
-  select who from (${visits(asked)}) group by who having min(began_at) >= ${instant(asked.fromMs)}
+const isNew = (request: HistoryRequest): Sql => sql`who in (
+  select who from (${visits(request)}) group by who having min(began_at) >= ${instant(request.fromMs)}
 )`;
 
 /** The hits with the required columns of history. @param hits with `who` and `at` */
-export function withHistory(hits: Sql, needs: ReadonlySet<string>, asked: HistoryAsked): Sql {
-  const ofVisitor = withNames(namesIn(OF_VISITOR, needs).map((name) => ({ name, value: OF_VISITOR[name](asked) })));
+export function withHistory(hits: Sql, needs: ReadonlySet<string>, request: HistoryRequest): Sql {
+  const ofVisitor = withNames(namesIn(OF_VISITOR, needs).map((name) => ({ name, value: OF_VISITOR[name](request) })));
   const ofVisits = namesIn(OF_VISIT_NUMBER, needs);
   if (ofVisits.length === 0) return sql`select *${ofVisitor} from (${hits})`;
-  const numbered = ofVisits.map((name) => sql`${OF_VISIT_NUMBER[name](asked)} as ${named(name)}`);
+  const numbered = ofVisits.map((name) => sql`${OF_VISIT_NUMBER[name](request)} as ${named(name)}`);
   return sql`
     select hit.*, ${list(ofVisits.map((name) => named(`earlier.${name}`)))}${ofVisitor}
     from (${hits}) as hit
     asof left join (
-      select who, began_at, ${list(numbered)} from (${visits(asked)})
+      select who, began_at, ${list(numbered)} from (${visits(request)})
       window earlier as (partition by who order by began_at)
     ) as earlier on hit.who = earlier.who and hit.at >= earlier.began_at`;
 }

@@ -2,7 +2,7 @@
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import type { Question } from '../relations.ts';
+import type { SuitePeriod } from '../relations.ts';
 import { type Sql, toStatement } from '../sql.ts';
 import { DEFINITION, hourRows } from './hour-columns.ts';
 import { type Kind, LAST_BUILD, TABLES_OF } from './rollup-kinds.ts';
@@ -38,9 +38,9 @@ const DUE_QUERY = `
 /** Hours to count, latest first. */
 export async function findDueHours(
   events: Pick<EventStore, 'query'>,
-  asked: { nowMs: number; settleMs: number; reportSuite: string; most: number },
+  search: { nowMs: number; settleMs: number; reportSuite: string; most: number },
 ): Promise<DueHours[]> {
-  const { nowMs, settleMs, reportSuite, most } = asked;
+  const { nowMs, settleMs, reportSuite, most } = search;
   const due = await events.query<{ kind: Kind; suite: string; hour: number }>(DUE_QUERY, {
     settledMs: nowMs - settleMs,
     settleMs,
@@ -73,7 +73,7 @@ export async function buildHours(
   await writeBuilds(events, { ...run, kind, firstBuild, definition: DEFINITION, tables });
 }
 
-interface Builds extends Question {
+interface Builds extends SuitePeriod {
   /** Names in `rollup_builds`. */
   kind: string;
   firstBuild: number;

@@ -71,9 +71,9 @@ export function createRollups({
       await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
       let built = 0;
       for (;;) {
-        const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MAX_HOURS };
+        const search = { nowMs: await engineTime(events), settleMs, reportSuite, most: MAX_HOURS };
         const before = built;
-        for (const run of await findDueHours(events, asked)) {
+        for (const run of await findDueHours(events, search)) {
           if (isStopped()) return built;
           built += await build(run);
         }

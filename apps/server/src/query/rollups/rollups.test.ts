@@ -12,7 +12,7 @@ import { aCompany } from '../../reports/recount/testing/random-rows.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
-import type { Question } from '../relations.ts';
+import type { SuitePeriod } from '../relations.ts';
 import { forgettingRollups } from './forget-hours.ts';
 import { createRollups } from './maintain-rollups.ts';
 import { findSources, sourcesWithoutRollups } from './sources.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let serial = 0;
 const iso = (ms: number) => new Date(ms).toISOString();
-const inSettled = (events: Pick<EventStore, 'query'>, question: Question) => findSources(events, question, SETTLE_MS);
+const inSettled = (events: Pick<EventStore, 'query'>, range: SuitePeriod) => findSources(events, range, SETTLE_MS);
 
 /** Times are concentrated around hour boundaries and the visit gap. */
 function aTime(random: Random): number {
@@ -94,15 +94,19 @@ const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => 
   return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(aTime(random), receivedMs)) };
 };
 
-const aPeriod = (random: Random, suite: string): Question => {
+const aPeriod = (random: Random, suite: string): SuitePeriod => {
   const bound = () => BEGIN_MS + random.whole(SPAN_HOURS + 1) * HOUR_MS + random.pick([0, 0, random.whole(HOUR_MS)]);
   const [fromMs = 0, toMs = 0] = [bound(), bound()].sort((a, b) => a - b);
   return { suite, fromMs, toMs: toMs + 1000 };
 };
 
-async function expectTheSame(hits: readonly HitRow[], reports: readonly PlaybackRow[], asked: Question): Promise<void> {
-  const byHand = countByHand(hits, reports, asked);
-  const report = await overviewReport(store, asked, inSettled);
+async function expectTheSame(
+  hits: readonly HitRow[],
+  reports: readonly PlaybackRow[],
+  period: SuitePeriod,
+): Promise<void> {
+  const byHand = countByHand(hits, reports, period);
+  const report = await overviewReport(store, period, inSettled);
   expect(report).toMatchObject({ ...byHand, pages: byHand.pages.slice(0, 20), videos: byHand.videos.slice(0, 20) });
 }
 
@@ -147,10 +151,10 @@ describe('rollups (S-07)', () => {
           await pause(HOLD_MS);
         }
         const everything = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
-        for (const asked of [aPeriod(random, suite), everything]) {
-          const { hits: source, playback } = await inSettled(store, asked);
+        for (const period of [aPeriod(random, suite), everything]) {
+          const { hits: source, playback } = await inSettled(store, period);
           hoursFromBuilds += source.builds.length + playback.builds.length;
-          await expectTheSame(hits, reports, asked);
+          await expectTheSame(hits, reports, period);
         }
       }
       expect(hoursFromBuilds).toBeGreaterThan(20);
@@ -167,17 +171,17 @@ describe('rollups (S-07)', () => {
     const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
     expect(await rollups.buildDue()).toBeGreaterThanOrEqual(SPAN_HOURS);
     expect(await rollups.buildDue()).toBe(0);
-    const asked = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
-    const sources = await inSettled(store, asked);
+    const period = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
+    const sources = await inSettled(store, period);
     expect(sources.hits).toMatchObject({ builds: { length: SPAN_HOURS }, spans: [] });
-    const without = await overviewReport(store, asked, async () => sourcesWithoutRollups(asked));
-    expect(await overviewReport(store, asked, inSettled)).toMatchObject({
+    const without = await overviewReport(store, period, async () => sourcesWithoutRollups(period));
+    expect(await overviewReport(store, period, inSettled)).toMatchObject({
       totals: without.totals,
       pages: without.pages,
     });
 
     await store.insert('hits', [{ ...aHit(random, suite), occurred_at: iso(BEGIN_MS + 2 * HOUR_MS) }]);
-    const after = await inSettled(store, asked);
+    const after = await inSettled(store, period);
     expect(after.hits.spans).toEqual([{ fromMs: BEGIN_MS + 2 * HOUR_MS, toMs: BEGIN_MS + 4 * HOUR_MS }]);
   });
 
@@ -200,10 +204,10 @@ describe('rollups (S-07)', () => {
     };
     const rollups = createRollups({ events: weak, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
     await rollups.buildDue();
-    const asked = { suite, fromMs: BEGIN_MS, toMs: hourMs(4) };
-    const { spans } = (await inSettled(store, asked)).hits;
+    const period = { suite, fromMs: BEGIN_MS, toMs: hourMs(4) };
+    const { spans } = (await inSettled(store, period)).hits;
     expect(spans).toEqual([{ fromMs: hourMs(1), toMs: hourMs(2) }]);
-    await expectTheSame(hits, [], asked);
+    await expectTheSame(hits, [], period);
   });
 
   test('S-07 arrivals during a pause that exceed the memory limit are examined in slices', async () => {
@@ -227,9 +231,9 @@ describe('rollups (S-07)', () => {
     };
     await createRollups({ events: weak, ...parts }).buildDue();
     expect(refused).toBe(2);
-    const asked = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
-    await expectTheSame(hits, [], asked);
-    expect((await inSettled(store, asked)).hits.builds.length).toBeGreaterThan(0);
+    const period = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
+    await expectTheSame(hits, [], period);
+    expect((await inSettled(store, period)).hits.builds.length).toBeGreaterThan(0);
   });
 
   test('S-07 unused builds are deleted, used ones stay', async () => {

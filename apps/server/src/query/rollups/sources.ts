@@ -7,22 +7,22 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { isCombined } from '../of-suites.ts';
-import type { Period, Question } from '../relations.ts';
+import type { Period, SuitePeriod } from '../relations.ts';
 import { DEFINITION } from './hour-columns.ts';
 import { cellOf, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
 import { toSpans } from './spans.ts';
 
 /** For one kind of events: hours with builds, and spans counted from events. */
-export interface Source extends Question {
+export interface Source extends SuitePeriod {
   builds: readonly number[];
   spans: readonly Period[];
 }
 export type Sources = Readonly<Record<Kind, Source>>;
 
 /** Everything counted from events. */
-export function sourcesWithoutRollups(question: Question): Sources {
-  const { fromMs, toMs } = question;
-  const source = { ...question, builds: [], spans: [{ fromMs, toMs }] };
+export function sourcesWithoutRollups(range: SuitePeriod): Sources {
+  const { fromMs, toMs } = range;
+  const source = { ...range, builds: [], spans: [{ fromMs, toMs }] };
   return { hits: source, playback: source };
 }
 
@@ -54,12 +54,12 @@ const HOURS_QUERY = `
 /** Rollups are of one suite: two together are counted from events. Rejects with `EventStoreError`. @param settleMs as in the builder */
 export async function findSources(
   events: Pick<EventStore, 'query'>,
-  question: Question,
+  range: SuitePeriod,
   settleMs = SETTLE_MS,
 ): Promise<Sources> {
-  const { suite, toMs } = question;
-  if (isCombined(suite)) return sourcesWithoutRollups(question);
-  const fromMs = Math.floor(question.fromMs / HOUR_MS) * HOUR_MS;
+  const { suite, toMs } = range;
+  if (isCombined(suite)) return sourcesWithoutRollups(range);
+  const fromMs = Math.floor(range.fromMs / HOUR_MS) * HOUR_MS;
   const hours = await events.query<{ kind: Kind; hour: number; build: number }>(HOURS_QUERY, {
     suite,
     fromMs,
@@ -69,7 +69,7 @@ export async function findSources(
   const sourceOf = (kind: Kind): Source => {
     const ofKind = hours.filter((hour) => hour.kind === kind);
     const cells = ofKind.map(({ hour, build }) => ({ atMs: hour * 1000, build }));
-    return { ...question, ...toSpans(question, cells) };
+    return { ...range, ...toSpans(range, cells) };
   };
   return Object.fromEntries(KINDS.map((kind) => [kind, sourceOf(kind)])) as Sources; // cast: every kind has its entry
 }

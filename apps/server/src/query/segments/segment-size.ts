@@ -17,7 +17,7 @@ const OF_PLAYBACK = ['uniqueViewers', 'mediaStarts', 'contentTimeSpent'];
 const metricsOf = (segments: readonly QuerySegment[]): string[] =>
   segments.some(({ level }) => level === 'playback') ? OF_PLAYBACK : OF_HITS;
 
-/** Problems of segments that cannot be asked. */
+/** Problems of segments that cannot be applied. */
 export function segmentProblems(segments: readonly QuerySegment[]): QueryProblem[] {
   const checked = checkQuery(ReportQuery.parse({ period: 'today', metrics: metricsOf(segments), segments }));
   return checked.ok ? [] : checked.error;

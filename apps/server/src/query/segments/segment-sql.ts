@@ -33,7 +33,7 @@ export interface SegmentRows {
 export function segmentParts(
   segments: readonly QuerySegment[],
   relation: Relation,
-  rowsOf: (asked: SegmentRows) => Sql,
+  rowsOf: (wanted: SegmentRows) => Sql,
 ): SegmentParts {
   const conditions: Sql[] = [];
   const dimensions: string[] = [];

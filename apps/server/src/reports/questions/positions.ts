@@ -3,7 +3,7 @@ import { type PositionsAnswer, PositionsQuery, PositionsRowsQuery } from '@sinto
 import type { z } from 'zod';
 import { IS_COUNTED } from '../../query/counted-events.ts';
 import { playbackOfSuites } from '../../query/of-suites.ts';
-import { insidePeriod } from '../../query/plan/rows-asked.ts';
+import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { VIEWING } from '../../query/plan/viewing-columns.ts';
 import { playsContent } from '../../query/rollups/hour-columns.ts';
 import { type Sql, sql, wholeNumber } from '../../query/sql.ts';

@@ -9,13 +9,13 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import type { z } from 'zod';
-import { type Answering, type Asked, askedOf } from '../../query/answer-report.ts';
+import { type Answering, type ResolvedQuery, resolveQuery } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { factsRead } from '../../query/facts/fact-sources.ts';
 import { findFacts } from '../../query/facts/find-facts.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
 import { relationRows, type Span } from '../../query/plan/relation-rows.ts';
-import { CONTEXT_MS } from '../../query/plan/rows-asked.ts';
+import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
 import { type Sql, sql } from '../../query/sql.ts';
 
 type Filter = z.infer<typeof QueryFilter>;
@@ -29,7 +29,7 @@ export interface Named {
 }
 
 /** A valid scope. */
-export interface Scoped extends Asked {
+export interface Scoped extends ResolvedQuery {
   /** Rows of the scope's relation, for use in FROM. @param isAround includes the context of the period, unfiltered */
   rows(asked: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
   /** The scope's filter as a condition on context rows. */
@@ -59,7 +59,7 @@ export async function scopeOf(
     })),
     ...filters.map(({ filter: one, path }) => ({ query: { ...query, filter: one }, from: 'filter', to: path })),
   ];
-  const asked = checks.map((check) => askedOf(check.query, answering));
+  const asked = checks.map((check) => resolveQuery(check.query, answering));
   const problems = asked.flatMap((one, i) =>
     one.ok ? [] : one.error.map((problem) => ({ ...problem, path: moved(problem.path, checks[i]) })),
   );
@@ -115,7 +115,7 @@ export interface Question<Q extends Scope, R extends { query: Q }, F extends obj
   relation: QuestionRelation;
   named?(query: Q): Named;
   /** Validation errors beyond names. */
-  problems?(query: Q, asked: Asked): QueryProblem[];
+  problems?(query: Q, asked: ResolvedQuery): QueryProblem[];
   /** Whether rows before the period are needed. */
   fromMs?: number;
   /** The main statement first, then additional ones. */

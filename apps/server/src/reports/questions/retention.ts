@@ -2,7 +2,7 @@
 import { type RetentionAnswer, RetentionQuery, RetentionRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { bucketsOf } from '../../query/plan/periods.ts';
-import { insidePeriod } from '../../query/plan/rows-asked.ts';
+import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
 

@@ -4,7 +4,7 @@ import type { OverviewReport, Totals } from '@sintonia/contracts';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { isLeftOut, type Judged } from '../../../reports/recount/testing/is-left-out.ts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
-import type { Question } from '../../relations.ts';
+import type { SuitePeriod } from '../../relations.ts';
 
 const VISIT_GAP_MS = 1_800_000;
 
@@ -23,8 +23,12 @@ export interface Counted {
   videos: Omit<OverviewReport['videos'][number], 'name'>[];
 }
 
-export function countByHand(hits: readonly CountedHit[], reports: readonly CountedReport[], asked: Question): Counted {
-  const { suite, fromMs, toMs } = asked;
+export function countByHand(
+  hits: readonly CountedHit[],
+  reports: readonly CountedReport[],
+  period: SuitePeriod,
+): Counted {
+  const { suite, fromMs, toMs } = period;
   const isInside = (row: Judged & { occurred_at: string }) => !isLeftOut(row) && at(row) >= fromMs && at(row) < toMs;
   const ofHits = firstReceived(hits.filter((hit) => hit.suite === suite)).filter(isInside);
   const ofReports = firstReceived(reports.filter(({ suites }) => suites.includes(suite))).filter(isInside);

@@ -1,14 +1,14 @@
 /** Columns requested from the rows of a relation. */
 import { DAY_MS, type Granularity } from '@sintonia/contracts';
-import type { Asked, OnRelation } from '../dimensions/dimension.ts';
+import type { ExpressionInputs, OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
-import type { Period, Question } from '../relations.ts';
+import type { Period, SuitePeriod } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
 
 /** A visit or viewing that began up to this long before the period, or continues this long after it, is complete. */
 export const CONTEXT_MS = DAY_MS;
 
-export interface RowsAsked extends Question, Asked {
+export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   granularity: Granularity;
   timeZone: string;
   /** Of the query: a viewing without heartbeats for long has ended. */
@@ -35,27 +35,29 @@ export const withNames = (columns: readonly RowColumn[]): Sql =>
 
 const isOverRow = ([, { needs }]: [string, OnRelation]): boolean => needs === undefined;
 const columnOf =
-  ({ zone }: RowsAsked) =>
+  ({ zone }: RowsRequest) =>
   ([key, { value }]: [string, OnRelation]): RowColumn => ({ name: `d_${key}`, value: value({ zone }) });
 
 /** `d_{key}` of the dimensions over the raw row. */
-export const rowDimensions = (asked: RowsAsked): RowColumn[] =>
-  [...asked.dimensions].filter(isOverRow).map(columnOf(asked));
+export const rowDimensions = (request: RowsRequest): RowColumn[] =>
+  [...request.dimensions].filter(isOverRow).map(columnOf(request));
 
 /** `, value as d_key` for the dimensions over the raw row, or for those over its columns. */
-export const dimensionColumns = (asked: RowsAsked, over: 'row' | 'columns'): Sql =>
+export const dimensionColumns = (request: RowsRequest, over: 'row' | 'columns'): Sql =>
   withNames(
-    over === 'row' ? rowDimensions(asked) : [...asked.dimensions].filter((one) => !isOverRow(one)).map(columnOf(asked)),
+    over === 'row'
+      ? rowDimensions(request)
+      : [...request.dimensions].filter((one) => !isOverRow(one)).map(columnOf(request)),
   );
 
 /** The period extended by the required context. */
-export const reachOf = ({ fromMs, toMs, reachMs }: RowsAsked): Period => ({
+export const reachOf = ({ fromMs, toMs, reachMs }: RowsRequest): Period => ({
   fromMs: fromMs - reachMs,
   toMs: toMs + reachMs,
 });
 
 /** Condition on a time column: within the period. */
-export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<Question, 'fromMs' | 'toMs'>): Sql =>
+export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<SuitePeriod, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
 
 /** The parts of spans within a period. */
