@@ -9,7 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>
   decide: () => import('./decide.ts'),
   playback: () => import('./playback-session.ts'),
   player: () => import('./player.ts'),
-  questions: () => import('./questions.ts'),
+  queries: () => import('./queries.ts'),
   reports: () => import('./reports.ts'),
   tag: () => import('./tag.ts'),
   site: () => import('./site.ts'),

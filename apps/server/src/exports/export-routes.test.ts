@@ -127,7 +127,7 @@ describe('raw events', () => {
     [{ ...DAY, suite: "'; drop table hits; --" }, 'suite'],
     [{ ...DAY, from: 'yesterday' }, 'from'],
     [{ ...DAY, limit: '1' }, ''],
-  ])('R-18 a wrong question %j is refused', async (query, where) => {
+  ])('R-18 a wrong query %j is refused', async (query, where) => {
     const answer = await get(query as Record<string, string>);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'badQuery']);
     expect(answer.json().message).toContain(where);

@@ -20,11 +20,11 @@ import { answerCsv, rowsCsv } from '../query/report-csv.ts';
 import { segmentSize } from '../query/segments/segment-size.ts';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
+import { ANALYSES } from './analyses/all-analyses.ts';
+import type { Analysis, Scope } from './analyses/analysis.ts';
+import { answerAnalysis, answerAnalysisRows } from './analyses/answer-analysis.ts';
 import type { CompletenessReader } from './completeness.ts';
 import { NARROWER_QUESTION, narrower } from './narrower.ts';
-import { QUESTIONS } from './questions/all-questions.ts';
-import { answerQuestion, answerQuestionRows } from './questions/answer-question.ts';
-import type { Question, Scope } from './questions/question.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { answerParquet, rowsParquet } from './report-parquet.ts';
 import { reportEtag } from './report-state.ts';
@@ -99,15 +99,15 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     { bodyLimit: BODY_BYTES, preHandler: requireReader('rows') },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const asked = parseReportRowsQuery(request.body);
-      if (!asked.ok) return sendProblems(reply, asked.error);
+      const parsed = parseReportRowsQuery(request.body);
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
       const answering = await answeringNow();
       return counting(
         reply,
-        () => narrower(asked.value.query),
+        () => narrower(parsed.value.query),
         () =>
           limiter.run(async () => {
-            const answered = await answerRows(asked.value, answering);
+            const answered = await answerRows(parsed.value, answering);
             if (!answered.ok) return sendProblems(reply, answered.error);
             return sendRows(request, reply, answered.value, answered.value);
           }),
@@ -117,15 +117,15 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
 
   app.post('/api/v1/segments/size', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = parseBySchema(SegmentSizeQuery, request.body);
-    if (!asked.ok) return sendProblems(reply, asked.error);
+    const parsed = parseBySchema(SegmentSizeQuery, request.body);
+    if (!parsed.ok) return sendProblems(reply, parsed.error);
     const answering = await answeringNow();
     return counting(
       reply,
       () => NARROWER_QUESTION,
       () =>
         limiter.run(async () => {
-          const size = await segmentSize(asked.value, answering);
+          const size = await segmentSize(parsed.value, answering);
           return size.ok ? size.value : sendProblems(reply, size.error);
         }),
     );
@@ -137,9 +137,9 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     async (request, reply) => {
       const query = parseReportQuery(fromText(request.query.query));
       if (!query.ok) return sendProblems(reply, query.error);
-      const asked = resolveQuery(query.value, await answeringNow());
-      if (!asked.ok) return sendProblems(reply, asked.error);
-      const { suite, fromMs, toMs, timeZone } = asked.value.span;
+      const resolved = resolveQuery(query.value, await answeringNow());
+      if (!resolved.ok) return sendProblems(reply, resolved.error);
+      const { suite, fromMs, toMs, timeZone } = resolved.value.span;
       const etag = await reportEtag(events, [
         query.value,
         suite,
@@ -158,41 +158,41 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
 
   const register = <Q extends Scope, R extends { query: Q }, F extends object>(
     name: string,
-    question: Question<Q, R, F>,
+    analysis: Analysis<Q, R, F>,
   ) => {
     const post = <T>(
       path: string,
       scope: 'reports' | 'rows',
       schema: z.ZodType<T>,
-      work: (asked: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+      work: (query: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     ) =>
       app.post(path, { bodyLimit: BODY_BYTES, preHandler: requireReader(scope) }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const asked = parseBySchema(schema, request.body);
-        if (!asked.ok) return sendProblems(reply, asked.error);
+        const parsed = parseBySchema(schema, request.body);
+        if (!parsed.ok) return sendProblems(reply, parsed.error);
         return counting(
           reply,
           () => NARROWER_QUESTION,
-          () => limiter.run(() => work(asked.value, request, reply)),
+          () => limiter.run(() => work(parsed.value, request, reply)),
         );
       });
-    post(`/api/v1/reports/${name}`, 'reports', question.schema, async (query, request, reply) => {
-      const answered = await answerQuestion(question, query, await answeringNow());
+    post(`/api/v1/reports/${name}`, 'reports', analysis.schema, async (query, request, reply) => {
+      const answered = await answerAnalysis(analysis, query, await answeringNow());
       if (!answered.ok) return sendProblems(reply, answered.error);
-      return sendRows(request, reply, answered.value, { rows: question.table(answered.value) });
+      return sendRows(request, reply, answered.value, { rows: analysis.table(answered.value) });
     });
-    post(`/api/v1/reports/${name}/rows`, 'rows', question.rowsSchema, async (asked, request, reply) => {
-      const answered = await answerQuestionRows(question, asked, await answeringNow());
+    post(`/api/v1/reports/${name}/rows`, 'rows', analysis.rowsSchema, async (rowsQuery, request, reply) => {
+      const answered = await answerAnalysisRows(analysis, rowsQuery, await answeringNow());
       if (!answered.ok) return sendProblems(reply, answered.error);
       return sendRows(request, reply, answered.value, answered.value);
     });
   };
-  register('concurrency', QUESTIONS.concurrency);
-  register('reach', QUESTIONS.reach);
-  register('funnel', QUESTIONS.funnel);
-  register('flow', QUESTIONS.flow);
-  register('retention', QUESTIONS.retention);
-  register('positions', QUESTIONS.positions);
+  register('concurrency', ANALYSES.concurrency);
+  register('reach', ANALYSES.reach);
+  register('funnel', ANALYSES.funnel);
+  register('flow', ANALYSES.flow);
+  register('retention', ANALYSES.retention);
+  register('positions', ANALYSES.positions);
 };
 
 /** Refusals of the engine or the queue, with a helpful message. */

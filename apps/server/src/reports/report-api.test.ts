@@ -189,7 +189,7 @@ describe('the reports API', () => {
     ],
     ['a metric twice', { metrics: ['visits', 'visits'] }, { code: 'repeated', path: 'metrics[1]' }],
     ['a name of the language’s own', { metrics: ['constructor'] }, { code: 'unknownMetric', path: 'metrics[0]' }],
-  ])('R-18 a wrong question is 400 with its path and the nearest name: %s', async (_name, over, problem) => {
+  ])('R-18 a wrong query is 400 with its path and the nearest name: %s', async (_name, over, problem) => {
     const answer = await ask({ period: DAY, metrics: ['visits'], ...over });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'badQuery' });
@@ -343,7 +343,7 @@ describe('the reports API', () => {
       ['retention', { cohort: 'day' }, 'cohort'],
       ['retention', { period: { from: '2024-01-01', to: '2026-11-18' } }, 'period'],
       ['retention/rows', { query: { period: DAY, filter: { ...isHostile, dimension: 'x' } } }, 'week'],
-    ])('R-18 a wrong question %s %j is refused with its path', async (name, given, path) => {
+    ])('R-18 a wrong query %s %j is refused with its path', async (name, given, path) => {
       const answer = await post(name, { ...(name.endsWith('/rows') ? {} : { period: DAY }), ...given });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().problems.map((problem: { path: string }) => problem.path)).toContain(path);
@@ -385,7 +385,7 @@ describe('the reports API', () => {
         const url = `/api/v1/reports/${name}?format=parquet`;
         const answer = await app.inject({ method: 'POST', url, payload });
         expect(answer.statusCode, answer.body).toBe(200);
-        const file = join(dataDir, 'question.parquet');
+        const file = join(dataDir, 'answer.parquet');
         await writeFile(file, answer.rawPayload);
         return events.query<Record<string, unknown>>('select * from file({file:String}, Parquet)', { file });
       };

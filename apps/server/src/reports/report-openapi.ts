@@ -99,8 +99,8 @@ const only = (status: number, name: Name) => ({
 });
 const body = (name: Name) => ({ required: true, content: json(name) });
 
-/** A question with an address of its own, and the rows behind a number of its answer. */
-const question = (name: string, summary: string, query: Name, answer: Name, rows: Name) => ({
+/** An analysis with an address of its own, and the rows behind a number of its answer. */
+const analysis = (name: string, summary: string, query: Name, answer: Name, rows: Name) => ({
   [`/api/v1/reports/${name}`]: { post: { summary, requestBody: body(query), responses: answers(answer) } },
   [`/api/v1/reports/${name}/rows`]: {
     post: { summary: `The rows behind a number of ${name}`, requestBody: body(rows), responses: answers('ReportRows') },
@@ -133,20 +133,20 @@ export const reportOpenApi = () => ({
         responses: answers('ReportRows'),
       },
     },
-    ...question(
+    ...analysis(
       'concurrency',
       'Sessions and viewers at each second or minute, with their peaks',
       ...(['ConcurrencyQuery', 'ConcurrencyAnswer', 'ConcurrencyRowsQuery'] as const),
     ),
-    ...question('reach', 'Visitors with so many seconds', 'ReachQuery', 'ReachAnswer', 'ReachRowsQuery'),
-    ...question('funnel', 'Visits or visitors, step by step', 'FunnelQuery', 'FunnelAnswer', 'FunnelRowsQuery'),
-    ...question('flow', 'What came before and after', 'FlowQuery', 'FlowAnswer', 'FlowRowsQuery'),
-    ...question(
+    ...analysis('reach', 'Visitors with so many seconds', 'ReachQuery', 'ReachAnswer', 'ReachRowsQuery'),
+    ...analysis('funnel', 'Visits or visitors, step by step', 'FunnelQuery', 'FunnelAnswer', 'FunnelRowsQuery'),
+    ...analysis('flow', 'What came before and after', 'FlowQuery', 'FlowAnswer', 'FlowRowsQuery'),
+    ...analysis(
       'retention',
       'Visitors by the week of their first hit, and who came back',
       ...(['RetentionQuery', 'RetentionAnswer', 'RetentionRowsQuery'] as const),
     ),
-    ...question(
+    ...analysis(
       'positions',
       'Viewings that played each part of a title, and where they stopped',
       ...(['PositionsQuery', 'PositionsAnswer', 'PositionsRowsQuery'] as const),

@@ -22,7 +22,7 @@ export function answerParquet({ rows }: Pick<ReportAnswer, 'rows'>, { dimensions
 type Row = Readonly<ReportRows['rows'][number]>;
 
 /**
- * Rows of a question, or behind a figure. A column with a text in any row is of texts, else of doubles. A file needs a
+ * Rows of an analysis, or behind a figure. A column with a text in any row is of texts, else of doubles. A file needs a
  * column: without rows it has one, `none`.
  */
 export function rowsParquet({ rows }: { rows: readonly Row[] }): Buffer {

@@ -151,21 +151,21 @@ describe('reports', () => {
   });
 
   test('R-01 events of a staging site are not in production’s figures, but in its own', async () => {
-    const asked = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
-    const staging = OverviewReport.parse((await app.inject(`${asked}tramuntana-staging`)).json());
+    const url = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
+    const staging = OverviewReport.parse((await app.inject(`${url}tramuntana-staging`)).json());
     expect(staging.suite).toBe('tramuntana-staging');
     expect(staging.totals).toMatchObject({ pageviews: 1, visitors: 1, visits: 1, plays: 1, contentTimeSpent: 4 });
-    const both = OverviewReport.parse((await app.inject(`${asked}global`)).json());
+    const both = OverviewReport.parse((await app.inject(`${url}global`)).json());
     expect(both.totals).toMatchObject({ pageviews: 1, visitors: 1, plays: 1 });
-    expect((await app.inject(`${asked}x%27`)).json()).toMatchObject({ code: 'badSuite' });
+    expect((await app.inject(`${url}x%27`)).json()).toMatchObject({ code: 'badSuite' });
   });
 
-  test('R-11 two suites together have the sum of both, when both are asked for', async () => {
-    const asked = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
-    const both = OverviewReport.parse((await app.inject(`${asked}tramuntana-dev,tramuntana-staging`)).json());
+  test('R-11 two suites together have the sum of both, when both are requested', async () => {
+    const url = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
+    const both = OverviewReport.parse((await app.inject(`${url}tramuntana-dev,tramuntana-staging`)).json());
     expect(both.suite).toBe('tramuntana-dev,tramuntana-staging');
     expect(both.totals).toMatchObject({ pageviews: 7, visitors: 3, visits: 4, plays: 4, contentTimeSpent: 18 });
-    expect((await app.inject(`${asked}a,b,c`)).json()).toMatchObject({ code: 'badSuite' });
+    expect((await app.inject(`${url}a,b,c`)).json()).toMatchObject({ code: 'badSuite' });
   });
 
   test('R-01 lists the available suites, the server’s own first', async () => {
@@ -223,8 +223,8 @@ describe('reports', () => {
       completed(9000, 'complete'),
       closedTab(300, 'play'), // the page was closed within the first second of playback: no later heartbeat
     ]);
-    const asked = '/api/reports/overview?from=2026-11-25T10:00:00Z&to=2026-11-25T11:00:00Z';
-    const { totals } = OverviewReport.parse((await app.inject(asked)).json());
+    const url = '/api/reports/overview?from=2026-11-25T10:00:00Z&to=2026-11-25T11:00:00Z';
+    const { totals } = OverviewReport.parse((await app.inject(url)).json());
     expect(totals).toMatchObject({ plays: 2, uniqueViewers: 2, completions: 1, contentTimeSpent: 9 });
   });
 
@@ -259,8 +259,8 @@ describe('reports', () => {
   });
 
   test('R-01 400 calendar days are allowed, though one has 25 hours', async () => {
-    const asked = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
-    expect(asked.statusCode).toBe(200);
+    const answer = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
+    expect(answer.statusCode).toBe(200);
   });
 
   test('S-04 rejected events are counted in their period and listed newest first', async () => {

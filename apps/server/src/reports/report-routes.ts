@@ -45,9 +45,10 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   answerEventStoreErrors(app);
 
   app.get('/api/reports/overview', async (request, reply) => {
-    const asked = ReportParameters.safeParse(request.query);
-    if (!asked.success) return sendError(reply, 400, { code: codeOf(asked.error), message: firstIssue(asked.error) });
-    const { from, to, suite = reportSuite } = asked.data;
+    const parsed = ReportParameters.safeParse(request.query);
+    if (!parsed.success)
+      return sendError(reply, 400, { code: codeOf(parsed.error), message: firstIssue(parsed.error) });
+    const { from, to, suite = reportSuite } = parsed.data;
     const reaches = await completeness();
     const report = await overviewReport(events, { suite, fromMs: Date.parse(from), toMs: Date.parse(to) });
     return { ...report, completeness: reaches } satisfies OverviewReport;
@@ -69,9 +70,9 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.get('/api/reports/definitions', async () => metricDefinitions());
 
   app.get('/api/reports/rejected', async (request, reply) => {
-    const asked = RejectedQuery.safeParse(request.query);
-    if (!asked.success) return sendError(reply, 400, { code: 'badLimit', message: firstIssue(asked.error) });
-    const { text, params } = toStatement(rejectedEventsQuery(asked.data.limit));
+    const parsed = RejectedQuery.safeParse(request.query);
+    if (!parsed.success) return sendError(reply, 400, { code: 'badLimit', message: firstIssue(parsed.error) });
+    const { text, params } = toStatement(rejectedEventsQuery(parsed.data.limit));
     return (await events.query<RejectedEventRow>(text, params)).map(toRejectedEvent);
   });
 };

@@ -73,8 +73,8 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
   );
   const note = JSON.stringify(query);
   expect(counted(totals), note).toEqual(counted(slow.totals));
-  const asked = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
-  expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, asked));
+  const scope = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
+  expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, scope));
   const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
   // Without a breakdown there is one row, even without events.
   expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
@@ -165,7 +165,7 @@ describe('reports and the independent count', () => {
     const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
     expect(await rollups.buildFacts()).toBeGreaterThan(20);
     expect(await rollups.buildFacts()).toBe(0);
-    const asked = async (raw: RawRows) => {
+    const readFor = async (raw: RawRows) => {
       const read = new Set<string>();
       for (let i = 0; i < 2 * QUERIES; i++) {
         const query = ReportQuery.parse(aRandomQuery(random));
@@ -176,7 +176,7 @@ describe('reports and the independent count', () => {
     const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'audience'].map(
       (relation) => `${relation} facts`,
     );
-    expect(await asked(early)).toEqual(expect.arrayContaining(fromFacts));
+    expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));
     await store.insert(
       'hits',
       rows.hits.filter((row, i) => !isEarly(row, i)),
@@ -185,10 +185,10 @@ describe('reports and the independent count', () => {
       'playback',
       rows.reports.filter((row, i) => !isEarly(row, i)),
     );
-    await asked(rows);
+    await readFor(rows);
     await pause(2 * SETTLE_MS);
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
-    expect(await asked(rows)).toEqual(expect.arrayContaining(fromFacts));
+    expect(await readFor(rows)).toEqual(expect.arrayContaining(fromFacts));
   }, 240_000);
 
   test('S-07 R-18 the past of a visitor is equal from facts and from events, also after a late first hit', async () => {

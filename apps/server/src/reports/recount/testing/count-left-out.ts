@@ -4,24 +4,24 @@ import { reasonLeftOut } from './is-left-out.ts';
 import { hitsOf } from './recount-hits.ts';
 import type { RawRows } from './recount-query.ts';
 
-interface Asked {
+interface Scope {
   suite: string;
   fromMs: number;
   toMs: number;
   timeZone: string;
 }
 
-export function countLeftOut({ hits, reports }: RawRows, asked: Asked) {
-  const isInside = (atMs: number) => atMs >= asked.fromMs && atMs < asked.toMs;
+export function countLeftOut({ hits, reports }: RawRows, scope: Scope) {
+  const isInside = (atMs: number) => atMs >= scope.fromMs && atMs < scope.toMs;
   const ofReason = (rows: readonly (HitRow | PlaybackRow)[]) => {
     const reasons = firstOfEach(rows)
       .filter((row) => isInside(Date.parse(row.occurred_at)))
       .map(reasonLeftOut);
     return (reason: ReturnType<typeof reasonLeftOut>) => reasons.filter((one) => one === reason).length;
   };
-  const ofHits = ofReason(hits.filter(({ suite }) => suite === asked.suite));
-  const ofReports = ofReason(reports.filter(({ suites }) => suites.includes(asked.suite)));
-  const views = hitsOf(hits, asked).filter(
+  const ofHits = ofReason(hits.filter(({ suite }) => suite === scope.suite));
+  const ofReports = ofReason(reports.filter(({ suites }) => suites.includes(scope.suite)));
+  const views = hitsOf(hits, scope).filter(
     ({ kind, tier, atMs }) => kind === 'pageview' && tier === 'none' && isInside(atMs),
   );
   return {

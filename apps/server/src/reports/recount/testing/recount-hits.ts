@@ -26,11 +26,11 @@ export interface CountedHit extends HitRow {
 /** All counted hits of the suite, at any time, with their visit. */
 export function hitsOf(
   rows: readonly HitRow[],
-  asked: { suite: string; fromMs: number; timeZone: string },
+  scope: { suite: string; fromMs: number; timeZone: string },
 ): CountedHit[] {
   const once = new Map<string, HitRow>();
   for (const row of rows) {
-    if (row.suite !== asked.suite) continue;
+    if (row.suite !== scope.suite) continue;
     const other = once.get(row.event_id);
     if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
   }
@@ -43,7 +43,7 @@ export function hitsOf(
   const all: CountedHit[] = [];
   for (const [who, hits] of byVisitor) {
     if (who === '') all.push(...hits.map((hit) => anonymous(hit)));
-    else all.push(...ofVisitor(who, hits, asked));
+    else all.push(...ofVisitor(who, hits, scope));
   }
   return all;
 }
@@ -68,7 +68,7 @@ const anonymous = (hit: HitRow): CountedHit => ({
   daysSinceLast: '',
 });
 
-function ofVisitor(who: string, hits: HitRow[], asked: { fromMs: number; timeZone: string }): CountedHit[] {
+function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZone: string }): CountedHit[] {
   hits.sort((a, b) => at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1));
   const visits: HitRow[][] = [];
   hits.forEach((hit, i) => {
@@ -94,7 +94,7 @@ function ofVisitor(who: string, hits: HitRow[], asked: { fromMs: number; timeZon
         who,
         visit: `${who} ${number}`,
         visitNumber: number + 1,
-        isNew: first >= asked.fromMs,
+        isNew: first >= scope.fromMs,
         isEntry: view === 0,
         isExit: view >= 0 && view === views.length - 1,
         isBounce: views.length === 1 && !hasActed,
@@ -102,7 +102,7 @@ function ofVisitor(who: string, hits: HitRow[], asked: { fromMs: number; timeZon
         exit: page(views.at(-1)),
         previous: view > 0 ? page(views[view - 1]) : '',
         next: view >= 0 ? page(views[view + 1]) : '',
-        daysSinceLast: before && begin ? String(daysApart(at(before), at(begin), asked.timeZone)) : '',
+        daysSinceLast: before && begin ? String(daysApart(at(before), at(begin), scope.timeZone)) : '',
       };
     });
   });

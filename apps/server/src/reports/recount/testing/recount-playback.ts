@@ -32,7 +32,7 @@ export interface Fact extends Countable {
   span?: { beginMs: number; endMs: number; windowMs: number };
 }
 
-export interface PlaybackAsked {
+export interface PlaybackScope {
   suite: string;
   fromMs: number;
   toMs: number;
@@ -47,10 +47,10 @@ const isContent = (row: PlaybackRow): boolean => row.event === 'play' && row.ass
 const greatest = (values: readonly string[]): string =>
   values.reduce((most, one) => (Buffer.from(one).compare(Buffer.from(most)) > 0 ? one : most), '');
 
-export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], asked: PlaybackAsked): Fact[] {
+export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], scope: PlaybackScope): Fact[] {
   const once = new Map<string, PlaybackRow>();
   for (const row of rows) {
-    if (!row.suites.includes(asked.suite)) continue;
+    if (!row.suites.includes(scope.suite)) continue;
     const other = once.get(row.event_id);
     if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
   }
@@ -58,17 +58,17 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], a
   const firstHits = new Map<string, HitRow>();
   for (const hit of hits) {
     const other = firstHits.get(hit.event_id);
-    if (hit.suite === asked.suite && (!other || hit.received_at < other.received_at)) firstHits.set(hit.event_id, hit);
+    if (hit.suite === scope.suite && (!other || hit.received_at < other.received_at)) firstHits.set(hit.event_id, hit);
   }
   const starts = [...firstHits.values()].filter((hit) => hit.kind === 'mediaStart' && !isLeftOut(hit));
   return [...Map.groupBy(kept, ({ session_id }) => session_id)].flatMap(([id, reports]) => {
-    const viewing = viewingOf(id, reports, starts, asked.nowMs);
+    const viewing = viewingOf(id, reports, starts, scope.nowMs);
     const fact = (kind: Fact['kind'], atMs: number, more: Partial<Fact> = {}): Fact => ({
       kind,
       atMs,
       who: viewing.who,
       viewing,
-      dimensions: { ...viewing.values, ...more.ad?.values, ...clock(atMs, asked.timeZone) },
+      dimensions: { ...viewing.values, ...more.ad?.values, ...clock(atMs, scope.timeZone) },
       ...more,
     });
     const ads = Map.groupBy(
@@ -80,7 +80,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], a
       ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
       ...reports.map((report) => fact('report', at(report), { report })),
       ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
-      ...spansOf(reports, asked).map((span) => fact('audience', span.beginMs, { span })),
+      ...spansOf(reports, scope).map((span) => fact('audience', span.beginMs, { span })),
     ];
   });
 }
@@ -147,7 +147,7 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
 });
 
 /** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
-function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNullable<Fact['span']>[] {
+function spansOf(reports: readonly PlaybackRow[], scope: PlaybackScope): NonNullable<Fact['span']>[] {
   const output = reports
     .filter((row) => isContent(row) && row.duration_ms > 0)
     .map((row) => ({ beginMs: at(row) - row.duration_ms, endMs: at(row) }))
@@ -158,16 +158,16 @@ function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNull
     if (last && span.beginMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
     else union.push({ ...span });
   }
-  const partOf = (ms: number) => (asked.granularity === 'total' ? '' : timeOf(ms, asked.granularity, asked.timeZone));
+  const partOf = (ms: number) => (scope.granularity === 'total' ? '' : timeOf(ms, scope.granularity, scope.timeZone));
   return union.flatMap(({ beginMs, endMs }) => {
     const pieces: NonNullable<Fact['span']>[] = [];
-    let fromMs = Math.max(beginMs, asked.fromMs);
-    const toMs = Math.min(endMs, asked.toMs);
+    let fromMs = Math.max(beginMs, scope.fromMs);
+    const toMs = Math.min(endMs, scope.toMs);
     // Bucket boundaries are at whole minutes.
     for (let ms = fromMs; ms < toMs; ) {
       const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
       if (next === toMs || next % HOUR_MS === 0 || partOf(next) !== partOf(fromMs)) {
-        pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), asked) });
+        pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), scope) });
         fromMs = next;
       }
       ms = next;
@@ -178,7 +178,7 @@ function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNull
 
 const windows = new Map<string, number>();
 /** Length of the period within a bucket, minute by minute. */
-function windowOf(part: string, { fromMs, toMs, granularity, timeZone }: PlaybackAsked): number {
+function windowOf(part: string, { fromMs, toMs, granularity, timeZone }: PlaybackScope): number {
   if (granularity === 'total') return toMs - fromMs;
   const key = `${part} ${fromMs} ${toMs} ${granularity}`;
   if (!windows.has(key)) {

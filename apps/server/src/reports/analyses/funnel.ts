@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
 import { decimal, list, type Sql, sql, wholeNumber } from '../../query/sql.ts';
-import { numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<FunnelAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof FunnelRowsQuery>;
+type RowsQuery = z.infer<typeof FunnelRowsQuery>;
 
 /**
  * `unit, at_ms, reached`: the furthest step of each visit or visitor. For each step the latest possible start is
@@ -47,7 +47,7 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
     )`;
 }
 
-export const FUNNEL: Question<FunnelQuery, RowsAsked, Figures> = {
+export const FUNNEL: Analysis<FunnelQuery, RowsQuery, Figures> = {
   name: 'funnel',
   version: 1,
   schema: FunnelQuery,

@@ -9,7 +9,7 @@ import { DAY_MS } from '@sintonia/contracts';
 import { openEmbeddedEventStore } from '../apps/server/src/stores/events/embedded-event-store.ts';
 import { DAYS, END_MS } from './generate-events.ts';
 import { processorMs } from './processor-time.ts';
-import { reportQuestions } from './report-questions.ts';
+import { reportQueries } from './report-queries.ts';
 import { fill, SETTLE_MS } from './reports.ts';
 
 const RUNS = 5;
@@ -27,8 +27,7 @@ interface Timing {
 
 export async function run(): Promise<void> {
   const millions = Number(process.argv[3] ?? 20);
-  if (!(millions > 0))
-    throw new Error('npm run bench -- questions [millions of events, 20] [directory to keep them in]');
+  if (!(millions > 0)) throw new Error('npm run bench -- queries [millions of events, 20] [directory to keep them in]');
   const retained = process.argv[4];
   const dir = retained ?? (await mkdtemp(join(tmpdir(), 'sintonia-bench-')));
   try {
@@ -66,7 +65,7 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
   const store = await openEmbeddedEventStore({ dataDir });
   const timing = new Map<string, Timing>();
   for (const { period, ...query } of PERIODS) {
-    for (const [name, work] of Object.entries(reportQuestions(store, { ...query, settleMs: SETTLE_MS }))) {
+    for (const [name, work] of Object.entries(reportQueries(store, { ...query, settleMs: SETTLE_MS }))) {
       timing.set(`${period}: ${name}`, await timed(work, () => processorMs(store.enginePid())));
     }
   }

@@ -2,10 +2,10 @@
 import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { decimals, type Sql, sql, wholeNumber } from '../../query/sql.ts';
-import { numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof ReachRowsQuery>;
+type RowsQuery = z.infer<typeof ReachRowsQuery>;
 
 /**
  * Largest gap that still counts as consecutive: heartbeats of one viewing are dated to the millisecond, with small
@@ -30,7 +30,7 @@ const visitors = ({ rows }: Scoped): Sql => sql`
   )
   group by who`;
 
-export const REACH: Question<ReachQuery, RowsAsked, Figures> = {
+export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
   name: 'reach',
   version: 1,
   schema: ReachQuery,

@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import type { Period } from '../../query/relations.ts';
 import { decimal, type Sql, sql } from '../../query/sql.ts';
-import { numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<ConcurrencyAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof ConcurrencyRowsQuery>;
+type RowsQuery = z.infer<typeof ConcurrencyRowsQuery>;
 
 const LONGEST_MS = { second: DAY_MS + HOUR_MS, minute: WEEK_MS + HOUR_MS } as const;
 
@@ -62,7 +62,7 @@ const perMinute = (scoped: Scoped): Sql => sql`
   )
   group by minute order by minute`;
 
-export const CONCURRENCY: Question<ConcurrencyQuery, RowsAsked, Figures> = {
+export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
   name: 'concurrency',
   version: 1,
   schema: ConcurrencyQuery,

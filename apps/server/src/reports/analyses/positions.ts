@@ -7,10 +7,10 @@ import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { VIEWING } from '../../query/plan/viewing-columns.ts';
 import { playsContent } from '../../query/rollups/hour-columns.ts';
 import { type Sql, sql, wholeNumber } from '../../query/sql.ts';
-import { numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<PositionsAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof PositionsRowsQuery>;
+type RowsQuery = z.infer<typeof PositionsRowsQuery>;
 
 /**
  * `session, who, part, is_left`: one row for each part of the content that a viewing played, and whether it stopped
@@ -37,7 +37,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
   )
   group by session, who, part`;
 
-export const POSITIONS: Question<PositionsQuery, RowsAsked, Figures> = {
+export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
   name: 'positions',
   version: 1,
   schema: PositionsQuery,

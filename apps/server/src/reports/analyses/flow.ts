@@ -3,10 +3,10 @@ import { type FlowAnswer, FlowQuery, FlowRowsQuery, queryProblem } from '@sinton
 import type { z } from 'zod';
 import { findDimension } from '../../query/dimensions/all-dimensions.ts';
 import { decimal, list, named, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
-import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<FlowAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof FlowRowsQuery>;
+type RowsQuery = z.infer<typeof FlowRowsQuery>;
 
 /**
  * `visit, at_ms, step, value`: for each occurrence of the value in the period, one row per step; null if there is no
@@ -37,7 +37,7 @@ function neighbours(
 const stepsOf = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter(Boolean);
 const numbers = (values: readonly number[]): Sql => list(values.map((value) => sql`toInt32(${decimal(value)})`));
 
-export const FLOW: Question<FlowQuery, RowsAsked, Figures> = {
+export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   name: 'flow',
   version: 1,
   schema: FlowQuery,

@@ -6,7 +6,7 @@ import type { Answering } from '../../query/answer-report.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { answerQuestion, answerQuestionRows } from './answer-question.ts';
+import { answerAnalysis, answerAnalysisRows } from './answer-analysis.ts';
 import { POSITIONS } from './positions.ts';
 
 const SUITE = 'positions';
@@ -70,7 +70,7 @@ const query = POSITIONS.schema.parse({
 
 describe('audience along a title', () => {
   test('R-10 counts each viewing once in every part that it played, and once where it stopped', async () => {
-    const answer = await answerQuestion(POSITIONS, query, answering());
+    const answer = await answerAnalysis(POSITIONS, query, answering());
     expect(answer.ok && answer.value).toMatchObject({
       viewings: 3,
       lengthS: 60,
@@ -85,8 +85,8 @@ describe('audience along a title', () => {
 
   test('R-10 opens the viewings behind a point, and those that stopped there', async () => {
     const rows = async (isLeft: boolean) => {
-      const asked = POSITIONS.rowsSchema.parse({ query, atS: 10, isLeft });
-      const answer = await answerQuestionRows(POSITIONS, asked, answering());
+      const request = POSITIONS.rowsSchema.parse({ query, atS: 10, isLeft });
+      const answer = await answerAnalysisRows(POSITIONS, request, answering());
       return answer.ok ? answer.value.rows.map(({ id }) => id) : answer.error;
     };
     expect(await rows(false)).toEqual(['anna', 'biel']);

@@ -6,7 +6,7 @@ import { POSITIONS } from './positions.ts';
 import { REACH } from './reach.ts';
 import { RETENTION } from './retention.ts';
 
-export const QUESTIONS = {
+export const ANALYSES = {
   concurrency: CONCURRENCY,
   reach: REACH,
   funnel: FUNNEL,

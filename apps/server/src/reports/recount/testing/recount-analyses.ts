@@ -5,7 +5,7 @@ import { type Fact, factsOf } from './recount-playback.ts';
 import { holds, type RawRows } from './recount-query.ts';
 import { timeOf } from './recount-time.ts';
 
-export interface Asked {
+export interface Scope {
   suite: string;
   fromMs: number;
   toMs: number;
@@ -14,9 +14,9 @@ export interface Asked {
   filter?: Filter | undefined;
 }
 
-function spansOf({ reports, hits }: RawRows, asked: Asked): Fact[] {
-  const { filter } = asked;
-  return factsOf(reports, hits, { ...asked, granularity: 'total' }).filter(
+function spansOf({ reports, hits }: RawRows, scope: Scope): Fact[] {
+  const { filter } = scope;
+  return factsOf(reports, hits, { ...scope, granularity: 'total' }).filter(
     (fact) => fact.kind === 'audience' && fact.span && (!filter || holds(filter, fact.dimensions)),
   );
 }
@@ -24,10 +24,10 @@ function spansOf({ reports, hits }: RawRows, asked: Asked): Fact[] {
 /** Second → viewers; keys are visitor ids, or viewing ids without one. */
 export function watchedSeconds(
   raw: RawRows,
-  asked: Asked,
+  scope: Scope,
 ): Map<number, { sessions: Set<string>; viewers: Set<string> }> {
   const seconds = new Map<number, { sessions: Set<string>; viewers: Set<string> }>();
-  for (const { span, viewing, who } of spansOf(raw, asked)) {
+  for (const { span, viewing, who } of spansOf(raw, scope)) {
     if (!span) continue;
     for (let second = Math.ceil(span.beginMs / 1000); second * 1000 < span.endMs; second++) {
       const there = seconds.get(second) ?? { sessions: new Set(), viewers: new Set() };
@@ -40,9 +40,9 @@ export function watchedSeconds(
 }
 
 /** Visitors with this many milliseconds in total, and consecutively. */
-export function recountReach(raw: RawRows, asked: Asked): { cumulativeMs: number; consecutiveMs: number }[] {
+export function recountReach(raw: RawRows, scope: Scope): { cumulativeMs: number; consecutiveMs: number }[] {
   const byVisitor = new Map<string, { beginMs: number; endMs: number }[]>();
-  for (const { span, who } of spansOf(raw, asked)) {
+  for (const { span, who } of spansOf(raw, scope)) {
     if (span && who !== '') byVisitor.set(who, [...(byVisitor.get(who) ?? []), span]);
   }
   return [...byVisitor.values()].map((spans) => {
@@ -58,39 +58,39 @@ export function recountReach(raw: RawRows, asked: Asked): { cumulativeMs: number
   });
 }
 
-const isInside = ({ atMs }: CountedHit, { fromMs, toMs }: Asked) => atMs >= fromMs && atMs < toMs;
-const meets = (hit: CountedHit, filter: Filter | undefined, asked: Asked) =>
-  filter === undefined || holds(filter, hitDimensions(hit, asked));
+const isInside = ({ atMs }: CountedHit, { fromMs, toMs }: Scope) => atMs >= fromMs && atMs < toMs;
+const meets = (hit: CountedHit, filter: Filter | undefined, scope: Scope) =>
+  filter === undefined || holds(filter, hitDimensions(hit, scope));
 
-interface FunnelAsked extends Asked {
+interface FunnelScope extends Scope {
   steps: readonly Filter[];
   within: 'visit' | { seconds: number };
   isStrict: boolean;
 }
 
 /** Number of visits or visitors that reach each step; every possible start is tried. */
-export function recountFunnel({ hits }: RawRows, asked: FunnelAsked): number[] {
+export function recountFunnel({ hits }: RawRows, scope: FunnelScope): number[] {
   const units = new Map<string, CountedHit[]>();
-  for (const hit of hitsOf(hits, asked)) {
-    if (hit.who === '' || !isInside(hit, asked) || !meets(hit, asked.filter, asked)) continue;
-    const key = asked.within === 'visit' ? hit.visit : hit.who;
+  for (const hit of hitsOf(hits, scope)) {
+    if (hit.who === '' || !isInside(hit, scope) || !meets(hit, scope.filter, scope)) continue;
+    const key = scope.within === 'visit' ? hit.visit : hit.who;
     units.set(key, [...(units.get(key) ?? []), hit]);
   }
   const bitsOf = (hit: CountedHit) =>
-    asked.steps.reduce((bits, step, i) => bits + (meets(hit, step, asked) ? 2 ** i : 0), 0);
+    scope.steps.reduce((bits, step, i) => bits + (meets(hit, step, scope) ? 2 ** i : 0), 0);
   const reached = [...units.values()].map((unit) => {
     const all = unit
       .map((hit) => ({ atMs: hit.atMs, bits: bitsOf(hit), isView: hit.kind === 'pageview' ? 1 : 0 }))
       .sort((a, b) => a.atMs - b.atMs || a.bits - b.bits || a.isView - b.isView);
-    return Math.max(0, ...all.map((_, i) => furthest(all, i, asked)));
+    return Math.max(0, ...all.map((_, i) => furthest(all, i, scope)));
   });
-  return asked.steps.map((_, i) => reached.filter((step) => step > i).length);
+  return scope.steps.map((_, i) => reached.filter((step) => step > i).length);
 }
 
 type Step = { atMs: number; bits: number; isView: number };
 
 /** Most steps reachable if this hit is the first step. */
-function furthest(all: readonly Step[], begin: number, { steps, within, isStrict }: FunnelAsked): number {
+function furthest(all: readonly Step[], begin: number, { steps, within, isStrict }: FunnelScope): number {
   const longestMs = within === 'visit' ? Number.POSITIVE_INFINITY : within.seconds * 1000;
   const beginMs = all[begin]?.atMs ?? 0;
   const has = (place: number, step: number) => Math.floor((all[place]?.bits ?? 0) / 2 ** (step - 1)) % 2 === 1;
@@ -107,25 +107,25 @@ function furthest(all: readonly Step[], begin: number, { steps, within, isStrict
   return has(begin, 1) ? from(begin, 1) : 0;
 }
 
-interface FlowAsked extends Asked {
+interface FlowScope extends Scope {
   dimension: string;
   value: string;
   among: string;
 }
 
 /** Step → value, null for none → count. */
-export function recountFlow({ hits }: RawRows, asked: FlowAsked, steps: readonly number[]): Map<string, number> {
+export function recountFlow({ hits }: RawRows, scope: FlowScope, steps: readonly number[]): Map<string, number> {
   const visits = new Map<string, CountedHit[]>();
-  for (const hit of hitsOf(hits, asked)) {
-    if (hit.who !== '' && hit.kind === asked.among) visits.set(hit.visit, [...(visits.get(hit.visit) ?? []), hit]);
+  for (const hit of hitsOf(hits, scope)) {
+    if (hit.who !== '' && hit.kind === scope.among) visits.set(hit.visit, [...(visits.get(hit.visit) ?? []), hit]);
   }
   const counts = new Map<string, number>();
   for (const visit of visits.values()) {
     const seen = visit
       .map((hit) => ({
         hit,
-        value: String(hitDimensions(hit, asked)[asked.dimension]),
-        isMeant: meets(hit, asked.filter, asked),
+        value: String(hitDimensions(hit, scope)[scope.dimension]),
+        isMeant: meets(hit, scope.filter, scope),
       }))
       .sort(
         (a, b) =>
@@ -134,7 +134,7 @@ export function recountFlow({ hits }: RawRows, asked: FlowAsked, steps: readonly
           Number(a.isMeant) - Number(b.isMeant),
       );
     seen.forEach(({ hit, value, isMeant }, i) => {
-      if (value !== asked.value || !isMeant || !isInside(hit, asked)) return;
+      if (value !== scope.value || !isMeant || !isInside(hit, scope)) return;
       for (const step of steps) {
         const key = JSON.stringify([step, seen[i + step]?.value ?? null]);
         counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -145,17 +145,17 @@ export function recountFlow({ hits }: RawRows, asked: FlowAsked, steps: readonly
 }
 
 /** `[week, weeks after]` → visitors. */
-export function recountRetention({ hits }: RawRows, asked: Asked): Map<string, number> {
-  const weekOf = (atMs: number) => timeOf(atMs, 'week', asked.timeZone);
+export function recountRetention({ hits }: RawRows, scope: Scope): Map<string, number> {
+  const weekOf = (atMs: number) => timeOf(atMs, 'week', scope.timeZone);
   const byVisitor = new Map<string, number[]>();
-  for (const hit of hitsOf(hits, asked)) {
-    if (hit.who === '' || hit.atMs >= asked.toMs || !meets(hit, asked.filter, asked)) continue;
+  for (const hit of hitsOf(hits, scope)) {
+    if (hit.who === '' || hit.atMs >= scope.toMs || !meets(hit, scope.filter, scope)) continue;
     byVisitor.set(hit.who, [...(byVisitor.get(hit.who) ?? []), hit.atMs]);
   }
   const counts = new Map<string, number>();
   for (const times of byVisitor.values()) {
     const firstMs = Math.min(...times);
-    if (firstMs < asked.fromMs) continue;
+    if (firstMs < scope.fromMs) continue;
     const week = weekOf(firstMs);
     for (const seen of new Set(times.map(weekOf))) {
       const after = Math.round((Date.parse(seen) - Date.parse(week)) / (7 * 86_400_000));

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { bucketsOf } from '../../query/plan/periods.ts';
 import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
-import { type Cell, numberOf, type Question, type Scoped } from './question.ts';
+import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<RetentionAnswer, 'suite' | 'period' | 'basis'>;
-type RowsAsked = z.infer<typeof RetentionRowsQuery>;
+type RowsQuery = z.infer<typeof RetentionRowsQuery>;
 
 /** `who, first_ms, week, after`: one row per week in which a visitor with a first hit in the period was active. */
 const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
@@ -21,7 +21,7 @@ const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
     )`;
 };
 
-export const RETENTION: Question<RetentionQuery, RowsAsked, Figures> = {
+export const RETENTION: Analysis<RetentionQuery, RowsQuery, Figures> = {
   name: 'retention',
   version: 1,
   schema: RetentionQuery,

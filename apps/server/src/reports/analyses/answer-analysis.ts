@@ -15,24 +15,24 @@ import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../../query/le
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
-import { type Cell, type Question, type QuestionRelation, type Scope, type Scoped, scopeOf } from './question.ts';
+import { type Analysis, type AnalysisRelation, type Cell, type Scope, type Scoped, scopeOf } from './analysis.ts';
 
 type Answered<F> = F & { suite: string; period: { from: string; to: string }; basis: ReportBasis };
 
 /** Rejects with `EventStoreError`. */
-export async function answerQuestion<Q extends Scope, R extends { query: Q }, F extends object>(
-  question: Question<Q, R, F>,
+export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F extends object>(
+  analysis: Analysis<Q, R, F>,
   query: Q,
   answering: Answering,
 ): Promise<Result<Answered<F>, QueryProblem[]>> {
   const beganAt = performance.now();
-  const scope = await scopedBy(question, query, answering);
+  const scope = await scopedBy(analysis, query, answering);
   if (!scope.ok) return scope;
   const scoped = scope.value;
   const { period, span } = scoped;
   const ask = askingOf(answering.events);
   const reaches = await answering.completeness();
-  const { main, beside } = question.statements(query, scoped);
+  const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], [left]] = await Promise.all([
     ask<Record<string, Cell>>(main),
     beside ? ask<Record<string, Cell>>(beside) : [],
@@ -41,27 +41,27 @@ export async function answerQuestion<Q extends Scope, R extends { query: Q }, F 
   return ok({
     suite: span.suite,
     period: instants(period),
-    ...question.answer(query, scoped, found, other ?? {}),
+    ...analysis.answer(query, scoped, found, other ?? {}),
     basis: {
       ...reaches,
       timeZone: span.timeZone,
-      definitions: definitionsOf(question, query, scoped),
+      definitions: definitionsOf(analysis, query, scoped),
       countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? NOTHING_LEFT_OUT,
-      read: [{ relation: question.relation, from: readFrom(question.relation, span) }],
+      read: [{ relation: analysis.relation, from: readFrom(analysis.relation, span) }],
       statement: toStatement(main).text,
       ms: Math.round(performance.now() - beganAt),
     },
   });
 }
 
-const readFrom = (relation: QuestionRelation, { facts }: Scoped['span']): 'facts' | 'events' =>
+const readFrom = (relation: AnalysisRelation, { facts }: Scoped['span']): 'facts' | 'events' =>
   (relation === 'hits' ? facts.hits : facts.playback) ? 'facts' : 'events';
 
-/** Versions of the question, and of every dimension that it uses. */
+/** Versions of the analysis, and of every dimension that it uses. */
 function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object>(
-  { name, version, named }: Question<Q, R, F>,
+  { name, version, named }: Analysis<Q, R, F>,
   query: Q,
   { filtered }: Scoped,
 ): Record<string, number> {
@@ -72,7 +72,7 @@ function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object
 }
 
 async function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
-  { relation, named, problems, fromMs }: Question<Q, R, F>,
+  { relation, named, problems, fromMs }: Analysis<Q, R, F>,
   query: Q,
   answering: Answering,
 ): Promise<Result<Scoped, QueryProblem[]>> {
@@ -83,18 +83,18 @@ async function scopedBy<Q extends Scope, R extends { query: Q }, F extends objec
 }
 
 /** Rejects with `EventStoreError`. */
-export async function answerQuestionRows<Q extends Scope, R extends { query: Q }, F extends object>(
-  question: Question<Q, R, F>,
-  asked: R & { limit: number; cursor?: string | undefined },
+export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }, F extends object>(
+  analysis: Analysis<Q, R, F>,
+  request: R & { limit: number; cursor?: string | undefined },
   answering: Answering,
 ): Promise<Result<ReportRows, QueryProblem[]>> {
-  const scope = await scopedBy(question, asked.query, answering);
+  const scope = await scopedBy(analysis, request.query, answering);
   if (!scope.ok) return failed(scope.error.map((one) => ({ ...one, path: `query.${one.path}` })));
-  const { cursor, limit, ...rest } = asked;
+  const { cursor, limit, ...rest } = request;
   const print = fingerprint({ ...rest, suite: scope.value.span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 0);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
-  const { each, statement } = question.behind(asked, scope.value);
+  const { each, statement } = analysis.behind(request, scope.value);
   const after = start === null ? sql`1` : sql`row_id > ${text(String(start.sorted))}`;
   const page = sql`select * from (select *, count() over () as row_count from (${statement})) where ${after}
     order by row_id limit ${wholeNumber(limit + 1)}`;

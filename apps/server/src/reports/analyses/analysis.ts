@@ -31,7 +31,7 @@ export interface Named {
 /** A valid scope. */
 export interface Scoped extends ResolvedQuery {
   /** Rows of the scope's relation, for use in FROM. @param isAround includes the context of the period, unfiltered */
-  rows(asked: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
+  rows(wanted: { dimensions?: readonly string[]; needs?: readonly string[]; isAround?: boolean }): Sql;
   /** The scope's filter as a condition on context rows. */
   isMeant: Sql;
   /** Dimensions used by the filter. */
@@ -39,12 +39,12 @@ export interface Scoped extends ResolvedQuery {
 }
 
 const METRIC = { hits: 'pageviews', audience: 'averageAudience' } as const;
-export type QuestionRelation = keyof typeof METRIC;
+export type AnalysisRelation = keyof typeof METRIC;
 
 /** Validates names like a query of the same relation. @param fromMs start of rows before the period, if given */
 export async function scopeOf(
   { suite, period, filter, segments }: Scope,
-  relation: QuestionRelation,
+  relation: AnalysisRelation,
   { dimensions = [], filters = [] }: Named,
   answering: Answering,
   fromMs?: number,
@@ -59,11 +59,11 @@ export async function scopeOf(
     })),
     ...filters.map(({ filter: one, path }) => ({ query: { ...query, filter: one }, from: 'filter', to: path })),
   ];
-  const asked = checks.map((check) => resolveQuery(check.query, answering));
-  const problems = asked.flatMap((one, i) =>
+  const resolved = checks.map((check) => resolveQuery(check.query, answering));
+  const problems = resolved.flatMap((one, i) =>
     one.ok ? [] : one.error.map((problem) => ({ ...problem, path: moved(problem.path, checks[i]) })),
   );
-  const [first] = asked;
+  const [first] = resolved;
   if (problems.length > 0 || !first?.ok) return failed(problems);
   const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
@@ -105,23 +105,23 @@ export interface RowsBehind {
 }
 
 /** A report endpoint: how its answer is computed, and the rows behind one of its numbers. */
-export interface Question<Q extends Scope, R extends { query: Q }, F extends object> {
+export interface Analysis<Q extends Scope, R extends { query: Q }, F extends object> {
   /** Name in `basis.definitions`. */
   name: string;
   /** Increase when the answer changes for the same events. */
   version: number;
   schema: z.ZodType<Q>;
   rowsSchema: z.ZodType<R & { limit: number; cursor?: string | undefined }>;
-  relation: QuestionRelation;
+  relation: AnalysisRelation;
   named?(query: Q): Named;
   /** Validation errors beyond names. */
-  problems?(query: Q, asked: ResolvedQuery): QueryProblem[];
+  problems?(query: Q, resolved: ResolvedQuery): QueryProblem[];
   /** Whether rows before the period are needed. */
   fromMs?: number;
   /** The main statement first, then additional ones. */
   statements(query: Q, scoped: Scoped): { main: Sql; beside?: Sql };
   answer(query: Q, scoped: Scoped, main: readonly Record<string, Cell>[], beside: Record<string, Cell>): F;
-  behind(asked: R, scoped: Scoped): RowsBehind;
+  behind(request: R, scoped: Scoped): RowsBehind;
   /** The answer as a table. */
   table(answer: F): readonly Readonly<Record<string, Cell>>[];
 }

@@ -47,7 +47,7 @@ const REFERENCES = {
 };
 
 /** Name → work. @param settleMs of the hourly rollups */
-export function reportQuestions(
+export function reportQueries(
   store: Pick<EventStore, 'query'>,
   { days, fromMs, settleMs }: { days: 1 | 28; fromMs: number; settleMs: number },
 ): Record<string, () => Promise<unknown>> {

@@ -13,29 +13,29 @@ import { type Answering, answerReport } from '../../query/answer-report.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { QUESTIONS } from '../questions/all-questions.ts';
-import { answerQuestion, answerQuestionRows } from '../questions/answer-question.ts';
-import type { Question, Scope } from '../questions/question.ts';
+import { ANALYSES } from '../analyses/all-analyses.ts';
+import type { Analysis, Scope } from '../analyses/analysis.ts';
+import { answerAnalysis, answerAnalysisRows } from '../analyses/answer-analysis.ts';
 import { PERIODS } from './testing/random-query.ts';
 import { randomRows, ZONE } from './testing/random-rows.ts';
-import type { RawRows } from './testing/recount-query.ts';
 import {
   recountFlow,
   recountFunnel,
   recountReach,
   recountRetention,
   watchedSeconds,
-} from './testing/recount-questions.ts';
+} from './testing/recount-analyses.ts';
+import type { RawRows } from './testing/recount-query.ts';
 
 const NOW_MS = Date.parse('2026-10-27T01:25:00Z');
 const SETTLE_MS = 2;
-const SUITE = 'questions';
+const SUITE = 'analyses';
 
 let dataDir: string;
 let store: EventStore;
 let raw: RawRows;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-questions-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-analyses-'));
   store = await openEmbeddedEventStore({ dataDir });
   raw = randomRows(createRandom(12), SUITE);
   await store.insert('hits', raw.hits);
@@ -56,32 +56,32 @@ const answering = (): Answering => ({
 });
 
 async function ask<Q extends Scope, R extends { query: Q }, F extends object>(
-  question: Question<Q, R, F>,
+  analysis: Analysis<Q, R, F>,
   given: object,
 ) {
-  const query = question.schema.parse(given);
-  const answer = await answerQuestion(question, query, answering());
+  const query = analysis.schema.parse(given);
+  const answer = await answerAnalysis(analysis, query, answering());
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   const { period } = answer.value;
-  const asked = {
+  const scope = {
     ...{ suite: SUITE, fromMs: Date.parse(period.from), toMs: Date.parse(period.to) },
     ...{ timeZone: ZONE, nowMs: NOW_MS, filter: query.filter },
   };
-  return { query, asked, answer: answer.value };
+  return { query, scope, answer: answer.value };
 }
 
 /** Number of rows behind a number; reads every page. */
 async function rowsBehind<Q extends Scope, R extends { query: Q }, F extends object>(
-  question: Question<Q, R, F>,
+  analysis: Analysis<Q, R, F>,
   given: object,
 ): Promise<number> {
   const seen = new Set<unknown>();
   let cursor: string | undefined;
   let all = 0;
   do {
-    const page = await answerQuestionRows(
-      question,
-      question.rowsSchema.parse({ ...given, limit: 7, cursor }),
+    const page = await answerAnalysisRows(
+      analysis,
+      analysis.rowsSchema.parse({ ...given, limit: 7, cursor }),
       answering(),
     );
     if (!page.ok) throw new Error(JSON.stringify(page.error));
@@ -125,8 +125,8 @@ const isOfAWeek = ({ from, to }: { from: string; to: string }): boolean =>
 
 describe('report endpoints beyond the query model', () => {
   const expectConcurrency = async (period: Days, filter: Filter | undefined) => {
-    const { asked, answer } = await ask(QUESTIONS.concurrency, { period, filter, per: 'minute' });
-    const seconds = [...watchedSeconds(raw, asked)].sort(([a], [b]) => a - b);
+    const { scope, answer } = await ask(ANALYSES.concurrency, { period, filter, per: 'minute' });
+    const seconds = [...watchedSeconds(raw, scope)].sort(([a], [b]) => a - b);
     const minutes = new Map<number, { sessions: number; viewers: number }>();
     for (const [second, { sessions, viewers }] of seconds) {
       const minute = Math.floor(second / 60) * 60;
@@ -149,7 +149,7 @@ describe('report endpoints beyond the query model', () => {
     const peak = answer.peak.sessions;
     if (peak === null) return answer.basis;
     const behind = { query: { period, filter }, at: peak.at };
-    expect(await rowsBehind(QUESTIONS.concurrency, behind)).toBe(peak.value);
+    expect(await rowsBehind(ANALYSES.concurrency, behind)).toBe(peak.value);
     return answer.basis;
   };
 
@@ -164,10 +164,10 @@ describe('report endpoints beyond the query model', () => {
   test('R-02 concurrency per second is valid from one change to the next', async () => {
     let found = 0;
     for (const day of ['2026-03-29', '2026-10-24', '2026-10-25']) {
-      const { asked, answer } = await ask(QUESTIONS.concurrency, { period: { from: day, to: day }, per: 'second' });
-      const seconds = watchedSeconds(raw, asked);
+      const { scope, answer } = await ask(ANALYSES.concurrency, { period: { from: day, to: day }, per: 'second' });
+      const seconds = watchedSeconds(raw, scope);
       const changes: { at: string; sessions: number; viewers: number }[] = [];
-      for (let second = asked.fromMs / 1000; second <= asked.toMs / 1000; second++) {
+      for (let second = scope.fromMs / 1000; second <= scope.toMs / 1000; second++) {
         const there = seconds.get(second);
         const now = { sessions: there?.sessions.size ?? 0, viewers: there?.viewers.size ?? 0 };
         const last = changes.at(-1) ?? { sessions: 0, viewers: 0 };
@@ -182,8 +182,8 @@ describe('report endpoints beyond the query model', () => {
 
   const seconds = [0, 1, 5, 10, 60, 600];
   const expectReach = async (period: Days, filter: Filter | undefined) => {
-    const { asked, answer } = await ask(QUESTIONS.reach, { period, filter, seconds });
-    const visitors = recountReach(raw, asked);
+    const { scope, answer } = await ask(ANALYSES.reach, { period, filter, seconds });
+    const visitors = recountReach(raw, scope);
     expect(answer.reach).toEqual(
       seconds.map((k) => ({
         seconds: k,
@@ -199,9 +199,9 @@ describe('report endpoints beyond the query model', () => {
       for (const filter of ofPlayback) {
         await expectReach(period, filter);
       }
-      const { answer } = await ask(QUESTIONS.reach, { period });
+      const { answer } = await ask(ANALYSES.reach, { period });
       for (const kind of ['cumulative', 'consecutive'] as const) {
-        const behind = await rowsBehind(QUESTIONS.reach, { query: { period }, seconds: 5, kind });
+        const behind = await rowsBehind(ANALYSES.reach, { query: { period }, seconds: 5, kind });
         expect(behind).toBe(answer.reach.find(({ seconds: k }) => k === 5)?.[kind]);
       }
     }
@@ -219,30 +219,30 @@ describe('report endpoints beyond the query model', () => {
         { seconds: 86_400 },
       ]);
       const given = { period, filter, steps, within, isStrict: random.whole(2) === 1 };
-      const funnel = await ask(QUESTIONS.funnel, given);
-      const counts = recountFunnel(raw, { ...funnel.asked, ...given });
+      const funnel = await ask(ANALYSES.funnel, given);
+      const counts = recountFunnel(raw, { ...funnel.scope, ...given });
       expect(
         funnel.answer.steps.map(({ count }) => count),
         JSON.stringify(given),
       ).toEqual(counts);
       const step = 1 + random.whole(steps.length);
-      expect(await rowsBehind(QUESTIONS.funnel, { query: given, step })).toBe(counts[step - 1]);
+      expect(await rowsBehind(ANALYSES.funnel, { query: given, step })).toBe(counts[step - 1]);
 
-      const flowAsked = {
+      const flowQuery = {
         ...{ period, filter, dimension: random.pick(['page', 'section', 'device']), limit: 1000, steps: 3 },
         ...{ value: random.pick(['portada', 'temps', 'esports', 'mobile']) },
         among: random.pick(['pageview', 'pageview', 'mediaStart']),
       };
-      const flow = await ask(QUESTIONS.flow, flowAsked);
-      const flows = recountFlow(raw, { ...flow.asked, ...flowAsked }, [-3, -2, -1, 1, 2, 3]);
+      const flow = await ask(ANALYSES.flow, flowQuery);
+      const flows = recountFlow(raw, { ...flow.scope, ...flowQuery }, [-3, -2, -1, 1, 2, 3]);
       const found = [...flow.answer.before, ...flow.answer.after].flatMap(({ step: at, none, values }) => [
         ...values.map(({ value, count }) => [JSON.stringify([at, value]), count] as const),
         ...(none > 0 ? [[JSON.stringify([at, null]), none] as const] : []),
       ]);
-      expect(Object.fromEntries(found), JSON.stringify(flowAsked)).toEqual(Object.fromEntries(flows));
+      expect(Object.fromEntries(found), JSON.stringify(flowQuery)).toEqual(Object.fromEntries(flows));
 
-      const retention = await ask(QUESTIONS.retention, { period, filter });
-      const cohorts = recountRetention(raw, retention.asked);
+      const retention = await ask(ANALYSES.retention, { period, filter });
+      const cohorts = recountRetention(raw, retention.scope);
       const seen = retention.answer.cohorts.flatMap(({ week, seen: weeks }) =>
         weeks.flatMap((count, after) => (count > 0 ? [[JSON.stringify([week, after]), count] as const] : [])),
       );
@@ -256,7 +256,7 @@ describe('report endpoints beyond the query model', () => {
     await pause(2 * SETTLE_MS);
     await createRollups({ events: store, reportSuite: SUITE, nowMs: Date.now, settleMs: SETTLE_MS }).buildFacts();
     await asks(random, 8);
-    const { answer } = await ask(QUESTIONS.retention, { period: PERIODS[0] });
+    const { answer } = await ask(ANALYSES.retention, { period: PERIODS[0] });
     expect(answer.basis.read).toEqual([{ relation: 'hits', from: 'facts' }]);
     for (const period of PERIODS.filter(isOfAWeek)) {
       for (const filter of ofPlayback) {
