@@ -137,12 +137,12 @@ describe('an ad server of the operator', () => {
     });
 
   test('V-02 is requested instead of the demo, with its macros filled in', async () => {
-    const asked = network();
-    const { app, listAt } = await aServer({ tagUrl: 'https://ads.example/tag?cb=[CACHEBUSTING]', network: asked });
+    const adServer = network();
+    const { app, listAt } = await aServer({ tagUrl: 'https://ads.example/tag?cb=[CACHEBUSTING]', network: adServer });
     const { ASSETS } = await listAt('/ads/assets/vod/cims/pre');
     expect(ASSETS.map(({ URI }) => URI)).toEqual(['https://cdn.example/milk.m3u8']);
     await app.inject(`${ASSETS[0]?.['X-AD-TRACKING'].error}&code=405`);
-    expect(asked.pinged).toEqual(['https://ads.example/error/milk?code=405']);
+    expect(adServer.pinged).toEqual(['https://ads.example/error/milk?code=405']);
     expect((await app.inject(ASSETS[0]?.['X-AD-CLICK-THROUGH'] ?? '')).headers.location).toBe(
       'https://shop.example/?a=b',
     );

@@ -28,7 +28,7 @@ export interface AlertRoutesOptions {
 }
 
 type WithId = { Params: { id: string } };
-const SilenceQuestion = z.object({ suite: SuiteName.optional() });
+const SilenceQuery = z.object({ suite: SuiteName.optional() });
 
 export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, options) => {
   const { database, asStaff, answering, publicOrigin, now } = options;
@@ -38,12 +38,12 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
 
   /** A valid rule; otherwise answers and returns null. */
   const parse = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = AlertRequest.safeParse(request.body);
-    if (!asked.success) {
-      sendError(reply, 400, { code: 'badAlert', message: z.prettifyError(asked.error) });
+    const parsed = AlertRequest.safeParse(request.body);
+    if (!parsed.success) {
+      sendError(reply, 400, { code: 'badAlert', message: z.prettifyError(parsed.error) });
       return null;
     }
-    const { watch, recipients, suite } = asked.data;
+    const { watch, recipients, suite } = parsed.data;
     const now = await answering();
     if ('metric' in watch) {
       const { metric, filter } = watch;
@@ -63,7 +63,7 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
       return null;
     }
     return {
-      rule: { ...asked.data, recipients: recipients.map((to) => to.toLowerCase()) },
+      rule: { ...parsed.data, recipients: recipients.map((to) => to.toLowerCase()) },
       suite: suite ?? now.reportSuite,
     };
   };
@@ -82,10 +82,10 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
   app.get(
     '/api/alerts/silence',
     asStaff(async (_person, request, reply) => {
-      const asked = SilenceQuestion.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(asked.error) });
+      const parsed = SilenceQuery.safeParse(request.query);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badSuite', message: z.prettifyError(parsed.error) });
       const now = await answering();
-      const { hour, ...found } = await readSilence(now, asked.data.suite ?? now.reportSuite);
+      const { hour, ...found } = await readSilence(now, parsed.data.suite ?? now.reportSuite);
       const period = { from: new Date(hour.fromMs).toISOString(), to: new Date(hour.toMs).toISOString() };
       return SilenceAnswer.parse({ ...period, ...found });
     }),
@@ -94,9 +94,9 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
   app.post(
     '/api/alerts',
     asStaff(async (person, request, reply) => {
-      const asked = await parse(request, reply);
-      if (!asked) return reply;
-      const added = await alerts.add(asked.rule, asked.suite, person, originOf(request, publicOrigin));
+      const change = await parse(request, reply);
+      if (!change) return reply;
+      const added = await alerts.add(change.rule, change.suite, person, originOf(request, publicOrigin));
       if (!added.ok) return sendError(reply, 409, { code: 'tooManyAlerts', message: 'That is the limit.' });
       await record('alerts.added', person.email, request, added.value.name);
       return reply.code(201).send({ id: added.value.id });
@@ -106,9 +106,9 @@ export const alertRoutes: FastifyPluginAsync<AlertRoutesOptions> = async (app, o
   app.put(
     '/api/alerts/:id',
     asStaff<WithId>(async (person, request, reply) => {
-      const asked = await parse(request, reply);
-      if (!asked) return reply;
-      const changed = await alerts.change(request.params.id, asked.rule, asked.suite, person);
+      const change = await parse(request, reply);
+      if (!change) return reply;
+      const changed = await alerts.change(request.params.id, change.rule, change.suite, person);
       if (!changed) return sendError(reply, 404);
       await record('alerts.changed', person.email, request, changed.name);
       return { id: changed.id };

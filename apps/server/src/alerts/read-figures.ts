@@ -17,7 +17,7 @@ export interface HourFigures {
   rows: ReadonlyMap<string, number>;
 }
 
-export interface Asked {
+export interface FigureQuery {
   suite: string;
   metrics: string[];
   dimensions?: string[];
@@ -25,8 +25,11 @@ export interface Asked {
 }
 
 /** Rejects with `UnansweredQuery` if the query is invalid, and with `EventStoreError`. */
-export async function readHour(answering: Answering, asked: Asked, hour: Hour): Promise<HourFigures> {
-  const { suite, metrics, dimensions = [], filter } = asked;
+export async function readHour(
+  answering: Answering,
+  { suite, metrics, dimensions = [], filter }: FigureQuery,
+  hour: Hour,
+): Promise<HourFigures> {
   const query: ReportQuery = {
     suite,
     period: periodOf(hour, answering.timeZone),
@@ -61,13 +64,13 @@ export interface Read {
 export type SeenHours = Map<string, boolean>;
 
 /** The same hour of past weeks; of past days while there are not enough weeks. */
-export async function readFigures(answering: Answering, asked: Asked, seen: SeenHours): Promise<Read> {
+export async function readFigures(answering: Answering, query: FigureQuery, seen: SeenHours): Promise<Read> {
   const windows = windowsAt(answering.nowMs, answering.timeZone);
-  const now = await readHour(answering, asked, windows.now);
-  let known = await withEvents(answering, asked.suite, windows.weeks, seen);
-  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, asked.suite, windows.days, seen);
+  const now = await readHour(answering, query, windows.now);
+  let known = await withEvents(answering, query.suite, windows.weeks, seen);
+  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, query.suite, windows.days, seen);
   const past: HourFigures[] = [];
-  for (const hour of known) past.push(await readHour(answering, asked, hour));
+  for (const hour of known) past.push(await readHour(answering, query, hour));
   return { now, past, hour: windows.now, compared: known[0] ?? null };
 }
 
@@ -95,13 +98,13 @@ async function hasEvents(answering: Answering, suite: string, hour: Hour, seen: 
 /** One metric by each of these dimensions, in two hours; dimensions that the metric does not have are left out. */
 export async function readBreakdowns(
   answering: Answering,
-  asked: Omit<Asked, 'dimensions'>,
+  query: Omit<FigureQuery, 'dimensions'>,
   dimensions: readonly string[],
   [now, usual]: readonly [Hour, Hour],
 ): Promise<Breakdown[]> {
   const all: Breakdown[] = [];
   for (const dimension of dimensions) {
-    const by = { ...asked, dimensions: [dimension] };
+    const by = { ...query, dimensions: [dimension] };
     try {
       const [after, before] = [await readHour(answering, by, now), await readHour(answering, by, usual)];
       all.push({ dimension, now: after.rows, usual: before.rows });

@@ -12,7 +12,7 @@ import {
   type SectionHour,
 } from './evaluate.ts';
 import { findCause } from './find-cause.ts';
-import { type Asked, type HourFigures, readBreakdowns, readFigures, type SeenHours } from './read-figures.ts';
+import { type FigureQuery, type HourFigures, readBreakdowns, readFigures, type SeenHours } from './read-figures.ts';
 import type { Hour } from './windows.ts';
 
 const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
@@ -31,8 +31,8 @@ export async function watchRule(
   switch (watch.kind) {
     case 'threshold':
     case 'deviation': {
-      const asked: Asked = { suite, metrics: [watch.metric], filter: watch.filter };
-      const { now, past, hour, compared } = await readFigures(answering, asked, seen);
+      const query: FigureQuery = { suite, metrics: [watch.metric], filter: watch.filter };
+      const { now, past, hour, compared } = await readFigures(answering, query, seen);
       const figures = {
         now: now.totals[watch.metric] ?? null,
         past: past.flatMap(({ totals }) => totals[watch.metric] ?? []),
@@ -41,11 +41,11 @@ export async function watchRule(
       const isCount = !isRatio(metric) && metric.unit === 'count';
       const found =
         watch.kind === 'threshold' ? evaluateThreshold(watch, figures) : evaluateDeviation(watch, figures, isCount);
-      return { ...found, sections: [], cause: causeOf(answering, asked, found, hour, compared) };
+      return { ...found, sections: [], cause: causeOf(answering, query, found, hour, compared) };
     }
     case 'failures': {
-      const asked: Asked = { suite, metrics: [...FAILURES, 'mediaStarts'] };
-      const { now, past, hour, compared } = await readFigures(answering, asked, seen);
+      const query: FigureQuery = { suite, metrics: [...FAILURES, 'mediaStarts'] };
+      const { now, past, hour, compared } = await readFigures(answering, query, seen);
       const found = evaluateFailures(failuresOf(now), past.map(failuresOf));
       const [metric = ''] = FAILURES;
       return {
@@ -90,9 +90,9 @@ const failuresOf = ({ totals }: HourFigures) => ({
 });
 
 const causeOf =
-  (answering: Answering, asked: Asked, found: Finding, now: Hour, compared: Hour | null): Watched['cause'] =>
+  (answering: Answering, query: FigureQuery, found: Finding, now: Hour, compared: Hour | null): Watched['cause'] =>
   async () => {
     if (found.kind === 'unknown' || compared === null) return null;
-    const breakdowns = await readBreakdowns(answering, asked, CAUSES, [now, compared]);
+    const breakdowns = await readBreakdowns(answering, query, CAUSES, [now, compared]);
     return findCause(breakdowns, found.value > (found.usual ?? 0));
   };

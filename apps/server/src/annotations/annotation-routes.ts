@@ -27,9 +27,9 @@ export const annotationRoutes: FastifyPluginAsync<AnnotationRoutesOptions> = asy
   app.get(
     '/api/annotations',
     asStaff(async (person, request, reply) => {
-      const asked = AnnotationQuery.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
-      const period = { from: new Date(asked.data.from), to: new Date(asked.data.to) };
+      const parsed = AnnotationQuery.safeParse(request.query);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(parsed.error) });
+      const period = { from: new Date(parsed.data.from), to: new Date(parsed.data.to) };
       return AnnotationList.parse({ annotations: await annotations.list(period, person) });
     }),
   );
@@ -37,9 +37,9 @@ export const annotationRoutes: FastifyPluginAsync<AnnotationRoutesOptions> = asy
   app.post(
     '/api/annotations',
     asStaff(async (person, request, reply) => {
-      const asked = AnnotationRequest.safeParse(request.body);
-      if (!asked.success) return sendError(reply, 400, { code: 'badNote', message: z.prettifyError(asked.error) });
-      const added = await annotations.add(asked.data, person);
+      const parsed = AnnotationRequest.safeParse(request.body);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badNote', message: z.prettifyError(parsed.error) });
+      const added = await annotations.add(parsed.data, person);
       if (!added.ok)
         return sendError(reply, 409, { code: 'tooManyNotes', message: 'The daily limit of annotations is reached.' });
       await record('annotations.added', person.email, request.ip, added.value.text);

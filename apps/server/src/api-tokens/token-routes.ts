@@ -23,9 +23,9 @@ export const tokenRoutes: FastifyPluginAsync<TokenRoutesOptions> = async (app, {
   app.post(
     '/api/tokens',
     asOperator(async (request, reply, by) => {
-      const asked = ApiTokenRequest.safeParse(request.body);
-      if (!asked.success) return sendError(reply, 400, { code: 'badToken', message: z.prettifyError(asked.error) });
-      const made = await tokens.make(asked.data, by);
+      const parsed = ApiTokenRequest.safeParse(request.body);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badToken', message: z.prettifyError(parsed.error) });
+      const made = await tokens.make(parsed.data, by);
       const { id, name, scopes, expiresAt } = made.token;
       const detail = { id, scopes: scopes.join(' '), expiresAt };
       await recordAudit(database, { action: 'tokens.created', by, subject: name, address: request.ip, detail });

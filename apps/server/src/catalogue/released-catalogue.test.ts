@@ -124,8 +124,8 @@ describe('embargo (W-01)', () => {
     const search = await openSearch(store.database, aCatalogue(), new Date(NOW_MS));
     const found = async (text: string, minutes: number) => {
       const now = new Date(NOW_MS + minutes * MINUTE_MS);
-      const question = { text, kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
-      const { hits } = await search.search(question, now);
+      const query = { text, kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
+      const { hits } = await search.search(query, now);
       return [hits.map(({ path }) => path), search.suggest(text, now).map(({ path }) => path)].flat();
     };
     expect(await found('govern', 9)).toEqual([]);

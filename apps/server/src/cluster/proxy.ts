@@ -2,7 +2,14 @@
  * The proxy of a cluster on one machine: forwards each request to a process of its role, and to another if the first
  * does not answer. In production nginx has this place (`deploy/nginx/`).
  */
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http';
 import { roleOf, type ServedRole } from '../http/role-of-path.ts';
 
 /** Ports on this machine, by role. */
@@ -25,12 +32,14 @@ export function createProxy(upstreams: Upstreams): Server {
   const leftOutUntilMs = new Map<number, number>();
   let turn = 0;
 
-  const hand = (port: number, asked: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<Outcome> =>
+  const hand = (port: number, request: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<Outcome> =>
     new Promise((resolve) => {
-      const forwardedFor = [asked.headers['x-forwarded-for'], asked.socket.remoteAddress].filter(Boolean).join(', ');
-      const headers = { ...asked.headers, 'x-forwarded-for': forwardedFor };
-      const { method, url: path } = asked;
-      const handed = request({ agent, host: '127.0.0.1', port, method, path, headers }, (given) => {
+      const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+        .filter(Boolean)
+        .join(', ');
+      const headers = { ...request.headers, 'x-forwarded-for': forwardedFor };
+      const { method, url: path } = request;
+      const handed = sendRequest({ agent, host: '127.0.0.1', port, method, path, headers }, (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
         given.on('error', () => answer.destroy());
@@ -53,18 +62,18 @@ export function createProxy(upstreams: Upstreams): Server {
     return rotated.toSorted((a, b) => Number(isLeftOut(a)) - Number(isLeftOut(b)));
   };
 
-  return createServer({ maxHeaderSize: HEADER_BYTES }, async (asked, answer) => {
-    const body = await bodyOf(asked).catch(() => undefined);
+  return createServer({ maxHeaderSize: HEADER_BYTES }, async (request, answer) => {
+    const body = await bodyOf(request).catch(() => undefined);
     if (body === undefined) return void answer.destroy();
     if (body === null) return refuse(answer, 413, 'tooLarge', 'The body is too large.');
-    const role = roleOf(asked.url ?? '/');
+    const role = roleOf(request.url ?? '/');
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_ROUNDS_MS));
       for (const port of inOrder(upstreams[role])) {
-        const outcome = await hand(port, asked, body, answer);
+        const outcome = await hand(port, request, body, answer);
         if (outcome === 'answered' || answer.destroyed) return;
         leftOutUntilMs.set(port, Date.now() + LEFT_OUT_MS);
-        if (outcome === 'lost' && !isRepeatable(role, asked)) {
+        if (outcome === 'lost' && !isRepeatable(role, request)) {
           return refuse(answer, 502, 'noAnswer', 'The process ended before it answered; look before you repeat it.');
         }
       }
@@ -78,10 +87,10 @@ const isRepeatable = (role: ServedRole, { method = 'GET' }: IncomingMessage): bo
   role === 'collect' || method === 'GET' || method === 'HEAD';
 
 /** Null if it is too large. Rejects if the client disconnects. */
-async function bodyOf(asked: IncomingMessage): Promise<Buffer | null> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of asked as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > BODY_BYTES) return null;
     chunks.push(chunk);

@@ -35,7 +35,7 @@ export type Endpoint = 'analytics' | 'heartbeat' | 'click';
 export const BEACONS: Readonly<Record<Endpoint, Beacon>> = {
   /**
    * `/b/ss/{suites}/{flag}/{version}/s{random}` (docs/wire/analytics.md § 1). Clients require status 200: an image for a
-   * GET, a script if they asked for postbacks, and explicit CORS permission for a POST with credentials.
+   * GET, a script if they request postbacks, and explicit CORS permission for a POST with credentials.
    */
   analytics: {
     route: '/b/ss/*',

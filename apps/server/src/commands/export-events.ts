@@ -28,21 +28,21 @@ const TOO_MUCH = 422;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Rejects with `CommandError`. Complete files stay when a later one fails. */
-export async function exportEvents(asked: EventExport): Promise<number> {
-  const { from, to, out, format } = asked;
+export async function exportEvents(selection: EventExport): Promise<number> {
+  const { from, to, out, format } = selection;
   const [fromMs, lastMs] = [Date.parse(from), Date.parse(to)];
   const isDays = DAY.test(from) && DAY.test(to) && fromMs <= lastMs;
   if (!isDays) throw new CommandError('--from and --to are days, as 2026-11-01, and --from is not after --to.');
   if (format !== 'jsonl' && format !== 'parquet') throw new CommandError('--format is parquet or jsonl.');
   await mkdir(out, { recursive: true });
   let files = 0;
-  for (let dayMs = fromMs; dayMs <= lastMs; dayMs += DAY_MS) files += await write(asked, dayMs, dayMs + DAY_MS);
+  for (let dayMs = fromMs; dayMs <= lastMs; dayMs += DAY_MS) files += await write(selection, dayMs, dayMs + DAY_MS);
   return files;
 }
 
 /** Returns the number of files. */
-async function write(asked: EventExport, fromMs: number, toMs: number): Promise<number> {
-  const { call, table, suite, format, out, print } = asked;
+async function write(selection: EventExport, fromMs: number, toMs: number): Promise<number> {
+  const { call, table, suite, format, out, print } = selection;
   const iso = (ms: number) => new Date(ms).toISOString();
   const query = new URLSearchParams({ table, format, from: iso(fromMs), to: iso(toMs), ...(suite && { suite }) });
   const answer = await call({ method: 'GET', path: `/api/v1/events?${query}` }).catch((error: unknown) => {
@@ -52,7 +52,7 @@ async function write(asked: EventExport, fromMs: number, toMs: number): Promise<
   });
   if (answer === null) {
     const middleMs = fromMs + Math.floor((toMs - fromMs) / 2 / SHORTEST_MS) * SHORTEST_MS;
-    return (await write(asked, fromMs, middleMs)) + (await write(asked, middleMs, toMs));
+    return (await write(selection, fromMs, middleMs)) + (await write(selection, middleMs, toMs));
   }
   const isDay = toMs - fromMs === DAY_MS;
   const when = isDay ? iso(fromMs).slice(0, 10) : iso(fromMs).slice(0, 16).replace(':', '');

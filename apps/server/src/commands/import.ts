@@ -88,8 +88,8 @@ async function read(
 }
 
 function optionsOf(given: Arguments): ReadOptions {
-  const asked = optional(given, 'kind');
-  const kind = FEED_KINDS.find((one) => one === asked) ?? null;
-  if (asked !== undefined && kind === null) throw new CommandError(USAGE);
+  const kindText = optional(given, 'kind');
+  const kind = FEED_KINDS.find((one) => one === kindText) ?? null;
+  if (kindText !== undefined && kind === null) throw new CommandError(USAGE);
   return { kind, section: optional(given, 'section'), channel: optional(given, 'channel') };
 }

@@ -38,6 +38,6 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 
 export function needsPart(roles: readonly Role[], part: PartName): boolean {
-  const askedFor: readonly Role[] = PARTS[part];
-  return askedFor.some((role) => roles.includes(role));
+  const neededBy: readonly Role[] = PARTS[part];
+  return neededBy.some((role) => roles.includes(role));
 }

@@ -95,7 +95,7 @@ export function registerStaff(
   const { publicOrigin, trustedProxies } = config;
   const throttle = { database, secret, freeOfNetwork: FREE_GUESSES_OF_NETWORK };
   const attempts = createSignInThrottle({ ...throttle, purpose: 'staff' });
-  const asked = createSignInThrottle({ ...throttle, purpose: 'forgotten' });
+  const resetThrottle = createSignInThrottle({ ...throttle, purpose: 'forgotten' });
   const tokens = createApiTokens(database, () => new Date());
   const mailer = openMailer(config, log);
   const broadcaster = broadcasterOf(database);
@@ -121,7 +121,7 @@ export function registerStaff(
     });
     const mails = { mailer, broadcaster, publicOrigin, hasMailServer: config.smtpUrl !== null };
     await scope.register(staffRoutes, { people, links, database, asOperator, ...mails });
-    await scope.register(linkRoutes, { accounts, people, links, database, asked, ...mails });
+    await scope.register(linkRoutes, { accounts, people, links, database, resetThrottle, ...mails });
     await scope.register(ownAccountRoutes, { accounts, people, links, database, attempts, broadcaster });
     await scope.register(auditRoutes, { database, asOperator });
     await scope.register(tokenRoutes, { tokens, database, asOperator });

@@ -42,12 +42,12 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     const isVideo = programme.kind === 'video';
     const whole = { first: 0, last: file.bytes - 1 };
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === file.etag;
-    const asked = isSame ? byteRange(request.headers.range, file.bytes) : null;
+    const range = isSame ? byteRange(request.headers.range, file.bytes) : null;
     reply.header('accept-ranges', 'bytes').header('etag', file.etag);
-    if (asked === 'unsatisfiable')
+    if (range === 'unsatisfiable')
       return sendError(reply.header('content-range', `bytes */${file.bytes}`), 416, BEYOND_END);
-    const { first, last } = asked ?? whole;
-    if (asked) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
+    const { first, last } = range ?? whole;
+    if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
     reply
       .type(isVideo ? 'video/mp4' : 'audio/mp4')
       .header('content-length', last - first + 1)

@@ -91,10 +91,10 @@ describe('raw events', () => {
   });
 
   test('R-18 pages continue after the last event, even within one millisecond', async () => {
-    const asked = { table: 'hits', suite: SUITE, fromMs: BEGIN_MS, toMs: BEGIN_MS + 9000 } as const;
+    const selection = { table: 'hits', suite: SUITE, fromMs: BEGIN_MS, toMs: BEGIN_MS + 9000 } as const;
     for (const pageRows of [1, 3, 7, 1000]) {
       const pieces: string[] = [];
-      for await (const piece of eventsAsLines(events, asked, pageRows)) pieces.push(Buffer.from(piece).toString());
+      for await (const piece of eventsAsLines(events, selection, pageRows)) pieces.push(Buffer.from(piece).toString());
       const ids = idsOf(pieces.join(''));
       expect(ids).toHaveLength(63);
       expect(new Set(ids).size).toBe(63);

@@ -46,16 +46,16 @@ export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app,
         return sendError(reply, 400, { code: 'badQuery', message });
       }
       const { table, format, from, to, suite = reportSuite } = parsed.data;
-      const asked = { table, suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
+      const selection = { table, suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
       const record = () => onExported({ by, address: request.ip, subject: suite, detail: { table, from, to, format } });
       if (format === 'jsonl') {
         await record();
-        return reply.type('application/x-ndjson').send(Readable.from(eventsAsLines(events, asked)));
+        return reply.type('application/x-ndjson').send(Readable.from(eventsAsLines(events, selection)));
       }
       try {
         return await files.run(async () => {
-          if ((await countEvents(events, asked)) > PARQUET_ROWS) return tooMany(reply);
-          const file = await eventsAsParquet(events, asked);
+          if ((await countEvents(events, selection)) > PARQUET_ROWS) return tooMany(reply);
+          const file = await eventsAsParquet(events, selection);
           await record();
           reply.header('content-disposition', `attachment; filename="${table}.parquet"`);
           return reply.type('application/vnd.apache.parquet').send(Buffer.from(file));

@@ -2,7 +2,7 @@
 import { type EventExportQuery, HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 
-export interface EventsAsked extends Pick<EventExportQuery, 'table'> {
+export interface EventSelection extends Pick<EventExportQuery, 'table'> {
   suite: string;
   fromMs: number;
   toMs: number;
@@ -18,8 +18,8 @@ const INSIDE = `occurred_at >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
 const AT_MS = 'toUnixTimestamp64Milli(occurred_at)';
 
 /** Rejects with `EventStoreError`. */
-export async function countEvents(events: Pick<EventStore, 'query'>, asked: EventsAsked): Promise<number> {
-  const { table, ...params } = asked;
+export async function countEvents(events: Pick<EventStore, 'query'>, selection: EventSelection): Promise<number> {
+  const { table, ...params } = selection;
   const [counted] = await events.query<{ n: number }>(
     `select count() as n from ${table} final where ${OF_SUITE[table]} and ${INSIDE}`,
     { ...params },
@@ -31,7 +31,7 @@ export async function countEvents(events: Pick<EventStore, 'query'>, asked: Even
 /** The complete file. Rejects with `EventStoreError`. */
 export const eventsAsParquet = (
   events: Pick<EventStore, 'readBytes'>,
-  { table, ...params }: EventsAsked,
+  { table, ...params }: EventSelection,
 ): Promise<Uint8Array> =>
   events.readBytes(
     `select * from ${table} final where ${OF_SUITE[table]} and ${INSIDE} order by occurred_at, event_id
@@ -47,7 +47,7 @@ export const eventsAsParquet = (
  */
 export async function* eventsAsLines(
   events: Pick<EventStore, 'readBytes'>,
-  { table, suite, fromMs, toMs }: EventsAsked,
+  { table, suite, fromMs, toMs }: EventSelection,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const after = `tuple(${AT_MS}, event_id) > tuple({afterMs:Int64}, {afterId:String})`;
@@ -57,8 +57,8 @@ export async function* eventsAsLines(
     const params = { suite, toMs: Math.min(nextHour(beginMs), toMs) };
     let last: LastRow = { atMs: beginMs, id: '' };
     for (;;) {
-      const asked = { ...params, fromMs: last.atMs, afterMs: last.atMs, afterId: last.id };
-      const page = await events.readBytes(statement, 'JSONEachRow', asked, LIMITS);
+      const selection = { ...params, fromMs: last.atMs, afterMs: last.atMs, afterId: last.id };
+      const page = await events.readBytes(statement, 'JSONEachRow', selection, LIMITS);
       const rows = countLines(page);
       if (rows > 0) yield page;
       if (rows < pageRows) break;

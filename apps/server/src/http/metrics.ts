@@ -84,15 +84,15 @@ export function createMetrics(): Metrics {
     },
     watchBacklog: (backlog) => {
       const unknown = { events: Number.NaN, bytes: Number.NaN, lagS: Number.NaN };
-      let asked: Promise<typeof unknown> | null = null;
+      let pending: Promise<typeof unknown> | null = null;
       /** Queried once per scrape, which reads all gauges at the same time. */
       const ask = () => {
-        asked ??= backlog()
+        pending ??= backlog()
           .catch(() => unknown)
           .finally(() => {
-            asked = null;
+            pending = null;
           });
-        return asked;
+        return pending;
       };
       const gauge = (name: string, help: string, figure: keyof typeof unknown) =>
         new Gauge({

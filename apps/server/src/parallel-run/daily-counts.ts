@@ -9,7 +9,7 @@ import { previousAt, startsVisit } from '../query/visits.ts';
 /** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
 export type Reckoning = 'ours' | 'withRobots' | 'onArrival';
 
-export interface DailyQuestion extends Period {
+export interface DailyQuery extends Period {
   suite: string;
   /** Time zone whose calendar days are used. */
   timeZone: string;
@@ -32,7 +32,7 @@ const reckonedRows = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql =>
 )`;
 
 /** One row per reckoning and day; a visit counts on each day with a hit, as in a report of that day. */
-export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuestion): Sql {
+export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   const zone = text(timeZone);
   const rows = reckonedRows(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
   return sql`
@@ -51,7 +51,7 @@ export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuestion): Sql
 }
 
 /** One row per reckoning and day; a play counts on the day it began, time on the day of its heartbeat. */
-export function playDaysQuery({ suite, timeZone, ...period }: DailyQuestion): Sql {
+export function playDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   const zone = text(timeZone);
   const rows = reckonedRows(
     sql`sent_at, prev_ts, session_id, event, asset_type, duration_ms`,

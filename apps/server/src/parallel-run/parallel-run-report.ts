@@ -3,7 +3,7 @@ import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { type DaySpan, daysBetween, periodOf } from '../query/civil-days.ts';
 import { type Sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { type DailyQuestion, hitDaysQuery, playDaysQuery, type Reckoning } from './daily-counts.ts';
+import { type DailyQuery, hitDaysQuery, playDaysQuery, type Reckoning } from './daily-counts.ts';
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
 import type { GivenFigure } from './read-figures.ts';
 
@@ -15,7 +15,7 @@ export async function parallelRunDays(
   { suite, timeZone, ...span }: DaySpan & { suite: string; timeZone: string },
   theirs: readonly GivenFigure[],
 ): Promise<ParallelRunReport['days']> {
-  const question: DailyQuestion = { suite, timeZone, ...periodOf(span, timeZone) };
+  const query: DailyQuery = { suite, timeZone, ...periodOf(span, timeZone) };
   const ask = (query: Sql): Promise<CountedDay[]> => {
     const { text, params } = toStatement(query);
     return events.query<CountedDay>(text, params);
@@ -26,7 +26,7 @@ export async function parallelRunDays(
       { ours: NO_COUNTS, withRobots: NO_COUNTS, onArrival: NO_COUNTS },
     ]),
   );
-  const rows = await Promise.all([ask(hitDaysQuery(question)), ask(playDaysQuery(question))]);
+  const rows = await Promise.all([ask(hitDaysQuery(query)), ask(playDaysQuery(query))]);
   for (const { day, reckoning, ...counted } of rows.flat()) {
     const ofDay = counts.get(day);
     if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };

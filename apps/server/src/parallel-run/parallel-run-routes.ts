@@ -41,9 +41,9 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
   app.get(
     '/api/parallel-run',
     asStaff(async (_person, request, reply) => {
-      const asked = ParallelRunQuery.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
-      const { from, to, suite = reportSuite } = asked.data;
+      const parsed = ParallelRunQuery.safeParse(request.query);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(parsed.error) });
+      const { from, to, suite = reportSuite } = parsed.data;
       const zone = await timeZone();
       const theirs = await store.read(suite, { from, to });
       const days = await parallelRunDays(events, { suite, timeZone: zone, from, to }, theirs);

@@ -124,14 +124,14 @@ describe('a parallel run', () => {
 
   test('S-08 an event that becomes visible while the report is read is in every figure of it or in none', async () => {
     const day = { suite: 'moving', timeZone: 'Europe/Madrid', from: '2026-11-20', to: '2026-11-20' };
-    let asked = 0;
+    let queries = 0;
     const moving: Pick<EmbeddedEventStore, 'query'> = {
-      query: async <Row>(...question: Parameters<EmbeddedEventStore['query']>) => {
-        asked += 1;
-        const rows = await events.query<Row>(...question);
-        await events.insert('hits', [aPageView('2026-11-20T12:00:00.000Z', `late${asked}`, { suite: 'moving' })]);
+      query: async <Row>(...query: Parameters<EmbeddedEventStore['query']>) => {
+        queries += 1;
+        const rows = await events.query<Row>(...query);
+        await events.insert('hits', [aPageView('2026-11-20T12:00:00.000Z', `late${queries}`, { suite: 'moving' })]);
         const played = { suites: ['moving'], duration_ms: 10_000 };
-        await events.insert('playback', [aReport('2026-11-20T12:00:00.000Z', `late${asked}`, 'play', played)]);
+        await events.insert('playback', [aReport('2026-11-20T12:00:00.000Z', `late${queries}`, 'play', played)]);
         return rows;
       },
     };
@@ -142,7 +142,7 @@ describe('a parallel run', () => {
         expect(figure.expected).toBe(figure.ours);
       }
     }
-    expect(asked).toBe(6);
+    expect(queries).toBe(6);
   });
 
   test('S-08 R-09 our daily figure equals the overview’s', async () => {

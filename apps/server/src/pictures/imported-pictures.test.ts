@@ -30,7 +30,7 @@ function bomb(): Buffer {
 let server: Server;
 let origin: string;
 let directory: string;
-let asked: string[] = [];
+let requests: string[] = [];
 const sources: Record<string, (response: ServerResponse) => void> = {};
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     sources[path]?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 async function open(name: string, { mostBytes = 1e9, isPrivate = true, nowMs = () => NOW_MS } = {}) {
-  asked = [];
+  requests = [];
   const refused: string[] = [];
   const pictures = createImportedPictures({
     fetchPicture: fetchSource,
@@ -106,7 +106,7 @@ describe('imported pictures (W-14)', () => {
     ]);
     expect(shown.every(({ isDrawn }) => !isDrawn)).toBe(true);
     expect(made.every(({ exif }) => exif === undefined)).toBe(true);
-    expect(asked).toEqual(['/foto.jpg']);
+    expect(requests).toEqual(['/foto.jpg']);
   });
 
   test('W-14 stay on disk: after a restart their host is not contacted', async () => {
@@ -114,7 +114,7 @@ describe('imported pictures (W-14)', () => {
     const before = await show('/foto.jpg');
     const { show: again } = await open('restart');
     expect((await again('/foto.jpg')).bytes).toEqual(before.bytes);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const [file] = await readdir(join(directory, 'restart'));
     expect((await stat(join(directory, 'restart', file ?? ''))).mode & 0o777).toBe(0o600);
   });
@@ -141,7 +141,7 @@ describe('imported pictures (W-14)', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 960, height: 540 });
     expect(refused).toEqual([expect.stringMatching(why)]);
     expect((await show(path)).bytes).toEqual(shown.bytes);
-    expect(asked).toEqual([path]);
+    expect(requests).toEqual([path]);
     nowMs += 11 * 60_000;
     await show(path);
     expect(refused).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('imported pictures (W-14)', () => {
   test('W-14 are not fetched from this machine or its network, unless configured', async () => {
     const { show, refused } = await open('private', { isPrivate: false });
     expect((await show('/foto.jpg')).isDrawn).toBe(true);
-    expect([asked, refused]).toEqual([[], [expect.stringContaining('is on this machine or its network')]]);
+    expect([requests, refused]).toEqual([[], [expect.stringContaining('is on this machine or its network')]]);
   });
 
   test('W-14 placeholders differ by name, and are reproducible', async () => {

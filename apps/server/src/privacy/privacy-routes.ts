@@ -38,7 +38,7 @@ export interface PrivacyRoutesOptions extends ErasureParts {
   now: () => Date;
 }
 
-const Asked = z.object({ visitor: z.string().refine(isErasableId) });
+const VisitorRequest = z.object({ visitor: z.string().refine(isErasableId) });
 
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
   const { asOperator, record, proofs, timeZone, events, retentionDays, now } = options;
@@ -47,9 +47,9 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
   app.post(
     '/api/privacy/erase',
     asOperator(async (request, reply, operator) => {
-      const asked = Asked.safeParse(request.body);
-      if (!asked.success) return badVisitor(reply);
-      const { visitor } = asked.data;
+      const parsed = VisitorRequest.safeParse(request.body);
+      if (!parsed.success) return badVisitor(reply);
+      const { visitor } = parsed.data;
       const erasure = await eraseVisitor(options, visitor);
       const { erased, sessions, remaining } = erasure;
       const detail = Object.fromEntries(
@@ -71,9 +71,9 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
   app.post(
     '/api/privacy/visitor',
     asOperator(async (request, reply, operator) => {
-      const asked = Asked.safeParse(request.body);
-      if (!asked.success) return badVisitor(reply);
-      const { visitor } = asked.data;
+      const parsed = VisitorRequest.safeParse(request.body);
+      if (!parsed.success) return badVisitor(reply);
+      const { visitor } = parsed.data;
       const subject = auditSubject(visitor);
       await record({ action: 'privacy.visitorOpened', operator, address: request.ip, subject, detail: {} });
       await options.stream.settle();
@@ -84,9 +84,9 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
   app.get(
     '/api/privacy/export',
     asOperator(async (request, reply, operator) => {
-      const asked = Asked.safeParse(request.query);
-      if (!asked.success) return badVisitor(reply);
-      const { visitor } = asked.data;
+      const parsed = VisitorRequest.safeParse(request.query);
+      if (!parsed.success) return badVisitor(reply);
+      const { visitor } = parsed.data;
       const subject = auditSubject(visitor);
       await record({ action: 'privacy.exported', operator, address: request.ip, subject, detail: {} });
       return reply.type('application/x-ndjson').send(Readable.from(exportVisitor(options, visitor)));
@@ -96,9 +96,9 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
   app.get(
     '/api/privacy/proofs',
     asOperator(async (request, reply, operator) => {
-      const asked = Asked.safeParse(request.query);
-      if (!asked.success) return badVisitor(reply);
-      const { visitor } = asked.data;
+      const parsed = VisitorRequest.safeParse(request.query);
+      if (!parsed.success) return badVisitor(reply);
+      const { visitor } = parsed.data;
       const subject = auditSubject(visitor);
       await record({ action: 'privacy.proofsRead', operator, address: request.ip, subject, detail: {} });
       return proofs.of(visitor);
@@ -113,11 +113,11 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
   app.get(
     '/api/privacy/consents',
     asOperator(async (request, reply) => {
-      const asked = ReportPeriod.safeParse(request.query);
-      if (!asked.success) {
+      const parsed = ReportPeriod.safeParse(request.query);
+      if (!parsed.success) {
         return sendError(reply, 400, { code: 'badPeriod', message: '`from` and `to` are required, as times in UTC.' });
       }
-      return proofs.days(new Date(asked.data.from), new Date(asked.data.to), await timeZone());
+      return proofs.days(new Date(parsed.data.from), new Date(parsed.data.to), await timeZone());
     }),
   );
 };

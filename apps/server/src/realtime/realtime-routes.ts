@@ -31,14 +31,15 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
     '/api/realtime',
     { preHandler: requireStaff() },
     async (request, reply) => {
-      const asked = SuiteName.safeParse(request.query.suite ?? settings.reportSuite);
-      if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: 'There is no such report suite.' });
+      const parsed = SuiteName.safeParse(request.query.suite ?? settings.reportSuite);
+      if (!parsed.success)
+        return sendError(reply, 400, { code: 'badSuite', message: 'There is no such report suite.' });
       const followed = FollowedVisitor.optional().safeParse(request.query.visitor);
       if (!followed.success) {
         const message = 'A visitor is followed by at least the first 8 characters of their id.';
         return sendError(reply, 400, { code: 'badVisitor', message });
       }
-      const suite = asked.data;
+      const suite = parsed.data;
       const visitor = followed.data ?? '';
       const shown = (await maySeeIdentifiers(request)) ? (event: LiveEvent) => event : withoutIdentifiers;
       const lastSeen = request.headers['last-event-id'];

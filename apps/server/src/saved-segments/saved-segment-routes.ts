@@ -40,9 +40,9 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
     '/api/v1/segments',
     changing,
     asStaff(async ({ email }, request, reply) => {
-      const asked = requestIn(request.body);
-      if (!asked.ok) return sendProblems(reply, asked.error);
-      const made = await segments.make(asked.value, email);
+      const parsed = requestIn(request.body);
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
+      const made = await segments.make(parsed.value, email);
       return made.ok ? reply.code(201).send(made.value) : sendRefusal(reply, made.error);
     }),
   );
@@ -51,9 +51,9 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
     '/api/v1/segments/:id',
     changing,
     asStaff<WithId>(async ({ email }, request, reply) => {
-      const asked = requestIn(request.body);
-      if (!asked.ok) return sendProblems(reply, asked.error);
-      const changed = await segments.change(request.params.id, asked.value, email);
+      const parsed = requestIn(request.body);
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
+      const changed = await segments.change(request.params.id, parsed.value, email);
       return changed.ok ? changed.value : sendRefusal(reply, changed.error);
     }),
   );
@@ -69,10 +69,10 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
 };
 
 function requestIn(body: unknown): Result<SavedSegmentRequest, QueryProblem[]> {
-  const asked = parseBySchema(SavedSegmentRequest, body);
-  if (!asked.ok) return asked;
-  const problems = segmentProblems(asked.value.segments);
-  return problems.length > 0 ? failed(problems) : ok(asked.value);
+  const parsed = parseBySchema(SavedSegmentRequest, body);
+  if (!parsed.ok) return parsed;
+  const problems = segmentProblems(parsed.value.segments);
+  return problems.length > 0 ? failed(problems) : ok(parsed.value);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

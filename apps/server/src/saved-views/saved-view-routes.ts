@@ -55,9 +55,9 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
     handler: (body: T, person: StaffSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) =>
     asStaff(async (person, request, reply) => {
-      const asked = schema.safeParse(request.body);
-      if (!asked.success) return sendError(reply, 400, { code: 'badView', message: z.prettifyError(asked.error) });
-      return handler(asked.data, person, request, reply);
+      const parsed = schema.safeParse(request.body);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badView', message: z.prettifyError(parsed.error) });
+      return handler(parsed.data, person, request, reply);
     });
   const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // cast: the route's own parameter
   const tooMany = (reply: FastifyReply) =>
@@ -99,15 +99,15 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
   app.post(
     '/api/saved-views',
     limited,
-    withBody(SavedViewRequest, async (asked, person, request, reply) => {
-      if (asked.query) {
-        const known = resolveQuery(asked.query, await answering());
+    withBody(SavedViewRequest, async (view, person, request, reply) => {
+      if (view.query) {
+        const known = resolveQuery(view.query, await answering());
         if (!known.ok) return sendProblems(reply, known.error);
       }
-      const saved = await views.save(asked, person);
+      const saved = await views.save(view, person);
       if (!saved.ok) return tooMany(reply);
       const { id, name } = saved.value;
-      await record('views.saved', person.email, request, name, { id, shared: String(asked.isShared) });
+      await record('views.saved', person.email, request, name, { id, shared: String(view.isShared) });
       const mine = (await views.list(person)).filter((view) => view.id === id);
       return reply.code(201).send((await toSavedViews(mine, person))[0]);
     }),
@@ -116,10 +116,10 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
   app.put(
     '/api/saved-views/:id',
     limited,
-    withBody(SavedViewChange, async (asked, person, request, reply) => {
-      const changed = await views.change(idOf(request), asked, person);
+    withBody(SavedViewChange, async (view, person, request, reply) => {
+      const changed = await views.change(idOf(request), view, person);
       if (!changed) return sendError(reply, 404);
-      const detail = { id: changed.id, shared: String(asked.isShared) };
+      const detail = { id: changed.id, shared: String(view.isShared) };
       await record('views.changed', person.email, request, changed.name, detail);
       return { id: changed.id };
     }),
@@ -215,8 +215,8 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
     done(null, {}),
   );
   app.post('/api/mailings/unsubscribe', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const asked = MailingKey.safeParse(request.query);
-    const ended = asked.success ? await mailings.unsubscribe(asked.data.key) : null;
+    const parsed = MailingKey.safeParse(request.query);
+    const ended = parsed.success ? await mailings.unsubscribe(parsed.data.key) : null;
     if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is no longer sent.' });
     await record('views.mailingRemoved', ended.recipient, request, ended.recipient, { view: ended.viewId });
     return { id: ended.id };

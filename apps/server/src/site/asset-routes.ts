@@ -40,8 +40,8 @@ const ICONS = {
 
 /** `/assets/…`, compressed at build, and other files at the root of the built site. */
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
-  for (const [asked, icon] of Object.entries(ICONS)) {
-    app.get(asked, (_, reply) => reply.header('cache-control', AN_HOUR).redirect(icon, 301));
+  for (const [path, icon] of Object.entries(ICONS)) {
+    app.get(path, (_, reply) => reply.header('cache-control', AN_HOUR).redirect(icon, 301));
   }
   await app.register(fastifyStatic, {
     root: clientDir,

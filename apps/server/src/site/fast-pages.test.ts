@@ -76,16 +76,16 @@ test('W-13 a page from the fast path equals the framework’s answer, with its o
 
 test('W-11 each consent choice has its page, and no other cookie is taken for it', async () => {
   const choices = ['', 'sintonia_consent=1.000', 'a=1; sintonia_consent=1.100; b=2', 'xsintonia_consent=1.000'];
-  const asked = async () => {
+  const respond = async () => {
     const texts: string[] = [];
     for (const cookie of choices) texts.push((await get('/', cookie)).text);
     return texts;
   };
-  const first = await asked();
+  const first = await respond();
   expect(new Set(first).size).toBe(3);
   expect(first[3]).toBe(first[0]);
   const before = seen;
-  expect(await asked()).toEqual(first);
+  expect(await respond()).toEqual(first);
   expect(seen).toBe(before);
 });
 

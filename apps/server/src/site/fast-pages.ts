@@ -46,7 +46,7 @@ export function createQuickPages(
   const coming = new WeakMap<FastifyRequest, { page: HtmlPage; cacheKey: string }>();
 
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const key = wayOfAsking(request);
+    const key = requestKey(request);
     const quick = key === null ? undefined : pages.get(key);
     const page = quick && fresh(quick.cacheKey);
     if (page?.kind !== 'html' || quick?.page.deref() !== page) return false;
@@ -71,7 +71,7 @@ export function createQuickPages(
     sending: (request, reply) => {
       const sent = coming.get(request);
       if (!sent || !reply.hasHeader('content-encoding') || reply.hasHeader('set-cookie')) return;
-      const key = wayOfAsking(request.raw, request.originalUrl);
+      const key = requestKey(request.raw, request.originalUrl);
       if (key === null) return;
       const { 'content-security-policy': policy, 'x-request-id': _own, ...others } = reply.getHeaders();
       const [, nonce] = /'nonce-([^']+)'/.exec(String(policy)) ?? [];
@@ -94,12 +94,12 @@ export function createQuickPages(
  * All parts of a request that a page depends on; null if the framework must answer. An address with parameters may be a
  * preview or is rarely repeated; decisions read cookies of visits and preview sessions.
  */
-function wayOfAsking({ method, url = '', headers }: IncomingMessage, asked = url): string | null {
-  if (method !== 'GET' || asked.includes('?')) return null;
+function requestKey({ method, url = '', headers }: IncomingMessage, address = url): string | null {
+  if (method !== 'GET' || address.includes('?')) return null;
   const choice = choiceIn(headers.cookie ?? '');
   if (choice === null) return null;
   return [
-    asked,
+    address,
     headers.host,
     headers['x-forwarded-host'],
     headers['x-forwarded-proto'],

@@ -23,9 +23,9 @@ export interface PageAddress {
 }
 
 export function pageAddress(requestUrl: string, origin: string, consent: ConsentChoice | null): PageAddress {
-  const asked = addressOf(requestUrl, origin);
-  const url = addressOf(asked.pathname, origin);
-  for (const [name, value] of asked.searchParams) if (READ_PARAMETERS.has(name)) url.searchParams.set(name, value);
+  const requested = addressOf(requestUrl, origin);
+  const url = addressOf(requested.pathname, origin);
+  for (const [name, value] of requested.searchParams) if (READ_PARAMETERS.has(name)) url.searchParams.set(name, value);
   url.searchParams.sort();
   return { url, key: `${url.href} ${consent ? formatConsent(consent) : 'unknown'}` };
 }

@@ -58,9 +58,9 @@ describe('page cache', () => {
     const { cache } = aCache();
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     const render = vi.fn(() => promise);
-    const asked = Array.from({ length: 50 }, () => cache.page('/', render));
+    const pages = Array.from({ length: 50 }, () => cache.page('/', render));
     resolve(aPage('a'));
-    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(new Set(await Promise.all(pages)).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
   });
 

@@ -87,12 +87,12 @@ export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): vo
   app.post(
     '/api/tag-library/:property/promote',
     asOperator(async (request, reply, operator) => {
-      const asked = LibraryPromotion.safeParse(request.body);
-      if (!asked.success) {
+      const parsed = LibraryPromotion.safeParse(request.body);
+      if (!parsed.success) {
         const message = `Needed: from and to, each one of ${Environment.options.join(', ')}.`;
         return sendError(reply, 400, { code: 'badPromotion', message });
       }
-      const { from, to, version } = asked.data;
+      const { from, to, version } = parsed.data;
       return answer(reply, async () => {
         const property = propertyOf(request.params);
         const move = await library.move(property, (moves) => promoted(moves, from, to, version), operator, now());
@@ -105,8 +105,8 @@ export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): vo
   app.post(
     '/api/tag-library/:property/rollback',
     asOperator(async (request, reply, operator) => {
-      const asked = LibraryRollback.safeParse(request.body);
-      if (!asked.success) {
+      const parsed = LibraryRollback.safeParse(request.body);
+      if (!parsed.success) {
         const message = `Needed: environment, one of ${Environment.options.join(', ')}.`;
         return sendError(reply, 400, { code: 'badRollback', message });
       }
@@ -114,7 +114,7 @@ export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): vo
         const property = propertyOf(request.params);
         const move = await library.move(
           property,
-          (moves) => rolledBack(moves, asked.data.environment, asked.data.version),
+          (moves) => rolledBack(moves, parsed.data.environment, parsed.data.version),
           operator,
           now(),
         );

@@ -88,7 +88,7 @@ describe('the rules that the site runs', () => {
     let isAway = false;
     const rules = await follow({
       ...library,
-      inForce: (...asked) => (isAway ? Promise.reject(new Error('away')) : library.inForce(...asked)),
+      inForce: (...args) => (isAway ? Promise.reject(new Error('away')) : library.inForce(...args)),
     });
     isAway = true;
     const two = await publish('2');

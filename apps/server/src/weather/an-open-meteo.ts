@@ -7,7 +7,7 @@ import { DAY_S, HOUR_S } from '@sintonia/contracts';
 export interface OpenMeteoFake {
   address: string;
   /** The query of each request. */
-  asked: URLSearchParams[];
+  requests: URLSearchParams[];
   /** Behaviour for the next requests. */
   answerWith(answer: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
@@ -81,17 +81,17 @@ export const json = (response: ServerResponse, body: unknown, status = 200): voi
 };
 
 export async function openMeteoFake(): Promise<OpenMeteoFake> {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => json(response, {}, 500);
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://fake').searchParams);
+    requests.push(new URL(request.url ?? '', 'http://fake').searchParams);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // cast: it listens on a port
   return {
     address: `http://127.0.0.1:${port}/v1/forecast`,
-    asked,
+    requests,
     answerWith: (next) => {
       answer = next;
     },

@@ -32,7 +32,7 @@ afterEach(async () => {
 /** An object for one place, a list for several, like the API. */
 function answerWell() {
   fake.answerWith((_, response) => {
-    const latitudes = fake.asked.at(-1)?.get('latitude')?.split(',') ?? [];
+    const latitudes = fake.requests.at(-1)?.get('latitude')?.split(',') ?? [];
     const answers = latitudes.map((latitude) => anAnswer(MIDNIGHT / 1000, Number(latitude)));
     json(response, answers.length === 1 ? answers[0] : answers);
   });
@@ -49,14 +49,14 @@ const kindsOf = (forecasts: { source: { kind: string } }[]) => forecasts.map(({ 
 describe('weather from Open-Meteo (W-03)', () => {
   test('requests the fields that are shown, with unambiguous times, and parses them', async () => {
     const [forecast] = await source()([barcelona], NOW);
-    const [asked] = fake.asked;
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    const [first] = fake.requests;
+    expect(Object.fromEntries(first ?? [])).toMatchObject({
       latitude: '41.388',
       longitude: '2.17',
       timezone: MADRID,
       timeformat: 'unixtime',
     });
-    expect(asked?.get('hourly')?.split(',')).toContain('precipitation_probability');
+    expect(first?.get('hourly')?.split(',')).toContain('precipitation_probability');
     expect(forecast?.source).toEqual({ kind: 'forecast', fetchedAtMs: NOW });
     expect(forecast?.now).toMatchObject({ temperatureC: 14.3, windFromDeg: 0, weatherCode: 2, rainProbability: 35 });
     expect(forecast?.hours).toHaveLength(168);
@@ -86,10 +86,10 @@ describe('weather from Open-Meteo (W-03)', () => {
       forecasts(MAIN_PLACES, NOW),
       forecasts([barcelona], NOW),
     ]);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     expect(many?.map(({ place }) => place.slug)).toEqual(MAIN_PLACES.map(({ slug }) => slug));
     await forecasts(MAIN_PLACES, NOW + FRESH_MS - 1);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 
   test('an ageing answer is shown while a new one is fetched in the background', async () => {
@@ -100,7 +100,7 @@ describe('weather from Open-Meteo (W-03)', () => {
       release = () => json(response, anAnswer(MIDNIGHT / 1000));
     });
     expect(kindsOf(await forecasts([barcelona], NOW + FRESH_MS))).toEqual(['forecast']);
-    await expect.poll(() => fake.asked.length).toBe(2);
+    await expect.poll(() => fake.requests.length).toBe(2);
     release();
     await expect
       .poll(async () => (await forecasts([barcelona], NOW + FRESH_MS))[0]?.source)
@@ -156,7 +156,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     const forecasts = source();
     await forecasts([barcelona], NOW);
     await forecasts(MAIN_PLACES, NOW + REST_MS - 1);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     answerWell();
     expect(kindsOf(await forecasts([barcelona], NOW + REST_MS))).toEqual(['forecast']);
   });
@@ -187,6 +187,6 @@ describe('weather from Open-Meteo (W-03)', () => {
       onFailure: () => {},
     });
     expect(kindsOf(await forecasts(MAIN_PLACES, NOW))).toEqual(MAIN_PLACES.map(() => 'sample'));
-    expect(fake.asked).toHaveLength(0);
+    expect(fake.requests).toHaveLength(0);
   });
 });

@@ -32,7 +32,7 @@ export const FIELD_SOURCES: Readonly<Record<PageVariableName, FieldSource>> = {
   'page.titolContingut': is('content title', 'title of the story, episode, programme, channel, poll or game'),
   'page.temes': is('themes', 'themes of the story'),
   'page.pageName': is('pageName', 'path of names that each route gives its page'),
-  'page.actualPageName': is('actualPageName', 'the page name; on error pages the address that was asked for'),
+  'page.actualPageName': is('actualPageName', 'the page name; on error pages the requested address'),
   'page.status': is('status', '`Error404` or `Error500` on error pages'),
   'page.language': is('language', 'broadcaster'),
   'page.URL': is('URL', 'address of the page, by the tag; link events without query'),

@@ -6,13 +6,13 @@ import { auditLog } from '../../stores/operational/tables/audit-table.ts';
 
 export async function readAudit(
   database: Pick<OperationalDatabase, 'select'>,
-  question: AuditQuery,
+  query: AuditQuery,
   pageSize: number,
 ): Promise<AuditPage> {
   const rows = await database
     .select()
     .from(auditLog)
-    .where(and(...conditions(question)))
+    .where(and(...conditions(query)))
     .orderBy(desc(auditLog.id))
     .limit(pageSize + 1);
   const entries = rows.slice(0, pageSize).map(({ at, ...entry }): AuditEntry => ({ ...entry, at: at.toISOString() }));

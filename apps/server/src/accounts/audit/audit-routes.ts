@@ -23,19 +23,21 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
   app.get(
     '/api/audit',
     asOperator(async (request, reply) => {
-      const asked = AuditQuery.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(asked.error) });
-      return readAudit(database, asked.data, ENTRIES_PER_PAGE);
+      const parsed = AuditQuery.safeParse(request.query);
+      if (!parsed.success)
+        return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(parsed.error) });
+      return readAudit(database, parsed.data, ENTRIES_PER_PAGE);
     }),
   );
 
   app.get(
     '/api/audit.csv',
     asOperator(async (request, reply, by) => {
-      const asked = AuditQuery.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(asked.error) });
+      const parsed = AuditQuery.safeParse(request.query);
+      if (!parsed.success)
+        return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(parsed.error) });
       // Exporting a private log is an auditable action, logged with its filter.
-      const { from, to, ...words } = asked.data;
+      const { from, to, ...words } = parsed.data;
       const detail = Object.fromEntries(
         Object.entries({ ...words, from: from?.toISOString(), to: to?.toISOString() })
           .filter(([, value]) => value !== undefined && value !== '')
@@ -45,16 +47,16 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="auditoria.csv"')
-        .send(Readable.from(lines(database, asked.data)));
+        .send(Readable.from(lines(database, parsed.data)));
     }),
   );
 };
 
-async function* lines(database: OperationalDatabase, question: AuditQuery): AsyncGenerator<string> {
+async function* lines(database: OperationalDatabase, query: AuditQuery): AsyncGenerator<string> {
   yield `\uFEFF${AUDIT_CSV_HEAD}`;
-  let before = question.before;
+  let before = query.before;
   for (;;) {
-    const page = await readAudit(database, { ...question, ...(before !== undefined && { before }) }, ENTRIES_PER_READ);
+    const page = await readAudit(database, { ...query, ...(before !== undefined && { before }) }, ENTRIES_PER_READ);
     yield page.entries.map(auditCsvLine).join('');
     if (page.next === null) return;
     before = page.next;

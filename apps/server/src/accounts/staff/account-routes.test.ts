@@ -45,8 +45,8 @@ describe('staff accounts (R-08)', () => {
     const refused = await app.inject({ url: '/staff' });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'notSignedIn', requestId: expect.any(String) });
-    const asked = await app.inject({ url: '/api/session' });
-    expect([asked.statusCode, asked.json()]).toEqual([200, null]);
+    const answer = await app.inject({ url: '/api/session' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
   });
 
   test('an analyst passes the staff guard but not the administrator guard', async () => {

@@ -114,8 +114,8 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   ] as const) {
     app.post(url, async (request, reply) => {
       const { code } = Code.catch({ code: '' }).parse(jsonOf(request.body));
-      const asked = await accounts.challenged(request.headers.cookie);
-      const email = asked === null ? '' : ((await people.find(asked))?.email ?? '');
+      const challenged = await accounts.challenged(request.headers.cookie);
+      const email = challenged === null ? '' : ((await people.find(challenged))?.email ?? '');
       const response = await handOver(request, reply, { code: code.replaceAll(' ', '') });
       return response.ok ? entered(request, reply, response, how) : refused(request, reply, response, email, how);
     });

@@ -26,14 +26,14 @@ export interface LinkRoutesOptions {
   broadcaster(): Promise<string>;
   publicOrigin: string | null;
   /** Limits password-reset requests per account. */
-  asked: SignInThrottle;
+  resetThrottle: SignInThrottle;
 }
 
 /** Per address. Links are too long to guess; this limits server work. */
 const REQUESTS_PER_MINUTE = 20;
 
 export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, options) => {
-  const { accounts, people, links, database, mailer, broadcaster, publicOrigin, asked } = options;
+  const { accounts, people, links, database, mailer, broadcaster, publicOrigin, resetThrottle } = options;
   limitByWindow(app, createRateWindow(REQUESTS_PER_MINUTE));
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -86,7 +86,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
     const { email } = given.data;
     // The answer and its timing are the same whether or not the account exists.
-    if ((await asked.take(email, null, Date.now())) === 0) {
+    if ((await resetThrottle.take(email, null, Date.now())) === 0) {
       void mailLink(email, originOf(request, publicOrigin), request.ip).catch((err: unknown) =>
         request.log.error({ part: 'mail', err }, 'a password-reset link could not be sent'),
       );

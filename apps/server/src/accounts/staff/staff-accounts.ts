@@ -43,7 +43,7 @@ const LibrarySession = z.object({
 
 export function createStaffAccounts({ secondFactor = 'off', ...settings }: AccountSettings): StaffAccounts {
   const library = createStaffLibrary(settings);
-  const isAsked = (role: StaffRole) =>
+  const needsSecondFactor = (role: StaffRole) =>
     secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
   const whoIs: StaffAccounts['whoIs'] = async (headers) => {
@@ -62,7 +62,7 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
       role,
       hasTotp,
       isStrong,
-      mustAddSecondFactor: isAsked(role) && !hasTotp && !isStrong,
+      mustAddSecondFactor: needsSecondFactor(role) && !hasTotp && !isStrong,
     };
   };
   return {

@@ -82,10 +82,10 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
   const service = (caller: Caller): AccountService => {
     const isSecure = caller.origin.startsWith('https:');
     const call = (path: string, body: object | null) => callLibrary(library, caller, path, body);
-    let asked: Promise<SignedInVisitor | null> | undefined;
+    let pending: Promise<SignedInVisitor | null> | undefined;
     const signedIn = () => {
-      asked ??= visitorOf(caller.cookie);
-      return asked;
+      pending ??= visitorOf(caller.cookie);
+      return pending;
     };
     /** The session's cookies and the readable user cookie. */
     const entering = async (

@@ -49,9 +49,9 @@ const kept = async () => (await readdir(directory)).sort();
 
 describe('files of ad servers on our own origin (V-02)', () => {
   test('V-02 a file is fetched once, whatever the number of requests, and reused by the next process', async () => {
-    let asked = 0;
+    let requests = 0;
     const url = await serve((_, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(200, { 'content-type': 'text/plain' }).end(FILM); // content type and name are misleading
     });
     const store = storeOf();
@@ -59,7 +59,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     const again = await storeOf().find(url);
     expect(new Set([...all, again].map((result) => JSON.stringify(result))).size).toBe(1);
     expect(again).toMatchObject({ ok: true, value: { lengthS: expect.closeTo(6, 1) } });
-    expect([asked, records.map(({ problem }) => problem), await kept()]).toEqual([1, [null], [keyOf(url)]]);
+    expect([requests, records.map(({ problem }) => problem), await kept()]).toEqual([1, [null], [keyOf(url)]]);
     expect((await stat(join(directory, keyOf(url)))).mode & 0o077).toBe(0);
   });
 
@@ -117,19 +117,19 @@ describe('files of ad servers on our own origin (V-02)', () => {
   ])(
     'V-02 a file that is %s is refused with its reason, leaves no files, and is not requested again at once',
     async (_, listener, problem) => {
-      let asked = 0;
+      let requests = 0;
       const url = await serve((request, response) => {
-        asked += 1;
+        requests += 1;
         listener(request, response);
       });
       const store = storeOf();
       expect(await store.find(url)).toEqual({ ok: false, error: problem });
-      const before = asked;
+      const before = requests;
       expect(await store.find(url)).toEqual({ ok: false, error: problem });
-      expect([asked, await kept(), records.map((record) => record.problem)]).toEqual([before, [], [problem]]);
+      expect([requests, await kept(), records.map((record) => record.problem)]).toEqual([before, [], [problem]]);
       clock.nowMs += DAY_MS;
       await store.find(url);
-      expect(asked).toBeGreaterThan(before);
+      expect(requests).toBeGreaterThan(before);
     },
   );
 

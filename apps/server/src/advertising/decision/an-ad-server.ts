@@ -6,19 +6,19 @@ import type { AdTransport, TransportFailure } from './ad-transport.ts';
 type Answer = string | { fails: TransportFailure } | 'never';
 
 export interface FakeNetwork extends AdTransport {
-  asked: string[];
+  requested: string[];
   pinged: string[];
 }
 
 /** @param answers by address without its query; a missing address is unreachable */
 export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const pinged: string[] = [];
   return {
-    asked,
+    requested,
     pinged,
     read: async (url) => {
-      asked.push(url.href);
+      requested.push(url.href);
       const answer = answers[url.origin + url.pathname] ?? { fails: 'unreachable' };
       // The worst case: it ignores the abort signal.
       if (answer === 'never') return new Promise(() => {});

@@ -15,7 +15,7 @@ export interface CandidateAd {
   id: string;
   name: string;
   advertiser: string;
-  /** Ad id on the first server asked: that of the outermost wrapper, else its own. */
+  /** Ad id on the first server requested: that of the outermost wrapper, else its own. */
   campaign: string;
   /** Registered id of the creative, else its id on the ad server; may be empty. */
   creativeId: string;

@@ -102,7 +102,7 @@ describe('the decision of a break', () => {
       aVast(...Array.from({ length: 500 }, (_, i) => aWrapper(`https://wrap.example/${i}`, `w${i}`, i + 1))),
     );
     expect((await decide(many)).ads).toEqual([]);
-    expect(many.asked.length).toBeLessThanOrEqual(21);
+    expect(many.requested.length).toBeLessThanOrEqual(21);
   });
 
   test('V-02 limits the total size of wrappers', async () => {
@@ -228,7 +228,7 @@ describe('the decision of a break', () => {
     expect(await idsAt(network('followRedirects="true"'))).toEqual(['milk']);
     const refused = network('followRedirects="false"');
     expect(await idsAt(refused)).toEqual([]);
-    expect(refused.asked).not.toContain('https://wrap.example/0');
+    expect(refused.requested).not.toContain('https://wrap.example/0');
     expect(refused.pinged).toEqual([
       'https://wrap.example/error/wrapper?code=302',
       'https://ads.example/error/0?c=1004',
@@ -284,7 +284,7 @@ describe('the decision of a break', () => {
       { kind: 'mid', positionS: 26.5 },
       `${TAG}?p=[BREAKPOSITION]&t=[CONTENTPLAYHEAD]&c=[CONTENTID]&ip=[CLIENTIP]`,
     );
-    expect(network.asked).toEqual([`${TAG}?p=2&t=00%3A00%3A26.500&c=cims&ip=-1`]);
+    expect(network.requested).toEqual([`${TAG}?p=2&t=00%3A00%3A26.500&c=cims&ip=-1`]);
   });
 });
 
@@ -361,7 +361,7 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
       ads: [],
       failures: [{ reason: 'resting' }],
     });
-    expect(network.asked).toHaveLength(3);
+    expect(network.requested).toHaveLength(3);
   });
 
   test('V-02 when one medium of a pod never arrives, the other plays', async () => {

@@ -42,9 +42,9 @@ export async function findAds(
   signal: AbortSignal,
 ): Promise<FoundAds> {
   const macros = { ...commonMacros(nowMs(), random()), ...macrosOf(request) };
-  const asked = await ask(tagUrl);
-  if ('failures' in asked) return withoutSchedule(asked);
-  const [root, base] = asked;
+  const answer = await ask(tagUrl);
+  if ('failures' in answer) return withoutSchedule(answer);
+  const [root, base] = answer;
   if (root.name !== 'VMAP') return withoutSchedule(await unwrapVast(root, base, { transport, signal }));
   const breaks = vmapBreaks(root, request);
   if (breaks.length === 0) return withoutSchedule(nothingFound('noAds'));
@@ -63,9 +63,9 @@ export async function findAds(
 
   async function adsOf({ source, mayFollow, mayBeMany }: VmapBreak, base: URL): Promise<Unwrapped> {
     if (!source) return nothingFound('noAds');
-    const asked = 'inline' in source ? ([source.inline, base] as const) : await ask(source.address, base);
-    if ('failures' in asked) return asked;
-    const [root, at] = asked;
+    const answer = 'inline' in source ? ([source.inline, base] as const) : await ask(source.address, base);
+    if ('failures' in answer) return answer;
+    const [root, at] = answer;
     // A VMAP that refers to a VMAP is not followed: it could never end.
     if (root.name === 'VMAP') return nothingFound('wrapperLimit');
     const found = await unwrapVast(root, at, { transport, signal, mayFollow });

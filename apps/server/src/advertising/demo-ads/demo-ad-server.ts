@@ -58,6 +58,6 @@ export function createDemoAdServer(
 }
 
 function breakSOf(query: URLSearchParams): number {
-  const asked = Number(query.get('max'));
-  return asked > 0 && asked <= 600 ? asked : BREAK_S;
+  const requestedS = Number(query.get('max'));
+  return requestedS > 0 && requestedS <= 600 ? requestedS : BREAK_S;
 }

@@ -38,14 +38,14 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     // Checked before the body is read: no other client may send a body of that size.
     { bodyLimit: BODY_LIMIT_BYTES, onRequest: asOperator(async () => undefined) },
     asOperator(async (request, reply, operator) => {
-      const asked = await readRequest(request.body);
-      if (!asked.success) {
-        const message = z.prettifyError(asked.error).slice(0, 1000);
+      const parsed = await readRequest(request.body);
+      if (!parsed.success) {
+        const message = z.prettifyError(parsed.error).slice(0, 1000);
         return sendError(reply, 400, { code: 'badImport', message });
       }
-      const outcome = await runImport(database, asked.data, now());
+      const outcome = await runImport(database, parsed.data, now());
       if (!outcome.isDryRun && outcome.changes.length > 0) {
-        await record(operator, request.ip, asked.data.source, outcome);
+        await record(operator, request.ip, parsed.data.source, outcome);
         await onImported();
       }
       return { ...outcome, changes: outcome.changes.slice(0, MAX_CHANGES_LISTED) } satisfies ImportOutcome;

@@ -63,8 +63,8 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     });
     const [tv1] = await live.reader.onAir(new Date('2026-11-18T12:30:00Z'));
     expect(tv1?.now?.title).toBe('Especial neu');
-    const question = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
-    const { hits } = await live.search.search({ ...question, text: 'garbuix' }, NOW);
+    const query = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
+    const { hits } = await live.search.search({ ...query, text: 'garbuix' }, NOW);
     expect(hits.map(({ path }) => path)).toEqual([`/audio/${EPISODE_ID}/`]);
     expect(live.mediaOrigins()).toEqual(['https://so.example.cat']);
   });

@@ -25,8 +25,8 @@ export interface Narrowed {
 }
 
 /** A facet's counts ignore its own choice, so that they show the effect of changing it. */
-export function narrowCandidates(candidates: readonly Candidate[], question: SearchQuestion): Narrowed {
-  const { kind, age, programme, sort, page } = question;
+export function narrowCandidates(candidates: readonly Candidate[], query: SearchQuestion): Narrowed {
+  const { kind, age, programme, sort, page } = query;
   const chosen = candidates.filter(isWithin({ kind, age, programme }));
   const ordered = sort === 'date' ? chosen.toSorted((a, b) => (b.publishedMs ?? 0) - (a.publishedMs ?? 0)) : chosen;
   const withAnyKind = candidates.filter(isWithin({ kind: null, age, programme }));

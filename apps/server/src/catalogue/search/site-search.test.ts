@@ -61,10 +61,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = (text: string, question: Partial<SearchQuestion> = {}) =>
-  search.search({ text, kind: null, age: null, programme: null, sort: 'relevance', page: 1, ...question }, NOW);
-const titles = async (text: string, question: Partial<SearchQuestion> = {}) =>
-  (await ask(text, question)).hits.map(({ title }) => title.map((run) => run.text).join(''));
+const ask = (text: string, query: Partial<SearchQuestion> = {}) =>
+  search.search({ text, kind: null, age: null, programme: null, sort: 'relevance', page: 1, ...query }, NOW);
+const titles = async (text: string, query: Partial<SearchQuestion> = {}) =>
+  (await ask(text, query)).hits.map(({ title }) => title.map((run) => run.text).join(''));
 
 const [RESERVOIRS, SCHOOL, VOTE, WHAT, NO_RAIN] = SOURCE.stories.map(({ title }) => title);
 
@@ -249,10 +249,10 @@ describe('search (W-07)', () => {
     const clips = catalogue.clips.map((clip) => (clip.id === 'clip-video' ? { ...clip, subtitles } : clip));
     const cues = [{ startS: 41.2, endS: 45, text: 'Els ramaders van pujar el bestiar al coll.' }];
     const opened = await openSearch(store.database, { ...catalogue, clips }, NOW, async () => cues);
-    const question = { kind: 'noticies', age: null, programme: null, sort: 'relevance', page: 1 } as const;
+    const query = { kind: 'noticies', age: null, programme: null, sort: 'relevance', page: 1 } as const;
     // «pugen» is a form of the spoken word, «pujar».
     for (const text of ['ramader bestiar', 'bestiar pugen']) {
-      const { hits } = await opened.search({ ...question, text }, NOW);
+      const { hits } = await opened.search({ ...query, text }, NOW);
       expect(hits).toMatchObject([{ path: '/noticia/77/noticia-77/', spoken: { atS: 41 } }]);
     }
   });
@@ -262,7 +262,7 @@ describe('search (W-07)', () => {
     const stories = [...SOURCE.stories, aStory(6, { body: body('Un començament.', endless, 'Fi.') })];
     const catalogue = resolveSource({ ...SOURCE, stories }, {}, NOW.getTime());
     const opened = await openSearch(store.database, catalogue, NOW);
-    const question = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
-    expect((await opened.search({ ...question, text: 'mot1' }, NOW)).total).toBe(1);
+    const query = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
+    expect((await opened.search({ ...query, text: 'mot1' }, NOW)).total).toBe(1);
   });
 });

@@ -98,11 +98,11 @@ export async function openSearch(
 
   return {
     suggest: createSuggestions(documents),
-    search: async (question, now) => {
+    search: async (query, now) => {
       await bringUp(now);
-      const typed = question.text.slice(0, MAX_CHARACTERS).trim();
+      const typed = query.text.slice(0, MAX_CHARACTERS).trim();
       const found = await recent.answer(typed, now.getTime(), () => find(typed, now));
-      const { shown, programmes, ...narrowed } = narrowCandidates(found.candidates, question);
+      const { shown, programmes, ...narrowed } = narrowCandidates(found.candidates, query);
       return {
         ...narrowed,
         reach: found.reach,

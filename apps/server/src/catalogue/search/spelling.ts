@@ -19,22 +19,22 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const candidates = words.filter(({ plain }) => plain.length >= SHORTEST);
   if (candidates.length === 0) return null;
-  const asked = JSON.stringify([...new Set(candidates.map(({ plain }) => plain))]);
-  const rows = await rowsOf<{ asked: string; meant: string }>(
+  const misspelt = JSON.stringify([...new Set(candidates.map(({ plain }) => plain))]);
+  const rows = await rowsOf<{ misspelt: string; meant: string }>(
     database,
     sql`
-      select asked, meant.word as meant
-      from jsonb_array_elements_text(${asked}::jsonb) as asked
+      select misspelt, meant.word as meant
+      from jsonb_array_elements_text(${misspelt}::jsonb) as misspelt
       cross join lateral (
-        select word, similarity(word, asked) as likeness, documents from search_word
-        where word % asked and length(word) between length(asked) - 2 and length(asked) + 2
+        select word, similarity(word, misspelt) as likeness, documents from search_word
+        where word % misspelt and length(word) between length(misspelt) - 2 and length(misspelt) + 2
         order by likeness desc, documents desc limit 1
       ) as meant
-      where meant.likeness >= ${MIN_SIMILARITY} and meant.word <> asked
-        and not exists (select from search_word where word = asked)`,
+      where meant.likeness >= ${MIN_SIMILARITY} and meant.word <> misspelt
+        and not exists (select from search_word where word = misspelt)`,
   );
   if (rows.length === 0) return null;
-  const meant = new Map(rows.map((row) => [row.asked, row.meant]));
+  const meant = new Map(rows.map((row) => [row.misspelt, row.meant]));
   return candidates.reduceRight(
     (text, { plain, start, end }) =>
       text.slice(0, start) + (meant.get(plain) ?? text.slice(start, end)) + text.slice(end),

@@ -45,7 +45,7 @@ describe('catalogue of the studio', () => {
     );
   });
 
-  test('R-14 finds things by any words of their name, without accents or case', async () => {
+  test('R-14 finds entities by any words of their name, without accents or case', async () => {
     const [programme] = source.programmes;
     const episode = programme?.seasons[0]?.episodes[0];
     const found = await get(`/api/site/names?text=${encodeURIComponent(episode?.title.toUpperCase() ?? '')}`);

@@ -36,24 +36,24 @@ export const rejectedRoutes: FastifyPluginAsync<RejectedRoutesOptions> = async (
   app.get(
     '/api/rejected',
     asOperator(async (request, reply) => {
-      const asked = CountsQuery.safeParse(request.query);
-      if (!asked.success) return sendError(reply, 400, { code: 'badTime', message: '`since` must be a time in UTC.' });
-      return countRejections(parts.events, asked.data.since ?? 0);
+      const parsed = CountsQuery.safeParse(request.query);
+      if (!parsed.success) return sendError(reply, 400, { code: 'badTime', message: '`since` must be a time in UTC.' });
+      return countRejections(parts.events, parsed.data.since ?? 0);
     }),
   );
 
   app.post(
     '/api/rejected/replay',
     asOperator(async (request, reply, operator) => {
-      const asked = ReplayBody.safeParse(request.body);
-      if (!asked.success) {
+      const parsed = ReplayBody.safeParse(request.body);
+      if (!parsed.success) {
         const message = `Needed: reason (${REJECT_REASONS.join(', ')}); possible: ids, since (a time in UTC), dryRun.`;
         return sendError(reply, 400, { code: 'badReplay', message });
       }
       if (isReplaying) return sendError(reply, 409, { code: 'busy', message: 'Another replay is running.' });
       isReplaying = true;
       try {
-        const { reason, ids, since = 0, dryRun } = asked.data;
+        const { reason, ids, since = 0, dryRun } = parsed.data;
         const wanted = { reason, ids, sinceMs: since, isDryRun: dryRun };
         const summary = await replay(parts, wanted);
         if (!dryRun) await onReplayed(operator, request.ip, wanted, summary);

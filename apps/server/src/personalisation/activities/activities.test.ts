@@ -273,8 +273,8 @@ describe('/api/activities (P-06)', () => {
     });
     const rules = { property: { domains: [] }, origin: 'https://www.tramuntana.example', mayRunScripts: false };
     const { id } = await made();
-    const asked = await strict.act(id, 1, 'start', 'ada@t.example', rules);
-    expect(asked).toMatchObject({ ok: true, value: { state: 'draft', startAskedBy: 'ada@t.example' } });
+    const requested = await strict.act(id, 1, 'start', 'ada@t.example', rules);
+    expect(requested).toMatchObject({ ok: true, value: { state: 'draft', startAskedBy: 'ada@t.example' } });
     expect(await strict.act(id, 2, 'start', 'ada@t.example', rules)).toMatchObject({ error: { kind: 'secondPerson' } });
     const agreed = await strict.act(id, 2, 'start', 'bet@t.example', rules);
     expect(agreed).toMatchObject({ ok: true, value: { state: 'live' } });

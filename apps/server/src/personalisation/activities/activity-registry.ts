@@ -113,8 +113,8 @@ export async function openActivityRegistry({
       if (problem) return failed(problem);
       const after = actOn(guarded(before.value), action, { by, at: now().toISOString() }, others(id));
       if (!after.ok) return after;
-      const isAsked = action === 'start' && after.value.state !== 'live';
-      return keep(before.value, after.value, isAsked ? 'startAsked' : CHANGE_OF[action], by);
+      const isRequested = action === 'start' && after.value.state !== 'live';
+      return keep(before.value, after.value, isRequested ? 'startAsked' : CHANGE_OF[action], by);
     },
     refresh: load,
   };

@@ -9,10 +9,10 @@ import type { QuickAnswer } from '../../http/fast-path.ts';
 import { hostOf, schemeOf } from '../../http/forwarded.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import { splitTarget } from '../../ingest/request-to-received.ts';
-import type { DeliveryAsked } from './delivery-service.ts';
+import type { DeliveryRequest } from './delivery-service.ts';
 
 export interface DeliveryListenerOptions extends QuickSetting {
-  answer: (asked: DeliveryAsked) => DeliveryAnswer;
+  answer: (request: DeliveryRequest) => DeliveryAnswer;
   publicOrigin: string | null;
   /** The value of the consent cookie. */
   consentIn: (cookies: string) => string | undefined;

@@ -36,7 +36,7 @@ export interface DeliveryServiceOptions {
 }
 
 /** A delivery call as received. */
-export interface DeliveryAsked {
+export interface DeliveryRequest {
   client: string;
   /** Parameters of the URL or the form. */
   received: Received;
@@ -61,7 +61,7 @@ const deviceOf = (deviceId: string) => deviceId.replace(/\.\d+_\d+$/, '');
 const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}$/.test(text ?? '');
 
 /** Requests from our own origin use the consent cookie. Other origins must send consent in the request (docs). */
-function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
+function mayDecide({ consent, origin, ownOrigin }: DeliveryRequest): boolean {
   const choice = parseConsent(consent);
   if (choice) return choice.personalisation;
   return origin !== undefined && origin !== ownOrigin();
@@ -73,7 +73,7 @@ function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
 const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
 
 /** Always answers, since clients do not read a reason from the status. */
-export function createDeliveryService(options: DeliveryServiceOptions): (asked: DeliveryAsked) => DeliveryAnswer {
+export function createDeliveryService(options: DeliveryServiceOptions): (request: DeliveryRequest) => DeliveryAnswer {
   const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
   const isNews = createNews();
   const companyOf = createVisitorCounter();
@@ -84,11 +84,11 @@ export function createDeliveryService(options: DeliveryServiceOptions): (asked: 
     stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be stored'));
   };
 
-  const answer = (asked: DeliveryAsked, call: DeliveryCall): DeliveryAnswer => {
-    const { received, acceptLanguage } = asked;
+  const answer = (request: DeliveryRequest, call: DeliveryCall): DeliveryAnswer => {
+    const { received, acceptLanguage } = request;
     const preview = previewSource && previewOfCall(call, previewSource, nowMs());
     const sessionId = (preview ? preview.sessionId : call.sessionId) || newId();
-    if (!mayDecide(asked)) return { sessionId, offers: [] };
+    if (!mayDecide(request)) return { sessionId, offers: [] };
     if (preview?.decisions) return { sessionId, offers: toDeliveryOffers(preview.decisions, call.url ?? '', property) };
     const tntId = isDeviceId(call.deviceId) ? call.deviceId : `${newId()}.${EDGE}`;
     const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
@@ -130,13 +130,13 @@ export function createDeliveryService(options: DeliveryServiceOptions): (asked: 
     return { error: text };
   };
 
-  return (asked) => {
-    const { client, received } = asked;
-    if (!asked.isText) return refuse(received, NOT_TEXT);
+  return (request) => {
+    const { client, received } = request;
+    if (!request.isText) return refuse(received, NOT_TEXT);
     if (client !== clientCode) return refuse(received, UNKNOWN_CLIENT);
     if (!isOn) return SILENT;
     const decoded = decodeDelivery(received.query);
     const refusal = refusalOf(decoded);
-    return refusal ? refuse(received, refusal) : answer(asked, decoded.call);
+    return refusal ? refuse(received, refusal) : answer(request, decoded.call);
   };
 }

@@ -346,8 +346,8 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     await start();
     const body = query({ url: `https://www.altre.example/${'a'.repeat(4000)}` });
     const payload = query({ url: `https://www.altre.example/${'a'.repeat(200_000)}` });
-    const asked = await app.inject({ url: `/m2/tramuntana/mbox/json?${body}`, headers: ELSEWHERE });
+    const answer = await app.inject({ url: `/m2/tramuntana/mbox/json?${body}`, headers: ELSEWHERE });
     const posted = await app.inject({ method: 'POST', url: '/m2/tramuntana/mbox/json', payload, headers: ELSEWHERE });
-    expect([asked.json().offers, posted.json().offers]).toEqual([[], []]);
+    expect([answer.json().offers, posted.json().offers]).toEqual([[], []]);
   });
 });

@@ -59,14 +59,14 @@ const audienceCountQuery = (suite: string, { paths, audience }: AudienceCountReq
 export async function countAudience(
   events: Pick<EventStore, 'query'>,
   suite: string,
-  question: AudienceCountRequest,
+  request: AudienceCountRequest,
   nowMs: number,
 ): Promise<AudienceCount> {
-  const { text: statement, params } = toStatement(audienceCountQuery(suite, question, nowMs));
+  const { text: statement, params } = toStatement(audienceCountQuery(suite, request, nowMs));
   const [counted] = await events.query<Omit<AudienceCount, 'days' | 'leftOut'>>(statement, params, LIMITS);
   return {
     days: DAYS,
     ...(counted ?? { visitors: 0, onPages: 0, matching: 0 }),
-    leftOut: question.audience.every.some(isUncountable) ? ['language'] : [],
+    leftOut: request.audience.every.some(isUncountable) ? ['language'] : [],
   };
 }

@@ -47,8 +47,8 @@ describe('/api/activities/… while an activity is edited (P-06)', () => {
     app.inject({ method: 'POST', url: '/api/activities/audience', headers: { 'x-role': role }, payload });
 
   test('P-06 an editor gets a page for selecting elements, valid for an hour; others do not', async () => {
-    const asked = '/api/activities/editable-page?path=%2Fnoticies%2F%3Fpagina%3D2';
-    const { url } = (await get(asked)).json();
+    const address = '/api/activities/editable-page?path=%2Fnoticies%2F%3Fpagina%3D2';
+    const { url } = (await get(address)).json();
     const page = new URL(url, 'http://localhost');
     expect([page.pathname, page.searchParams.get('pagina')]).toEqual(['/noticies/', '2']);
     const token = page.searchParams.get('tria') ?? '';
@@ -57,8 +57,8 @@ describe('/api/activities/… while an activity is edited (P-06)', () => {
       true,
       false,
     ]);
-    expect((await get(asked, 'analyst')).statusCode).toBe(403);
-    expect((await get(asked, '')).statusCode).toBe(401);
+    expect((await get(address, 'analyst')).statusCode).toBe(403);
+    expect((await get(address, '')).statusCode).toBe(401);
   });
 
   test.each(['//other.example/', '/\\other.example', 'https://other.example/', ''])(

@@ -32,11 +32,11 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/activities/editable-page', { preHandler: requireStaff('editor') }, async (request, reply) => {
-    const asked = PageQuery.safeParse(request.query);
-    if (!asked.success)
+    const parsed = PageQuery.safeParse(request.query);
+    if (!parsed.success)
       return sendError(reply, 400, { code: 'badPath', message: 'A path of this site begins with /.' });
     // The frame has the studio's own origin, so a path is enough.
-    const url = addressOf(asked.data.path, 'http://localhost');
+    const url = addressOf(parsed.data.path, 'http://localhost');
     url.searchParams.set(EDITING_PARAMETER, previews.editing.token(nowMs()));
     return { url: `${url.pathname}${url.search}` } satisfies EditablePage;
   });
@@ -49,11 +49,11 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
   });
 
   app.post('/api/activities/audience', { preHandler: requireStaff('analyst') }, async (request, reply) => {
-    const question = AudienceCountRequest.safeParse(request.body);
-    if (!question.success)
+    const parsed = AudienceCountRequest.safeParse(request.body);
+    if (!parsed.success)
       return sendError(reply, 400, { code: 'activity.unreadable', message: 'The audience is invalid.' });
     try {
-      return await countAudience(events, reportSuite, question.data, nowMs());
+      return await countAudience(events, reportSuite, parsed.data, nowMs());
     } catch (error) {
       if (!(error instanceof EventStoreError)) throw error;
       request.log.warn({ err: error }, 'an audience could not be counted');

@@ -37,7 +37,7 @@ export interface PagePersonalisation {
 }
 
 /** One page request, with the visitor's choice. */
-export interface AskedPage {
+export interface PageRequest {
   origin: string;
   consent: ConsentChoice | null;
 }
@@ -46,7 +46,7 @@ export interface AskedPage {
 export type PersonalisePage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: AskedPage,
+  page: PageRequest,
 ) => Promise<PageDecisionResult>;
 
 /** § 7: `int` must match exactly, `ext` in any case. */
@@ -80,7 +80,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
   const forVisitor = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: AskedPage,
+    page: PageRequest,
   ): Promise<PageDecisionResult> => {
     const url = pageUrl(request, page.origin);
     const path = url.pathname;

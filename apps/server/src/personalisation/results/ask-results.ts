@@ -4,7 +4,7 @@ import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contra
 import { DAY_MS } from '@sintonia/contracts';
 import { type Sql, toStatement } from '../../query/sql.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { forgedVisitorsQuery, type ResultsQuestion } from './exposed-visitors.ts';
+import { forgedVisitorsQuery, type ResultsQuery } from './exposed-visitors.ts';
 import { signalOf } from './goal-signals.ts';
 import { guiltyOf, readOut, sampleRatioOf } from './read-out.ts';
 import { groupsOf } from './result-variants.ts';
@@ -42,7 +42,7 @@ export async function queryResults(
   /** Time since which visitors get the current variants; null: since the start. */
   const again = lastChange(activity, changes, STARTS_AGAIN);
   const sinceMs = Date.parse(activity.startedAt ?? activity.createdAt) - LATE_MS;
-  const question: ResultsQuestion = {
+  const query: ResultsQuery = {
     activity: activity.id,
     suite,
     sinceMs,
@@ -56,14 +56,14 @@ export async function queryResults(
     return events.query<T>(text, params);
   };
   const [exposures, outcomes, [left]] = await Promise.all([
-    ask<ExposureRow>(exposureDaysQuery(question)),
-    ask<OutcomeRow>(outcomesQuery(question, activity.goals.map(signalOf))),
-    ask<{ forged: number }>(forgedVisitorsQuery(question)),
+    ask<ExposureRow>(exposureDaysQuery(query)),
+    ask<OutcomeRow>(outcomesQuery(query, activity.goals.map(signalOf))),
+    ask<{ forged: number }>(forgedVisitorsQuery(query)),
   ]);
   const tally = tallyOf(exposures, outcomes);
   const groups = groupsOf(activity);
   const ratio = sampleRatioOf(tally, groups);
-  const guilty = ratio.isFine ? [] : guiltyOf(await ask<SegmentRow>(segmentsQuery(question)), tally, groups);
+  const guilty = ratio.isFine ? [] : guiltyOf(await ask<SegmentRow>(segmentsQuery(query)), tally, groups);
   return readOut(
     activity,
     tally,

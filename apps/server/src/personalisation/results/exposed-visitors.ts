@@ -4,7 +4,7 @@ import { IS_COUNTED, IS_FORGED } from '../../query/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 
 /** Parameters of a results query. Times in epoch milliseconds. */
-export interface ResultsQuestion {
+export interface ResultsQuery {
   activity: string;
   suite: string;
   /** Earlier exposures cannot belong to the activity. */
@@ -18,17 +18,16 @@ export interface ResultsQuestion {
 }
 
 /** Calendar day of an instant, as text. */
-export const dayOf = (at: Sql, { timeZone }: ResultsQuestion): Sql =>
-  sql`formatDateTime(${at}, '%F', ${text(timeZone)})`;
+export const dayOf = (at: Sql, { timeZone }: ResultsQuery): Sql => sql`formatDateTime(${at}, '%F', ${text(timeZone)})`;
 
-export const outcomeEnd = ({ outcomeMs }: ResultsQuestion): Sql =>
+export const outcomeEnd = ({ outcomeMs }: ResultsQuery): Sql =>
   sql`addMilliseconds(first_at, ${wholeNumber(outcomeMs)})`;
 
 /** Whether the outcome period has ended. */
-export const isCounted = (question: ResultsQuestion): Sql => sql`${outcomeEnd(question)} <= ${instant(question.nowMs)}`;
+export const isCounted = (query: ResultsQuery): Sql => sql`${outcomeEnd(query)} <= ${instant(query.nowMs)}`;
 
 /** `variant`, `device`, `browser` and `path` come from the first exposure; later variants do not reassign a visitor. */
-export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs }: ResultsQuestion): Sql => sql`(
+export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs }: ResultsQuery): Sql => sql`(
   select visitor_id, min(at) as first_at, argMin(shown, at) as variant, uniqExact(shown) > 1 as is_mixed,
     argMin(device, at) as device, argMin(browser, at) as browser, argMin(path, at) as path
   from (
@@ -42,7 +41,7 @@ export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs
 )`;
 
 /** Number of visitors, in one row, whose exposures are left out because one machine invented them. */
-export const forgedVisitorsQuery = ({ activity, suite, countedFromMs, nowMs }: ResultsQuestion): Sql => sql`
+export const forgedVisitorsQuery = ({ activity, suite, countedFromMs, nowMs }: ResultsQuery): Sql => sql`
   select toUInt32(uniqExact(visitor_id)) as forged from hits final
   where kind = 'exposure' and suite = ${text(suite)} and ${IS_FORGED}
     and occurred_at >= ${instant(countedFromMs)} and occurred_at < ${instant(nowMs)}

@@ -14,7 +14,7 @@ const MAX_DAYS = 365;
 /** Days that the visitor rate is estimated from. */
 const RATE_DAYS = 7;
 
-export interface GoalQuestion {
+export interface GoalQuery {
   goal: Goal;
   unit: ResultUnit;
   /** Index of the goal in the tally. */
@@ -35,7 +35,7 @@ interface Read extends Reading {
 }
 
 /** A variant compared with the baseline, up to one day. */
-function readDay(variant: string, base: Moments, moments: Moments, { unit, alpha }: GoalQuestion): Read {
+function readDay(variant: string, base: Moments, moments: Moments, { unit, alpha }: GoalQuery): Read {
   const isShare = unit === 'share';
   if (!isEnough(base, isShare) || !isEnough(moments, isShare)) {
     return { variant, plain: null, adjusted: null, reduction: 0, estimates: null };
@@ -100,8 +100,8 @@ function needsOf(read: Read | undefined, byDay: number, alpha: number): GoalResu
   });
 }
 
-export function goalResult(tally: Tally, question: GoalQuestion): GoalResult {
-  const { goal, unit, index, baseline, others, alpha, isRunning } = question;
+export function goalResult(tally: Tally, query: GoalQuery): GoalResult {
+  const { goal, unit, index, baseline, others, alpha, isRunning } = query;
   const moments = new Map([baseline, ...others].map((key) => [key, tally.until(index, key)]));
   const momentsOn = (key: string, day: number): Moments => {
     const found = moments.get(key)?.[day];
@@ -109,7 +109,7 @@ export function goalResult(tally: Tally, question: GoalQuestion): GoalResult {
     return found;
   };
   const reads = tally.days.map((_, day) =>
-    others.map((key) => readDay(key, momentsOn(baseline, day), momentsOn(key, day), question)),
+    others.map((key) => readDay(key, momentsOn(baseline, day), momentsOn(key, day), query)),
   );
   const visitors = tally.days.map((_, day) => [baseline, ...others].map((key) => momentsOn(key, day).n));
   /** Recent visitors per day of the baseline and one other variant. */

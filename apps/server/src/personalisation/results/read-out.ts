@@ -44,7 +44,7 @@ export function guiltyOf(rows: readonly SegmentRow[], tally: Tally, groups: read
   });
 }
 
-interface Asked {
+interface ResultsBasis {
   askedAt: string;
   timeZone: string;
   countedFrom: string | null;
@@ -56,13 +56,18 @@ interface Asked {
 const runs = ({ state, schedule: { to } }: Activity, askedAt: string): boolean =>
   state === 'live' && (to === null || Date.parse(to) > Date.parse(askedAt));
 
-export function readOut(activity: Activity, tally: Tally, sampleRatio: SampleRatio, asked: Asked): ActivityResults {
+export function readOut(
+  activity: Activity,
+  tally: Tally,
+  sampleRatio: SampleRatio,
+  basis: ResultsBasis,
+): ActivityResults {
   const { id, name, hypothesis, state, isAA, startedAt, outcomeDays } = activity;
   const groups = groupsOf(activity);
   const baseline = baselineOf(activity);
   const others = groups.map(({ key }) => key).filter((key) => key !== baseline);
   const alpha = ALPHA / Math.max(1, others.length);
-  const isRunning = runs(activity, asked.askedAt);
+  const isRunning = runs(activity, basis.askedAt);
   const goals =
     baseline === null || !sampleRatio.isFine
       ? []
@@ -77,7 +82,7 @@ export function readOut(activity: Activity, tally: Tally, sampleRatio: SampleRat
     isAA,
     startedAt,
     outcomeDays,
-    ...asked,
+    ...basis,
     isRunning,
     confidence: 1 - alpha,
     baseline,

@@ -1,7 +1,7 @@
 /** Queries an activity's sufficient statistics from the event store: few rows for any audience size. */
 import { IS_COUNTED } from '../../query/counted-events.ts';
 import { list, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
-import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuestion } from './exposed-visitors.ts';
+import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuery } from './exposed-visitors.ts';
 import type { GoalSignal } from './goal-signals.ts';
 import type { Moments } from './statistics/moments.ts';
 
@@ -18,11 +18,11 @@ export interface ExposureRow {
   mixed: number;
 }
 
-export const exposureDaysQuery = (question: ResultsQuestion): Sql => sql`
-  select variant, ${dayOf(sql`first_at`, question)} as exposedOn,
-    if(${isCounted(question)}, ${dayOf(outcomeEnd(question), question)}, '') as countedOn,
+export const exposureDaysQuery = (query: ResultsQuery): Sql => sql`
+  select variant, ${dayOf(sql`first_at`, query)} as exposedOn,
+    if(${isCounted(query)}, ${dayOf(outcomeEnd(query), query)}, '') as countedOn,
     toUInt32(count()) as visitors, toUInt32(countIf(is_mixed)) as mixed
-  from ${exposedVisitors(question)} group by variant, exposedOn, countedOn`;
+  from ${exposedVisitors(query)} group by variant, exposedOn, countedOn`;
 
 /**
  * Outcomes of visitors whose period ended on `day`. `n` comes from the exposures, since visitors without outcome have
@@ -35,9 +35,9 @@ export interface OutcomeRow extends Omit<Moments, 'n'> {
 }
 
 /** Rows that goals count: visitor, time, goal index, amount. */
-function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
-  const { suite, sinceMs } = question;
-  const visitors = sql`(select visitor_id from ${exposedVisitors(question)})`;
+function signals(query: ResultsQuery, goals: readonly GoalSignal[]): Sql {
+  const { suite, sinceMs } = query;
+  const visitors = sql`(select visitor_id from ${exposedVisitors(query)})`;
   const earliest = sql`occurred_at >= subtractDays(fromUnixTimestamp64Milli(toInt64(${text(String(sinceMs))}), 'UTC'), ${wholeNumber(PAST_DAYS)})`;
   const found = (over: GoalSignal['over']): Sql => {
     const amounts = goals.flatMap((goal, i) =>
@@ -59,14 +59,14 @@ function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
         )
       )`,
   };
-  const asked = (['hits', 'playback'] as const).filter((over) => goals.some((goal) => goal.over === over));
-  const [first, second] = asked.map((over) => sources[over]());
+  const used = (['hits', 'playback'] as const).filter((over) => goals.some((goal) => goal.over === over));
+  const [first, second] = used.map((over) => sources[over]());
   if (!first) throw new RangeError('an activity has a goal');
   return second ? sql`(${first} union all ${second})` : sql`(${first})`;
 }
 
 /** Outcomes per visitor in the outcome period and in the four weeks before exposure; a share is 1 or 0 in both. */
-export function outcomesQuery(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
+export function outcomesQuery(query: ResultsQuery, goals: readonly GoalSignal[]): Sql {
   const isShare = list(goals.map(({ unit }) => wholeNumber(unit === 'share' ? 1 : 0)));
   const value = (amount: Sql) => sql`if(array(${isShare})[goal + 1] = 1, toFloat64(${amount} != 0), ${amount})`;
   return sql`
@@ -78,11 +78,11 @@ export function outcomesQuery(question: ResultsQuestion, goals: readonly GoalSig
         select visitor_id, found.1 as goal, any(variant) as variant, any(counted_on) as day,
           sumIf(found.2, occurred_at >= first_at and occurred_at < ends_at) as after,
           sumIf(found.2, occurred_at < first_at and occurred_at >= subtractDays(first_at, ${wholeNumber(PAST_DAYS)})) as past
-        from ${signals(question, goals)} as signal
+        from ${signals(query, goals)} as signal
         inner join (
-          select visitor_id, variant, first_at, ${outcomeEnd(question)} as ends_at,
-            ${dayOf(outcomeEnd(question), question)} as counted_on
-          from ${exposedVisitors(question)} where ${isCounted(question)}
+          select visitor_id, variant, first_at, ${outcomeEnd(query)} as ends_at,
+            ${dayOf(outcomeEnd(query), query)} as counted_on
+          from ${exposedVisitors(query)} where ${isCounted(query)}
         ) as seen using visitor_id
         group by visitor_id, goal
       )

@@ -52,10 +52,10 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
   }
 }
 
-type Asked = Pick<Extract<EngineRequest, { sql: string }>, 'sql' | 'params'>;
+type Query = Pick<Extract<EngineRequest, { sql: string }>, 'sql' | 'params'>;
 type Settings = NonNullable<Parameters<ClickHouseClient['query']>[0]['clickhouse_settings']>;
 
-async function ask(client: ClickHouseClient, { sql, params }: Asked, settings: Settings): Promise<string> {
+async function ask(client: ClickHouseClient, { sql, params }: Query, settings: Settings): Promise<string> {
   const answer = await client.query({
     query: sql,
     query_params: params,
@@ -66,7 +66,7 @@ async function ask(client: ClickHouseClient, { sql, params }: Asked, settings: S
 }
 
 /** Bytes as Latin-1: one byte per character, also between processes. */
-async function read(client: ClickHouseClient, { sql, params }: Asked, settings: Settings): Promise<string> {
+async function read(client: ClickHouseClient, { sql, params }: Query, settings: Settings): Promise<string> {
   const isOfLines = sql.endsWith('JSONEachRow');
   for (let attempt = 0; ; attempt++) {
     const { stream } = await client.exec({

@@ -41,21 +41,21 @@ export function placeSearch(places: readonly Place[]): PlaceSearch {
   return (text, most) => {
     const words = wordsOf(text);
     if (words.length === 0) return [];
-    const asked = { whole: words.join(' '), words: significantWords(words), key: significantWords(words).join(' ') };
-    const exact = rank(index, (entry) => closeness(entry, asked));
-    const found = exact.length > 0 ? exact : rank(index, (entry) => nearness(entry, asked.key));
+    const term = { whole: words.join(' '), words: significantWords(words), key: significantWords(words).join(' ') };
+    const exact = rank(index, (entry) => closeness(entry, term));
+    const found = exact.length > 0 ? exact : rank(index, (entry) => nearness(entry, term.key));
     return found.slice(0, most);
   };
 }
 
-type Asked = Pick<Indexed, 'whole' | 'words' | 'key'>;
+type SearchTerm = Pick<Indexed, 'whole' | 'words' | 'key'>;
 
 /** 0 is best; `null`: no match. */
-function closeness(entry: Indexed, asked: Asked): number | null {
-  if (entry.whole === asked.whole) return 0;
-  if (entry.key === asked.key) return 1;
-  if (entry.whole.startsWith(asked.whole) || entry.key.startsWith(asked.key)) return 2;
-  return asked.words.every((word) => entry.words.some((own) => own.startsWith(word))) ? 3 : null;
+function closeness(entry: Indexed, term: SearchTerm): number | null {
+  if (entry.whole === term.whole) return 0;
+  if (entry.key === term.key) return 1;
+  if (entry.whole.startsWith(term.whole) || entry.key.startsWith(term.key)) return 2;
+  return term.words.every((word) => entry.words.some((own) => own.startsWith(word))) ? 3 : null;
 }
 
 /** Typing errors between the text and the beginning of the name; one per three letters is allowed, at most two. */

@@ -6,7 +6,7 @@ import { withFileLengths } from './file-length.ts';
 
 let web: Server;
 let origin: string;
-const asked: string[] = [];
+const requests: string[] = [];
 const answers: Record<string, RequestListener> = {
   '/says.mp3': (_, response) => response.writeHead(200, { 'content-length': 480_123 }).end(),
   '/moved.mp3': (_, response) => response.writeHead(302, { location: '/says.mp3' }).end(),
@@ -20,7 +20,7 @@ const answers: Record<string, RequestListener> = {
 
 beforeAll(async () => {
   web = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     answers[request.url ?? '']?.(request, response);
   });
   await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening));
@@ -46,13 +46,13 @@ test('W-12 W-14 requests a file size missing in the feed from the file’s serve
 
 test('W-12 W-14 an unknown size stays 0; known sizes, playlists and missing files are not requested', async () => {
   expect(await bytesOf(episode('/silent.mp3'), episode('/never.mp3'))).toEqual([0, 0]);
-  asked.length = 0;
+  requests.length = 0;
   expect(await bytesOf(episode('/says.mp3', 77), episode('/live.m3u8'), aStoryItem('a'))).toEqual([77, 0, null]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('W-14 a private address is requested only if the operator allows it', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const [item] = await withFileLengths([episode('/says.mp3')], { allowsPrivate: false });
-  expect([item && 'media' in item.document && item.document.media?.bytes, asked]).toEqual([0, []]);
+  expect([item && 'media' in item.document && item.document.media?.bytes, requests]).toEqual([0, []]);
 });
