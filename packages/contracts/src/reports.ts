@@ -58,7 +58,7 @@ export type ReportParameters = z.infer<typeof ReportParameters>;
 /** `GET /api/demo-history`: the demo's simulated audience, in its own report suite. */
 export const DemoHistoryStatus = z.object({
   suite: SuiteName,
-  /** `failed`: it could not be generated, and starts again only when asked. */
+  /** `failed`: it could not be generated, and starts again only when requested. */
   state: z.enum(['loading', 'ready', 'failed', 'removed']),
   /** Loaded share of the past: 0 to 1. */
   part: z.number().min(0).max(1),

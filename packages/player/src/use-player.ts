@@ -141,7 +141,7 @@ export function usePlayer(
         const now = () => performance.now();
         const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };
         const from = { element: target, content, hls: media.hls, isFile: media.isFile ?? false, ads, startS };
-        const options = { ...from, askedMs: now(), now, emit, onReconnecting: setReconnecting };
+        const options = { ...from, requestedMs: now(), now, emit, onReconnecting: setReconnecting };
         const making = loadEngine(ads !== null)
           .then(({ createHlsEngine }) => createHlsEngine(options))
           .catch(() => {

@@ -10,7 +10,7 @@ const PROBLEMS = {
   unknownValue: (name: string, nearest: string | null) => `«${name}» is none of the values${near(nearest)}`,
   unknownMetric: (name: string, nearest: string | null) => `There is no metric «${name}»${near(nearest)}`,
   unknownDimension: (name: string, nearest: string | null) => `There is no dimension «${name}»${near(nearest)}`,
-  repeated: (name: string) => `«${name}» is asked for twice.`,
+  repeated: (name: string) => `«${name}» is given twice.`,
   notOfMetric: (dimension: string, metric: string) =>
     `The dimension «${dimension}» says nothing about the metric «${metric}».`,
   notOfLevel: (level: string, metric: string) =>

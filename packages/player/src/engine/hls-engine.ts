@@ -23,7 +23,7 @@ const NO_BREAKS: readonly never[] = [];
  */
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
   const { element, content, ads, startS } = options;
-  const startup = startupTimer(element, options.askedMs, options.now);
+  const startup = startupTimer(element, options.requestedMs, options.now);
   const way = playbackMethod(options.isFile, playbackSupport(window, element));
   if (way === null) throw new Error('HLS is not supported');
   if (way === 'browser') return playNatively(options, startup);

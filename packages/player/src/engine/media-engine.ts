@@ -41,7 +41,7 @@ export interface MediaEngineOptions {
   /** Start position, in seconds. */
   startS: number;
   /** Time of the instruction to play, by `now`: loading this code is part of the startup time. */
-  askedMs: number;
+  requestedMs: number;
   /** Milliseconds of a clock with any origin, such as `performance.now()`. */
   now: () => number;
   emit: PlayerListener;

@@ -31,11 +31,11 @@ const RETRY_AFTER_MS = 1000;
 export function retryLoading(
   Engine: typeof Hls,
   engine: Hls,
-  { element, askedMs, now, emit, onReconnecting }: MediaEngineOptions,
+  { element, requestedMs, now, emit, onReconnecting }: MediaEngineOptions,
   retry: (error: ErrorData) => void,
 ) {
   const controller = new AbortController();
-  let interruption: Interruption = { failingSinceMs: null, waitingSinceMs: askedMs };
+  let interruption: Interruption = { failingSinceMs: null, waitingSinceMs: requestedMs };
   let failure = '';
   let givingUp: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
-/** Seconds from the instruction to play (`askedMs`) to the first `playing` of the element; 0 until then. */
+/** Seconds from the instruction to play (`requestedMs`) to the first `playing` of the element; 0 until then. */
 export function startupTimer(
   element: Pick<HTMLMediaElement, 'addEventListener' | 'removeEventListener'>,
-  askedMs: number,
+  requestedMs: number,
   now: () => number,
 ) {
   let tookMs = 0;
   const arrived = () => {
-    tookMs = now() - askedMs;
+    tookMs = now() - requestedMs;
   };
   element.addEventListener('playing', arrived, { once: true });
   return {

@@ -18,7 +18,7 @@ export interface PartnerSyncPorts {
   idServer: string;
   nowMs(): number;
   wait(ms: number): Promise<void>;
-  /** True while the visitor consents to syncs; asked again before each message. */
+  /** True while the visitor consents to syncs; called again before each message. */
   maySync(): boolean | undefined;
   onChange(listener: () => void): void;
 }

@@ -28,7 +28,7 @@ export interface StoredIds {
   storeProfile(answer: IdentityAnswer): void;
 }
 
-/** @param mayStore asked before every write (C-06) */
+/** @param mayStore called before every write (C-06) */
 export function createStoredIds(
   settings: IdentitySettings,
   cookies: CookieJar,

@@ -13,9 +13,9 @@ import type { VisitorIds } from './visitor-ids.ts';
 
 export interface VisitorPorts {
   cookies: CookieJar;
-  /** C-06: asked before every id that is generated, stored or given. */
+  /** C-06: called before every id that is generated, stored or given. */
   mayIdentify(): boolean;
-  /** C-02: whether devices may be linked to a person; asked before customer ids are given or sent. */
+  /** C-02: whether devices may be linked to a person; called before customer ids are given or sent. */
   mayJoin(): boolean;
   get: GetText;
   nowMs(): number;

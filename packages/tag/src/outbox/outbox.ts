@@ -37,9 +37,9 @@ export interface OutboxPorts {
   /** Posts many lines; true when the server has processed all of them. */
   post(lines: readonly string[]): Promise<boolean>;
   now(): number;
-  /** C-03: whether requests of this visitor may be sent; asked before every request. */
+  /** C-03: whether requests of this visitor may be sent; called before every request. */
   maySend(): boolean;
-  /** C-03: whether this visitor's lines may be stored and sent again; asked before every write. */
+  /** C-03: whether this visitor's lines may be stored and sent again; called before every write. */
   mayStore(): boolean;
 }
 

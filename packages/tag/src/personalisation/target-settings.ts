@@ -63,7 +63,7 @@ export interface TargetVisitor {
 
 export type TargetSettings = typeof DEFAULTS & {
   readonly dataProviders?: readonly DataProvider[];
-  /** C-06: asked before each request; without consent nothing is requested, stored or hidden. */
+  /** C-06: called before each request; without consent nothing is requested, stored or hidden. */
   isAllowed(): boolean;
   /** With `optinEnabled`: the visitor's choice, once made. */
   optIn?(): Promise<boolean>;

@@ -18,8 +18,8 @@ export const consentCondition = <T>(name: string, read: Read<T>, holds: (value: 
   needsChoice: true,
 });
 
-export const not = ({ name, holds, ...asked }: Condition): Condition => ({
-  ...asked,
+export const not = ({ name, holds, ...rest }: Condition): Condition => ({
+  ...rest,
   name: `not: ${name}`,
   holds: (value) => !holds(value),
 });

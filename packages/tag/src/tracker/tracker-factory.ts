@@ -7,7 +7,7 @@ export interface TrackerPorts {
   window: object;
   /** Sends hits that need no consent: a foreign tracker would add ids. */
   own: HitQueue;
-  /** Asked when a hit is sent. */
+  /** Called when a hit is sent. */
   mayMeasure(): boolean;
   /** The hit without fields that the visitor does not allow now. */
   allowed(hit: Hit): Hit;
