@@ -95,8 +95,8 @@ describe('consent for other scripts', () => {
   });
 
   test('§ 5 lists the broadcaster’s own vendors by name, also to a frame', async () => {
-    const asked = `__tcfapi('getCustomVendorConsents', 2, (answer) => resolve(answer.consentedVendors.map(({ _id }) => _id)))`;
-    const vendors = () => page.evaluate(`new Promise((resolve) => ${asked})`);
+    const call = `__tcfapi('getCustomVendorConsents', 2, (answer) => resolve(answer.consentedVendors.map(({ _id }) => _id)))`;
+    const vendors = () => page.evaluate(`new Promise((resolve) => ${call})`);
     expect(await vendors()).toEqual([]);
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(vendors).toContain('tramuntana-analitica');

@@ -130,7 +130,7 @@ describe('an activity made in the visual editor (P-06)', () => {
     expect(await inside?.evaluate(() => [document.scripts.length, 'digitalData' in window])).toEqual([1, false]);
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('sintonia_') || name.startsWith('AMCV'))).toEqual([]);
-    const policyOf = async (asked: string) => (await fetch(asked)).headers.get('content-security-policy');
+    const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
     expect(await policyOf(inside?.url() ?? '')).toContain("frame-ancestors 'self'");
     expect(await policyOf(`${url}?tria=fals`)).toContain("frame-ancestors 'none'");
   });

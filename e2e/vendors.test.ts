@@ -27,7 +27,7 @@ afterAll(async () => {
   await vendor?.stop();
 });
 
-/** A visit with a reachable vendor; `asked`: requests to the vendor, in order. */
+/** A visit with a reachable vendor; `requested`: requests to the vendor, in order. */
 async function open(path = '/') {
   const visit = await newVisit(browser, server.origin);
   const requested: string[] = [];

@@ -14,7 +14,7 @@ function cookieOf(origin: string): Promise<string> {
   return known;
 }
 
-export interface Question {
+export interface FigureQuery {
   suite: string;
   metrics: readonly string[];
   /** Minutes of the broadcaster's clock, `2026-11-20T10:00`. */
@@ -31,18 +31,22 @@ const AT_ONCE = 20;
  * Requests totals from the reports of an embedded server or a cluster; waits until they include every acknowledged event.
  * Throws if the demo's account may not sign in there.
  */
-export async function measure(origin: string, { metrics, ...asked }: Question): Promise<Measured> {
+export async function measure(origin: string, { metrics, ...rest }: FigureQuery): Promise<Measured> {
   const sinceMs = Date.now();
   const parts: Measured[] = [];
   for (let i = 0; i < metrics.length; i += AT_ONCE)
-    parts.push(await measurePart(origin, { ...asked, metrics: metrics.slice(i, i + AT_ONCE) }, sinceMs));
+    parts.push(await measurePart(origin, { ...rest, metrics: metrics.slice(i, i + AT_ONCE) }, sinceMs));
   const [first] = parts;
   if (!first) throw new Error('no metric');
   return { basis: first.basis, totals: Object.assign({}, ...parts.map(({ totals }) => totals)) };
 }
 
 /** `sinceMs`: the answer must be complete up to this time; the number of waiting events alone may be half a second old. */
-async function measurePart(origin: string, { suite, metrics, from, to }: Question, sinceMs: number): Promise<Measured> {
+async function measurePart(
+  origin: string,
+  { suite, metrics, from, to }: FigureQuery,
+  sinceMs: number,
+): Promise<Measured> {
   for (let look = 0; look < LOOKS; look++) {
     const answer = await fetch(`${origin}/api/v1/reports/query`, {
       method: 'POST',

@@ -51,7 +51,7 @@ async function removeUnwanted(wanted: readonly RequiredPicture[]): Promise<void>
 }
 
 /** Draws pictures missing from the index, the named ones, or all; the index records what exists. */
-export async function makeArt(asked: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {
+export async function makeArt(options: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {
   await mkdir(PLACES.art, { recursive: true });
   const wanted = await requiredPictures();
   const known = await readIndex();
@@ -59,9 +59,9 @@ export async function makeArt(asked: { isRedrawingAll: boolean; names: readonly 
   let drawn = 0;
   for (const one of wanted) {
     const entry = known[one.name];
-    const isAsked = asked.isRedrawingAll || asked.names.includes(one.name);
+    const isRequested = options.isRedrawingAll || options.names.includes(one.name);
     const isComplete = entry !== undefined && entry.avif.join() === one.widths.join();
-    index[one.name] = isComplete && !isAsked ? entry : await draw(one);
+    index[one.name] = isComplete && !isRequested ? entry : await draw(one);
     if (index[one.name] !== entry) drawn += 1;
   }
   await removeUnwanted(wanted);

@@ -66,14 +66,14 @@ export function createStage(pen: Pen, own: Sheets): Stage {
     row: (count, draw) => {
       for (let index = 0; index < count; index += 1) draw(index);
     },
-    title: (text, x, y, maxWidth, { sheet, ...asked }) => {
+    title: (text, x, y, maxWidth, { sheet, ...options }) => {
       const setting = {
         face: 'mark',
         weight: 800,
         size: 120,
         tracking: -0.045,
         colour: own[sheet],
-        ...asked,
+        ...options,
       } satisfies Setting;
       const lines = text.includes('\n') ? text.split('\n') : wrapped(pen, text, maxWidth, setting);
       const size = Math.min(...lines.map((line) => fitted(pen, line, maxWidth, setting).size));
