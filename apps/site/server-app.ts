@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { HandleSiteRequest } from '@sintonia/contracts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { fullAddress } from './app/full-address.ts';
-import { siteContext } from './app/site-context.ts';
+import { siteContext } from './app/shared/site/site-context.ts';
 
 // cast: the build sets basename even without one, which exact optional types refuse
 const handle = createRequestHandler(build as ServerBuild, 'production');

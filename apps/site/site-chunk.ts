@@ -7,11 +7,11 @@ interface Graph {
 }
 
 const APP = join(import.meta.dirname, 'app');
-const ALWAYS = ['entry.client.tsx', 'root.tsx', join('pages', 'layout.tsx')];
+const ALWAYS = ['entry.client.tsx', 'root.tsx', 'layout.tsx'];
 
 /** Folders whose code only pages of that area load. */
 const OF_AN_AREA =
-  /app[\\/](accounts|cards|forms|home|live|news|on-air[\\/](?!on-at)|participation|programmes|search|radio|episodes[\\/]Episode(Theatre|Texts)|weather|tools|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/;
+  /app[\\/]\w+[\\/](accounts|cards|forms|home|live|news|on-air[\\/](?!on-at)|participation|programmes|search|radio|episodes[\\/]Episode(Theatre|Texts)|weather|tools|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/;
 
 /** Small modules of packages that several areas use. */
 const OF_PACKAGES = /contracts[\\/]src[\\/]place-name|player[\\/]src[\\/]player-link/;

@@ -38,21 +38,21 @@ export default defineConfig(({ command }) => ({
                 ...[
                   {
                     name: 'accounts',
-                    test: /apps[\\/]site[\\/]app[\\/](accounts[\\/]|forms[\\/]|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/,
+                    test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](accounts[\\/]|forms[\\/]|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/,
                   },
-                  { name: 'consent', test: /apps[\\/]site[\\/]app[\\/]consent[\\/]/ },
-                  { name: 'tools', test: /apps[\\/]site[\\/]app[\\/]tools[\\/]/ },
-                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]search(-field)?[\\/]/ },
+                  { name: 'consent', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]consent[\\/]/ },
+                  { name: 'tools', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]tools[\\/]/ },
+                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]search(-field)?[\\/]/ },
                   {
                     name: 'cards',
-                    test: /apps[\\/]site[\\/]app[\\/](on-air[\\/](?!DayList|OnNow|day-view|live-video|on-at|on-air-metadata)|cards[\\/]programme|programmes[\\/])/,
+                    test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](on-air[\\/](?!DayList|OnNow|day-view|live-video|on-at|on-air-metadata)|cards[\\/]programme|programmes[\\/])/,
                   },
-                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live[\\/]|on-air[\\/](?!live-video))/ },
-                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/](radio[\\/]|on-air[\\/]live-video)/ },
-                  { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
-                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/](cards|home|news)[\\/]/ },
-                  { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
-                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/](?!PlaceSearch)/ },
+                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](live[\\/]|on-air[\\/](?!live-video))/ },
+                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](radio[\\/]|on-air[\\/]live-video)/ },
+                  { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]episodes[\\/]/ },
+                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](cards|home|news)[\\/]/ },
+                  { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]participation[\\/]/ },
+                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]weather[\\/](?!PlaceSearch)/ },
                 ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),
                 /** Player code needed before play is pressed; `lazy-parts.ts` and the engine load the rest. */
                 {

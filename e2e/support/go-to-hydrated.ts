@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Makes `goto` wait until a page of this site and its deferred parts are hydrated (`apps/site/app/hydration/`, `frame/DeferredPart.tsx`): React
+ * Makes `goto` wait until a page of this site and its deferred parts are hydrated (`apps/site/app/features/hydration/`, `frame/DeferredPart.tsx`): React
  * handles every press then, however slow the machine. Other pages, and those without a script, are not waited for.
  */
 export function goToHydrated(page: Page): void {

@@ -86,7 +86,7 @@ function weighPages(): Weight[] {
 
 /** Faces that pages preload: as they are, because WOFF2 is already compressed with Brotli. */
 function weighFonts(): Weight[] {
-  const design = join(ROOT, 'apps/site/app/design');
+  const design = join(ROOT, 'apps/site/app/ui/design');
   const preloads = readFileSync(join(design, 'preloads.ts'), 'utf8');
   return [...preloads.matchAll(/from '(.+\.woff2)\?url'/g)].map(([, path = '']) => ({
     budget: 'site: preloaded fonts',

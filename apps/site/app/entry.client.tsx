@@ -2,13 +2,13 @@ import { sendUndelivered } from '@sintonia/tag/undelivered';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTcfOnRequest } from './consent/tcf/load-tcf.ts';
-import { NonceContext } from './frame/nonce.ts';
-import { ReplayEarlyPress } from './hydration/ReplayEarlyPress.tsx';
-import { startTag } from './measurement/start-tag.ts';
-import { TagContext } from './measurement/tag-context.ts';
-import { mayBeStaff } from './staff/staff-hint.ts';
-import { hideKey } from './visitor/hide-key.ts';
+import { loadTcfOnRequest } from './features/consent/tcf/load-tcf.ts';
+import { ReplayEarlyPress } from './features/hydration/ReplayEarlyPress.tsx';
+import { mayBeStaff } from './features/staff/staff-hint.ts';
+import { TagContext } from './shared/measurement/tag-context.ts';
+import { hideKey } from './shared/visitor/hide-key.ts';
+import { startTag } from './start-tag.ts';
+import { NonceContext } from './ui/frame/nonce.ts';
 
 hideKey(window);
 const tag = startTag();
@@ -20,7 +20,7 @@ if (tag) {
   loadTcfOnRequest(window, tag);
 }
 
-if (mayBeStaff(window)) void import('./staff/open-staff-tools.ts').then((it) => it.openStaffTools(window));
+if (mayBeStaff(window)) void import('./features/staff/open-staff-tools.ts').then((it) => it.openStaffTools(window));
 
 /**
  * Scripts can read the nonce that the attribute hides. When rendering fails, React recreates the page, including its

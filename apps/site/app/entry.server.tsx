@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { NonceContext } from './frame/nonce.ts';
-import { scriptsAfterPaint } from './hydration/scripts-after-paint.ts';
+import { scriptsAfterPaint } from './features/hydration/scripts-after-paint.ts';
+import { NonceContext } from './ui/frame/nonce.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 

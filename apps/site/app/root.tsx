@@ -10,33 +10,33 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ConsentBanner } from './consent/ConsentBanner.tsx';
-import { TcfStubScript } from './consent/tcf/TcfStubScript.tsx';
-import icon from './design/icon.svg?url';
-import layerOrder from './design/layers.css?inline';
-import './design/design.css';
-import { ErrorPage } from './error-recovery/ErrorPage.tsx';
-import { BottomBar } from './frame/BottomBar.tsx';
-import { LoadingStroke } from './frame/LoadingStroke.tsx';
-import { useNonce } from './frame/nonce.ts';
-import { SiteFooter } from './frame/SiteFooter.tsx';
-import { SiteHeader } from './frame/SiteHeader.tsx';
-import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
-import { isEmbedded, isOwnWindow, isTheatre } from './frame/theatre.ts';
-import { useCurrentLayer } from './measurement/current-layer.ts';
-import { DigitalData } from './measurement/DigitalData.tsx';
-import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
-import { usePageViews } from './measurement/use-page-views.ts';
-import { useRulesInForce } from './measurement/use-rules-in-force.ts';
-import { usePagesView } from './pages-view.ts';
-import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
-import { RadioProvider } from './radio/RadioProvider.tsx';
-import { rootView, useRootView } from './root-view.ts';
-import { siteContext } from './site-context.ts';
+import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
+import { TcfStubScript } from './features/consent/tcf/TcfStubScript.tsx';
+import icon from './ui/design/icon.svg?url';
+import layerOrder from './ui/design/layers.css?inline';
+import './ui/design/design.css';
+import { RadioProvider } from './features/radio/RadioProvider.tsx';
+import { BottomBar } from './features/shell/BottomBar.tsx';
+import { LoadingStroke } from './features/shell/LoadingStroke.tsx';
+import { SiteFooter } from './features/shell/SiteFooter.tsx';
+import { SiteHeader } from './features/shell/SiteHeader.tsx';
+import { ErrorPage } from './shared/error-recovery/ErrorPage.tsx';
+import { useCurrentLayer } from './shared/measurement/current-layer.ts';
+import { DigitalData } from './shared/measurement/DigitalData.tsx';
+import { MEASUREMENT_SETTINGS } from './shared/measurement/read-settings.ts';
+import { usePageViews } from './shared/measurement/use-page-views.ts';
+import { useRulesInForce } from './shared/measurement/use-rules-in-force.ts';
+import { DECISIONS, useDecisions } from './shared/personalisation/use-decisions.ts';
+import { usePagesView } from './shared/site/pages-view.ts';
+import { rootView, useRootView } from './shared/site/root-view.ts';
+import { siteContext } from './shared/site/site-context.ts';
+import { scriptJson } from './shared/structured-data/script-json.ts';
+import { PAPER } from './shared/structured-data/web-manifest.ts';
 import { useComingShape } from './skeletons/use-next-page-shape.ts';
 import { useSkeleton } from './skeletons/use-skeleton.ts';
-import { scriptJson } from './structured-data/script-json.ts';
-import { PAPER } from './structured-data/web-manifest.ts';
+import { useNonce } from './ui/frame/nonce.ts';
+import { CONTENT, SkipLink } from './ui/frame/SkipLink.tsx';
+import { isEmbedded, isOwnWindow, isTheatre } from './ui/frame/theatre.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('pages/layout.tsx', [
+  layout('layout.tsx', [
     index('pages/home/home-route.tsx'),
     route('noticies', 'pages/news-front/news-front-route.tsx'),
     route('noticies/:section', 'pages/news-section/news-section-route.tsx'),

@@ -1,5 +1,5 @@
 /**
- * Subsets the three typefaces into `app/design/faces/`: the letters of western Europe, the weights that the style
+ * Subsets the three typefaces into `app/ui/design/faces/`: the letters of western Europe, the weights that the style
  * sheets name, and no tables for fractions. 134 KB become 76. Run by hand when another weight is needed: `npx node
  * apps/site/faces/cut-faces.ts`. Needs FontTools (`apt install fonttools python3-brotli`). Their licence, the OFL,
  * permits subsets under the same names.
@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const requireHere = createRequire(import.meta.url);
-const INTO = join(import.meta.dirname, '../app/design/faces');
+const INTO = join(import.meta.dirname, '../app/ui/design/faces');
 
 interface Face {
   name: string;

@@ -1,11 +1,11 @@
 /**
- * Generates the home screen icons from `app/design/icon.svg`, and the social card of pages without a picture, into
+ * Generates the home screen icons from `app/ui/design/icon.svg`, and the social card of pages without a picture, into
  * `public/icons/`. Run by hand when the logo changes: `npx node apps/site/icons/draw-icons.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
-import { BRAND_STROKE, WORD } from '../app/frame/mark-outline.ts';
+import { BRAND_STROKE, WORD } from '../app/ui/frame/mark-outline.ts';
 
 const SITE = join(import.meta.dirname, '..');
 const INTO = join(SITE, 'public/icons');
@@ -37,7 +37,7 @@ function attribute(svg: string, pattern: RegExp): string {
   return found;
 }
 
-const svg = await readFile(join(SITE, 'app/design/icon.svg'), 'utf8');
+const svg = await readFile(join(SITE, 'app/ui/design/icon.svg'), 'utf8');
 const ground = attribute(svg, /<rect[^>]* fill="([^"]+)"/);
 const radius = Number(attribute(svg, /<rect[^>]* rx="([^"]+)"/));
 const ink = attribute(svg, /<path[^>]* fill="([^"]+)"/);

@@ -1,5 +1,5 @@
-import lines from '../cards/StoryLines.module.css';
-import card from '../news/StoryCard.module.css';
+import card from '../features/news/StoryCard.module.css';
+import lines from '../shared/cards/StoryLines.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 interface CardSkeletonProps {

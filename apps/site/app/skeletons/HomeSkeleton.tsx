@@ -1,5 +1,5 @@
-import { SectionHeading } from '../frame/SectionHeading.tsx';
 import home from '../pages/home/Home.module.css';
+import { SectionHeading } from '../ui/frame/SectionHeading.tsx';
 import { CardSkeleton, LineSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
 

@@ -1,5 +1,5 @@
-import front from '../news/NewsFront.module.css';
-import head from '../news/NewsHeader.module.css';
+import front from '../features/news/NewsFront.module.css';
+import head from '../features/news/NewsHeader.module.css';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
 import { Word } from './SkeletonParts.tsx';

@@ -1,6 +1,6 @@
 import header from '../pages/programme/ProgrammeHeader.module.css';
 import programme from '../pages/programme/ProgrammePage.module.css';
-import { useComingHeroName } from '../pictures/use-hero-name.ts';
+import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import css from './Skeleton.module.css';
 import { Frame, Word } from './SkeletonParts.tsx';

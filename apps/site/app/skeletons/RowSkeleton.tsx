@@ -1,4 +1,4 @@
-import row from '../episodes/EpisodeRow.module.css';
+import row from '../shared/episodes/EpisodeRow.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** Placeholder of an episode's row. */

@@ -1,6 +1,6 @@
 import body from '../pages/story/StoryBody.module.css';
 import story from '../pages/story/StoryPage.module.css';
-import { useComingHeroName } from '../pictures/use-hero-name.ts';
+import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** A story: head, picture, text. */

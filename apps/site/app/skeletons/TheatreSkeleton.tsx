@@ -1,5 +1,5 @@
-import theatre from '../episodes/EpisodeTheatre.module.css';
-import { useComingHeroName } from '../pictures/use-hero-name.ts';
+import theatre from '../shared/episodes/EpisodeTheatre.module.css';
+import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
 import css from './Skeleton.module.css';
 import { Word, Words } from './SkeletonParts.tsx';
 

@@ -1,5 +1,5 @@
-import card from '../programmes/ProgrammeCard.module.css';
-import wall from '../programmes/ProgrammeWall.module.css';
+import card from '../features/programmes/ProgrammeCard.module.css';
+import wall from '../features/programmes/ProgrammeWall.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** The programmes: two wide posters, then smaller ones. */

@@ -1,4 +1,4 @@
-import css from '../weather/WeatherPage.module.css';
+import css from '../features/weather/WeatherPage.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** The weather: title, switches, a map with text beside it. */

@@ -1,7 +1,7 @@
 import { SCREEN_READER_COOKIE } from '@sintonia/contracts/cookie-names';
 import { useSyncExternalStore } from 'react';
-import css from '../../consent/PurposeSwitches.module.css';
-import { usesScreenReader } from '../../measurement/screen-reader.ts';
+import css from '../../features/consent/PurposeSwitches.module.css';
+import { usesScreenReader } from '../../shared/measurement/screen-reader.ts';
 
 /** Longest lifetime that browsers allow a cookie. */
 const LIFETIME_S = 34_190_000;

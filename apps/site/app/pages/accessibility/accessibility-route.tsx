@@ -1,9 +1,9 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
-import css from '../../consent/PrivacyPage.module.css';
-import { preloadNewsType } from '../../design/preloads.ts';
-import { rootOf } from '../../root-view.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import css from '../../features/consent/PrivacyPage.module.css';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadNewsType } from '../../ui/design/preloads.ts';
 import type { Route } from './+types/accessibility-route.ts';
 import { ScreenReaderSwitch } from './ScreenReaderSwitch.tsx';
 

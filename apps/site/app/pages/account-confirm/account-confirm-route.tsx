@@ -1,14 +1,14 @@
 import { data, Form, Link } from 'react-router';
-import frame from '../../accounts/AccountFrame.module.css';
-import { AccountFrame } from '../../accounts/AccountFrame.tsx';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { personalService, seeOther } from '../../accounts/personal-service.ts';
-import { refusalWords } from '../../accounts/refusal-words.ts';
-import forms from '../../forms/Forms.module.css';
-import { Problem } from '../../forms/Problem.tsx';
-import { readForm } from '../../forms/read-form.ts';
-import { siteContext } from '../../site-context.ts';
-import { ACCOUNT, SIGN_UP } from '../../visitor/account-paths.ts';
+import frame from '../../features/accounts/AccountFrame.module.css';
+import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { personalService, seeOther } from '../../features/accounts/personal-service.ts';
+import { refusalWords } from '../../features/accounts/refusal-words.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { ACCOUNT, SIGN_UP } from '../../shared/visitor/account-paths.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
+import { readForm } from '../../ui/forms/read-form.ts';
 import type { Route } from './+types/account-confirm-route.ts';
 
 const TITLE = 'Confirma el compte';

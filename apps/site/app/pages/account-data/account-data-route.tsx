@@ -1,16 +1,16 @@
 import { data, Form } from 'react-router';
-import { AccountHead } from '../../accounts/AccountHead.tsx';
-import css from '../../accounts/AccountPage.module.css';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { personalService, seeOther, signedInVisitor } from '../../accounts/personal-service.ts';
-import { refusalWords } from '../../accounts/refusal-words.ts';
-import { longDate } from '../../dates/local-time.ts';
-import forms from '../../forms/Forms.module.css';
-import { Problem } from '../../forms/Problem.tsx';
-import { readForm } from '../../forms/read-form.ts';
-import { TextField } from '../../forms/TextField.tsx';
-import { siteContext } from '../../site-context.ts';
-import { EXPORT, MY_DATA } from '../../visitor/account-paths.ts';
+import { AccountHead } from '../../features/accounts/AccountHead.tsx';
+import css from '../../features/accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { personalService, seeOther, signedInVisitor } from '../../features/accounts/personal-service.ts';
+import { refusalWords } from '../../features/accounts/refusal-words.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { EXPORT, MY_DATA } from '../../shared/visitor/account-paths.ts';
+import { longDate } from '../../ui/dates/local-time.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
+import { readForm } from '../../ui/forms/read-form.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { Route } from './+types/account-data-route.ts';
 import { countWords, shelfCounts } from './shelf-counts.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { signedInVisitor } from '../../accounts/personal-service.ts';
-import { siteContext } from '../../site-context.ts';
-import { MY_DATA } from '../../visitor/account-paths.ts';
+import { signedInVisitor } from '../../features/accounts/personal-service.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { MY_DATA } from '../../shared/visitor/account-paths.ts';
 import type { Route } from './+types/account-export-route.ts';
 
 /** Exports everything stored about the visitor, as a file. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { AccountFrame } from '../../accounts/AccountFrame.tsx';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import forms from '../../forms/Forms.module.css';
+import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import forms from '../../ui/forms/Forms.module.css';
 import type { Route } from './+types/account-gone-route.ts';
 
 const TITLE = 'Ja no hi ets';

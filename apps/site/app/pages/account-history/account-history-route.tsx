@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router';
-import { AccountHead } from '../../accounts/AccountHead.tsx';
-import css from '../../accounts/AccountPage.module.css';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { personalService, seeOther, signedInVisitor } from '../../accounts/personal-service.ts';
-import { ShelfItem } from '../../accounts/ShelfItem.tsx';
-import forms from '../../forms/Forms.module.css';
-import { siteContext } from '../../site-context.ts';
-import { HISTORY } from '../../visitor/account-paths.ts';
-import { watchedViews } from '../../visitor/shelf-view.ts';
+import { AccountHead } from '../../features/accounts/AccountHead.tsx';
+import css from '../../features/accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { personalService, seeOther, signedInVisitor } from '../../features/accounts/personal-service.ts';
+import { ShelfItem } from '../../features/accounts/ShelfItem.tsx';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { HISTORY } from '../../shared/visitor/account-paths.ts';
+import { watchedViews } from '../../shared/visitor/shelf-view.ts';
+import forms from '../../ui/forms/Forms.module.css';
 import type { Route } from './+types/account-history-route.ts';
 
 const TITLE = 'Historial';

@@ -1,16 +1,16 @@
 import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
 import { data, Form, Link } from 'react-router';
-import frame from '../../accounts/AccountFrame.module.css';
-import { AccountFrame } from '../../accounts/AccountFrame.tsx';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { personalService, seeOther } from '../../accounts/personal-service.ts';
-import { isAboutPassword, refusalWords } from '../../accounts/refusal-words.ts';
-import forms from '../../forms/Forms.module.css';
-import { Problem } from '../../forms/Problem.tsx';
-import { readForm } from '../../forms/read-form.ts';
-import { TextField } from '../../forms/TextField.tsx';
-import { siteContext } from '../../site-context.ts';
-import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../../visitor/account-paths.ts';
+import frame from '../../features/accounts/AccountFrame.module.css';
+import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { personalService, seeOther } from '../../features/accounts/personal-service.ts';
+import { isAboutPassword, refusalWords } from '../../features/accounts/refusal-words.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../../shared/visitor/account-paths.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
+import { readForm } from '../../ui/forms/read-form.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { Route } from './+types/account-new-password-route.ts';
 
 const TITLE = 'Tria la contrasenya';

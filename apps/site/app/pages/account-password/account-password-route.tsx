@@ -1,15 +1,15 @@
 import type { AccountRefusal } from '@sintonia/contracts';
 import { data, Form } from 'react-router';
-import { AccountFrame } from '../../accounts/AccountFrame.tsx';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { personalService } from '../../accounts/personal-service.ts';
-import { refusalWords } from '../../accounts/refusal-words.ts';
-import forms from '../../forms/Forms.module.css';
-import { Problem } from '../../forms/Problem.tsx';
-import { readForm } from '../../forms/read-form.ts';
-import { TextField } from '../../forms/TextField.tsx';
-import { siteContext } from '../../site-context.ts';
-import { FORGOTTEN } from '../../visitor/account-paths.ts';
+import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { personalService } from '../../features/accounts/personal-service.ts';
+import { refusalWords } from '../../features/accounts/refusal-words.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { FORGOTTEN } from '../../shared/visitor/account-paths.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
+import { readForm } from '../../ui/forms/read-form.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { Route } from './+types/account-password-route.ts';
 
 const TITLE = 'Una contrasenya nova';

@@ -1,7 +1,7 @@
-import { personalService } from '../../accounts/personal-service.ts';
-import { siteContext } from '../../site-context.ts';
-import type { GoingOnAnswer } from '../../visitor/fetch-continue-watching.ts';
-import { followedViews, notBegun, unfinished, watchedViews } from '../../visitor/shelf-view.ts';
+import { personalService } from '../../features/accounts/personal-service.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import type { GoingOnAnswer } from '../../shared/visitor/fetch-continue-watching.ts';
+import { followedViews, notBegun, unfinished, watchedViews } from '../../shared/visitor/shelf-view.ts';
 import type { Route } from './+types/account-continue-watching-route.ts';
 
 const MOST = 8;

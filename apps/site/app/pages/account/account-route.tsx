@@ -1,15 +1,15 @@
 import { Form, Link } from 'react-router';
-import { AccountHead } from '../../accounts/AccountHead.tsx';
-import css from '../../accounts/AccountPage.module.css';
-import { accountLayer, accountMeta } from '../../accounts/account-page.ts';
-import { signedInVisitor } from '../../accounts/personal-service.ts';
-import { ShelfItem } from '../../accounts/ShelfItem.tsx';
-import forms from '../../forms/Forms.module.css';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { siteContext } from '../../site-context.ts';
-import { ACCOUNT, SAVE } from '../../visitor/account-paths.ts';
-import { ContinueWatchingRail } from '../../visitor/ContinueWatchingRail.tsx';
-import { followedViews, savedViews, unfinished, watchedViews } from '../../visitor/shelf-view.ts';
+import { AccountHead } from '../../features/accounts/AccountHead.tsx';
+import css from '../../features/accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
+import { signedInVisitor } from '../../features/accounts/personal-service.ts';
+import { ShelfItem } from '../../features/accounts/ShelfItem.tsx';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { ACCOUNT, SAVE } from '../../shared/visitor/account-paths.ts';
+import { ContinueWatchingRail } from '../../shared/visitor/ContinueWatchingRail.tsx';
+import { followedViews, savedViews, unfinished, watchedViews } from '../../shared/visitor/shelf-view.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import type { Route } from './+types/account-route.ts';
 
 const TITLE = 'La teva llista';

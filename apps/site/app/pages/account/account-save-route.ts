@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { personalService, seeOther } from '../../accounts/personal-service.ts';
-import { readForm } from '../../forms/read-form.ts';
-import { siteContext } from '../../site-context.ts';
-import { ACCOUNT, SIGN_IN } from '../../visitor/account-paths.ts';
-import { readReturnTarget, savedChange, withReturnTarget } from '../../visitor/return-after-sign-in.ts';
+import { personalService, seeOther } from '../../features/accounts/personal-service.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { ACCOUNT, SIGN_IN } from '../../shared/visitor/account-paths.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../../shared/visitor/return-after-sign-in.ts';
+import { readForm } from '../../ui/forms/read-form.ts';
 import type { Route } from './+types/account-save-route.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { personalService, seeOther } from '../../accounts/personal-service.ts';
-import { siteContext } from '../../site-context.ts';
-import { ACCOUNT } from '../../visitor/account-paths.ts';
+import { personalService, seeOther } from '../../features/accounts/personal-service.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { ACCOUNT } from '../../shared/visitor/account-paths.ts';
 import type { Route } from './+types/account-sign-out-route.ts';
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
-import css from '../../consent/PrivacyPage.module.css';
-import { preloadNewsType } from '../../design/preloads.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import css from '../../features/consent/PrivacyPage.module.css';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadNewsType } from '../../ui/design/preloads.ts';
 import type { Route } from './+types/advertising-route.ts';
 import { AdContract } from './AdContract.tsx';
 

@@ -1,14 +1,14 @@
 import { usePlayerLink } from '@sintonia/player';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { lengthInWords } from '../../dates/length.ts';
-import { DeferredTexts } from '../../episodes/DeferredTexts.tsx';
-import type { EpisodeStageProps } from '../../episodes/EpisodeStage.tsx';
-import { useStartOffsetS } from '../../episodes/use-start-offset.ts';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
-import { Listen } from '../../radio/Listen.tsx';
-import { episodeListenable } from '../../radio/listenable.ts';
-import { useRadio } from '../../radio/radio-context.ts';
+import { Listen } from '../../features/radio/Listen.tsx';
+import { episodeListenable } from '../../features/radio/listenable.ts';
+import { useRadio } from '../../features/radio/radio-context.ts';
+import { DeferredTexts } from '../../shared/episodes/DeferredTexts.tsx';
+import type { EpisodeStageProps } from '../../shared/episodes/EpisodeStage.tsx';
+import { useStartOffsetS } from '../../shared/episodes/use-start-offset.ts';
+import { lengthInWords } from '../../ui/dates/length.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useOwnHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './ListenStage.module.css';
 
 /** An audio episode: its picture, and beside it chapters and transcript, linked to the player of the dock. */

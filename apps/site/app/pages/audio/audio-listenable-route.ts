@@ -1,6 +1,6 @@
-import { loadEpisode } from '../../episodes/load-episode.ts';
-import { episodeListenable } from '../../radio/listenable.ts';
-import { siteContext } from '../../site-context.ts';
+import { episodeListenable } from '../../features/radio/listenable.ts';
+import { loadEpisode } from '../../shared/episodes/load-episode.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/audio-listenable-route.ts';
 
 /** `/audio/{id}/escolta.json`: the episode as a listenable, for lists. */

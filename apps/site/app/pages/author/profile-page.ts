@@ -1,6 +1,6 @@
 import type { Author } from '@sintonia/contracts';
 import { authorPath } from '@sintonia/contracts/site-paths';
-import type { RootView } from '../../root-view.ts';
+import type { RootView } from '../../shared/site/root-view.ts';
 
 /** schema.org ProfilePage of a story's author (W-12). */
 export const profilePage = (author: Author, { broadcaster, origin }: RootView): object => ({

@@ -1,9 +1,9 @@
-import { episodeMetadata } from '../../episodes/episode-metadata.ts';
-import type { EpisodeView } from '../../episodes/episode-page-view.ts';
-import { DeferredPlayer } from '../../measurement/DeferredPlayer.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { useRootView } from '../../root-view.ts';
+import { episodeMetadata } from '../../shared/episodes/episode-metadata.ts';
+import type { EpisodeView } from '../../shared/episodes/episode-page-view.ts';
+import { DeferredPlayer } from '../../shared/measurement/DeferredPlayer.tsx';
+import { useRootView } from '../../shared/site/root-view.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import css from './EmbeddedVideo.module.css';
 
 /** A video embedded in another site: the picture, its title, and a link to this site. */

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { loadEpisode } from '../../episodes/load-episode.ts';
-import { EMBEDDED } from '../../frame/theatre.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { episodeMeta } from '../../structured-data/episode-meta.ts';
+import { episodeMeta } from '../../shared/episodes/episode-meta.ts';
+import { loadEpisode } from '../../shared/episodes/load-episode.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { EMBEDDED } from '../../ui/frame/theatre.ts';
 import type { Route } from './+types/embedded-video-route.ts';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTag } from '../../measurement/tag-context.ts';
+import { useTag } from '../../shared/measurement/tag-context.ts';
 import css from './Game.module.css';
 import { GameResult } from './GameResult.tsx';
 import type { Puzzle } from './puzzle.ts';

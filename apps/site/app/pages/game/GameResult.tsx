@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import forms from '../../forms/Forms.module.css';
-import { useTag } from '../../measurement/tag-context.ts';
+import { useTag } from '../../shared/measurement/tag-context.ts';
+import forms from '../../ui/forms/Forms.module.css';
 import css from './Game.module.css';
 import type { Puzzle } from './puzzle.ts';
 import { ownWords, type Round } from './round.ts';

@@ -1,4 +1,4 @@
-import forms from '../../forms/Forms.module.css';
+import forms from '../../ui/forms/Forms.module.css';
 import css from './Game.module.css';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
+import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
 import css from './GuideGrid.module.css';
 import type { GuideSlot } from './guide-view.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sintonia/contracts';
-import { today as nameOfDay } from '../../dates/local-time.ts';
+import { today as nameOfDay } from '../../ui/dates/local-time.ts';
 
 /** Days that the guide covers in each direction. */
 export const GUIDE_REACH_DAYS = 7;

@@ -1,8 +1,8 @@
 import type { Channel, GuideDay, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
-import { clockTime, type DateText } from '../../dates/local-time.ts';
-import { guidePath } from '../../on-air/channel-path.ts';
-import { type ScheduledView, scheduledView } from '../../on-air/on-air-view.ts';
+import { guidePath } from '../../shared/on-air/channel-path.ts';
+import { type ScheduledView, scheduledView } from '../../shared/on-air/on-air-view.ts';
+import { clockTime, type DateText } from '../../ui/dates/local-time.ts';
 import { guideDayName, guideDays } from './guide-days.ts';
 
 /** A broadcast with its place on the day's timeline. */

@@ -1,7 +1,7 @@
-import { CardLink } from '../../frame/CardLink.tsx';
-import type { OnAirView } from '../../on-air/on-air-view.ts';
-import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
+import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
+import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
+import { CardLink } from '../../ui/frame/CardLink.tsx';
 import css from './ChannelNow.module.css';
 
 /** One channel of the rail, linked to its live page. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../frame/lazy-part.ts';
-import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
 import { hasPositions } from './has-positions.ts';
 
 const ContinueWatchingHere = lazyPart(() =>

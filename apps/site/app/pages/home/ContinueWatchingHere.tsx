@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { ACCOUNT } from '../../visitor/account-paths.ts';
-import { ContinueWatchingRail } from '../../visitor/ContinueWatchingRail.tsx';
-import { fetchContinueWatching, type GoingOnAnswer } from '../../visitor/fetch-continue-watching.ts';
-import { useIsSignedIn } from '../../visitor/use-is-signed-in.ts';
+import { ACCOUNT } from '../../shared/visitor/account-paths.ts';
+import { ContinueWatchingRail } from '../../shared/visitor/ContinueWatchingRail.tsx';
+import { fetchContinueWatching, type GoingOnAnswer } from '../../shared/visitor/fetch-continue-watching.ts';
+import { useIsSignedIn } from '../../shared/visitor/use-is-signed-in.ts';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import css from './ContinueWatching.module.css';
 
 export function ContinueWatchingHere() {

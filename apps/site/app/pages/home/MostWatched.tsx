@@ -1,8 +1,8 @@
-import { EpisodeLength } from '../../episodes/EpisodeLength.tsx';
-import type { EpisodeCardView } from '../../episodes/episode-view.ts';
-import { CardLink } from '../../frame/CardLink.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useHeroName } from '../../pictures/use-hero-name.ts';
+import { EpisodeLength } from '../../shared/episodes/EpisodeLength.tsx';
+import type { EpisodeCardView } from '../../shared/episodes/episode-view.ts';
+import { CardLink } from '../../ui/frame/CardLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './MostWatched.module.css';
 
 /** Most watched episodes, numbered. @param isOfDemo by a simulated audience: stated above the list */

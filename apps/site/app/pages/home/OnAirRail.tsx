@@ -1,5 +1,5 @@
-import type { OnAirView } from '../../on-air/on-air-view.ts';
-import { useNow } from '../../on-air/use-now.ts';
+import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
+import { useNow } from '../../shared/on-air/use-now.ts';
 import { ChannelNow } from './ChannelNow.tsx';
 import css from './OnAirRail.module.css';
 

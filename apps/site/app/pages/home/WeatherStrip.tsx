@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { SkySymbol } from '../../weather/SkySymbol.tsx';
-import type { StripView } from '../../weather/strip-view.ts';
-import { placePath, WEATHER_PATH } from '../../weather/weather-address.ts';
+import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
+import type { StripView } from '../../features/weather/strip-view.ts';
+import { placePath, WEATHER_PATH } from '../../features/weather/weather-address.ts';
 import { useChosenStrip } from './use-chosen-strip.ts';
 import css from './WeatherStrip.module.css';
 

@@ -1,5 +1,5 @@
 import type { SiteRequest } from '@sintonia/contracts';
-import { type StripView, stripView } from '../../weather/strip-view.ts';
+import { type StripView, stripView } from '../../features/weather/strip-view.ts';
 
 /** Default town. */
 const USUAL_PLACE = 'barcelona';

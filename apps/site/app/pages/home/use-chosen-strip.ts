@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useChosenPlace } from '../../weather/chosen-place.ts';
-import type { StripView } from '../../weather/strip-view.ts';
-import { WEATHER_PATH } from '../../weather/weather-address.ts';
+import { useChosenPlace } from '../../features/weather/chosen-place.ts';
+import type { StripView } from '../../features/weather/strip-view.ts';
+import { WEATHER_PATH } from '../../features/weather/weather-address.ts';
 
 /** The strip of the visitor's own town once loaded; until then, and without one, the strip of the page. */
 export function useChosenStrip(fromServer: StripView): StripView {

@@ -1,16 +1,16 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { ChannelCard } from '../../on-air/ChannelCard.tsx';
-import { type OnAirView, onAirView } from '../../on-air/on-air-view.ts';
-import { useNow } from '../../on-air/use-now.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { broadcastEvent } from '../../structured-data/broadcast-event.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { broadcastEvent } from '../../shared/on-air/broadcast-event.ts';
+import { ChannelCard } from '../../shared/on-air/ChannelCard.tsx';
+import { type OnAirView, onAirView } from '../../shared/on-air/on-air-view.ts';
+import { useNow } from '../../shared/on-air/use-now.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/live-front-route.ts';
 import css from './LiveFront.module.css';
 

@@ -1,7 +1,7 @@
-import { clockTime } from '../../dates/local-time.ts';
-import { BrandStroke } from '../../frame/BrandStroke.tsx';
-import type { ScheduleEntry } from '../../on-air/day-view.ts';
-import type { ChannelView } from '../../on-air/on-air-view.ts';
+import type { ScheduleEntry } from '../../shared/on-air/day-view.ts';
+import type { ChannelView } from '../../shared/on-air/on-air-view.ts';
+import { clockTime } from '../../ui/dates/local-time.ts';
+import { BrandStroke } from '../../ui/frame/BrandStroke.tsx';
 import css from './OffAir.module.css';
 
 interface OffAirProps {

@@ -1,17 +1,17 @@
 import type { Section } from '@sintonia/contracts';
 import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { preloadNewsType } from '../../design/preloads.ts';
-import { pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { NewsHeader } from '../../news/NewsHeader.tsx';
-import { StoryGrid } from '../../news/StoryGrid.tsx';
-import { storyGridView, titleOfPage } from '../../news/story-grid-view.ts';
-import { pagePath } from '../../paging/page-of.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { NewsHeader } from '../../features/news/NewsHeader.tsx';
+import { StoryGrid } from '../../features/news/StoryGrid.tsx';
+import { storyGridView, titleOfPage } from '../../features/news/story-grid-view.ts';
+import { pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadNewsType } from '../../ui/design/preloads.ts';
+import { pagePath } from '../../ui/paging/page-of.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/news-section-route.ts';
 
 export const links = preloadNewsType;

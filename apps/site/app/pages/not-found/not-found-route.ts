@@ -1,5 +1,5 @@
-import { pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { siteContext } from '../../site-context.ts';
+import { pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/not-found-route.ts';
 
 /** Every address without a route (W-10). */

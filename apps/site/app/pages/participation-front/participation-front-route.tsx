@@ -1,10 +1,10 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { CardLink } from '../../frame/CardLink.tsx';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { lastDay, participationPath } from '../../participation/participation-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { lastDay, participationPath } from '../../features/participation/participation-view.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { CardLink } from '../../ui/frame/CardLink.tsx';
 import type { Route } from './+types/participation-front-route.ts';
 import css from './ParticipationFront.module.css';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import forms from '../../forms/Forms.module.css';
-import { Problem } from '../../forms/Problem.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { useTag } from '../../measurement/tag-context.ts';
-import css from '../../participation/Participation.module.css';
+import css from '../../features/participation/Participation.module.css';
+import { useTag } from '../../shared/measurement/tag-context.ts';
+import forms from '../../ui/forms/Forms.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 
 export interface ContestView {
   id: string;

@@ -1,17 +1,17 @@
 import { ContestEntry, type Participation } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { data } from 'react-router';
-import { personalService, seeOther } from '../../accounts/personal-service.ts';
-import { pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { readForm } from '../../forms/read-form.ts';
-import { pagePlace } from '../../measurement/page-place.ts';
-import css from '../../participation/Participation.module.css';
-import { PollCard } from '../../participation/PollCard.tsx';
-import { lastDay, participationPath, pollOutcome, pollView } from '../../participation/participation-view.ts';
-import { refusalWords } from '../../participation/refusal-words.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { personalService, seeOther } from '../../features/accounts/personal-service.ts';
+import css from '../../features/participation/Participation.module.css';
+import { PollCard } from '../../features/participation/PollCard.tsx';
+import { lastDay, participationPath, pollOutcome, pollView } from '../../features/participation/participation-view.ts';
+import { refusalWords } from '../../features/participation/refusal-words.ts';
+import { pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { readForm } from '../../ui/forms/read-form.ts';
 import type { Route } from './+types/participation-route.ts';
 import { ContestForm, type ContestView, type Entered } from './ContestForm.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useHeroName } from '../../pictures/use-hero-name.ts';
-import { ListenToEpisode } from '../../radio/episode/ListenToEpisode.tsx';
-import type { SeriesView } from '../../radio/front/radio-front-view.ts';
-import { FeedLink } from '../../radio/podcasts/FeedLink.tsx';
+import { ListenToEpisode } from '../../features/radio/episode/ListenToEpisode.tsx';
+import type { SeriesView } from '../../features/radio/front/radio-front-view.ts';
+import { FeedLink } from '../../features/radio/podcasts/FeedLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './PodcastRow.module.css';
 
 /** A podcast: description, newest episode, and feed. */

@@ -1,11 +1,11 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { audioOnDemand } from '../../radio/front/radio-front-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { audioOnDemand } from '../../features/radio/front/radio-front-view.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/podcasts-route.ts';
 import { PodcastRow } from './PodcastRow.tsx';
 import css from './PodcastsPage.module.css';

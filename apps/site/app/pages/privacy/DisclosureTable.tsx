@@ -1,4 +1,4 @@
-import { PURPOSES } from '../../consent/words.ts';
+import { PURPOSES } from '../../features/consent/words.ts';
 import css from './DisclosureTable.module.css';
 import type { Disclosure, StoredItem } from './disclosures.ts';
 

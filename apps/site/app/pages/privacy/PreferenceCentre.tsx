@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '@sintonia/contracts';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { PurposeSwitches } from '../../consent/PurposeSwitches.tsx';
-import { useChoose } from '../../consent/use-choose.ts';
-import { useTag } from '../../measurement/tag-context.ts';
+import { PurposeSwitches } from '../../features/consent/PurposeSwitches.tsx';
+import { useChoose } from '../../features/consent/use-choose.ts';
+import { useTag } from '../../shared/measurement/tag-context.ts';
 import css from './PreferenceCentre.module.css';
 
 const never = () => () => undefined;

@@ -1,10 +1,10 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wire';
 import { redirect } from 'react-router';
-import { readConsentForm } from '../../consent/read-form.ts';
-import { consentProof } from '../../consent/record-choice.ts';
-import { readForm } from '../../forms/read-form.ts';
-import { safeBack } from '../../forms/safe-back.ts';
-import { siteContext } from '../../site-context.ts';
+import { readConsentForm } from '../../features/consent/read-form.ts';
+import { consentProof } from '../../features/consent/record-choice.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { readForm } from '../../ui/forms/read-form.ts';
+import { safeBack } from '../../ui/forms/safe-back.ts';
 import type { Route } from './+types/privacy-choice-route.ts';
 import { takenBackCookies } from './taken-back-cookies.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTag } from '../../measurement/tag-context.ts';
-import { ToolIcon } from '../../tools/ToolIcon.tsx';
-import { SAVE } from '../../visitor/account-paths.ts';
-import { useIsSignedIn } from '../../visitor/use-is-signed-in.ts';
+import { useTag } from '../../shared/measurement/tag-context.ts';
+import { ToolIcon } from '../../shared/tools/ToolIcon.tsx';
+import { SAVE } from '../../shared/visitor/account-paths.ts';
+import { useIsSignedIn } from '../../shared/visitor/use-is-signed-in.ts';
 
-const account = () => import('../../visitor/browser-account.ts');
+const account = () => import('../../shared/visitor/browser-account.ts');
 
 interface FollowButtonProps {
   programme: string;

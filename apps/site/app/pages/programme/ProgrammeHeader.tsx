@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../pictures/Picture.tsx';
-import type { PictureView } from '../../pictures/picture-view.ts';
-import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import type { PictureView } from '../../ui/pictures/picture-view.ts';
+import { useOwnHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './ProgrammeHeader.module.css';
 import { readableOn } from './readable-on.ts';
 

@@ -1,7 +1,7 @@
 import type { EpisodeCard, Programme, SiteRequest } from '@sintonia/contracts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import { loader } from './programme-route.tsx';
 
 const DAYS = 90;

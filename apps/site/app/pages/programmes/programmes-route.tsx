@@ -1,13 +1,13 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { programmeCardView } from '../../cards/programme-view.ts';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { ProgrammeWall } from '../../programmes/ProgrammeWall.tsx';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { ProgrammeWall } from '../../features/programmes/ProgrammeWall.tsx';
+import { programmeCardView } from '../../shared/cards/programme-view.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/programmes-route.ts';
 import css from './ProgrammesPage.module.css';
 

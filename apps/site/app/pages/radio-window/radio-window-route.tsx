@@ -1,13 +1,13 @@
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { OWN_WINDOW } from '../../frame/theatre.ts';
-import { liveLayer } from '../../live/live-layer.ts';
-import { dayOfChannel } from '../../on-air/day-view.ts';
-import { onAirView } from '../../on-air/on-air-view.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { liveLayer } from '../../shared/measurement/live-layer.ts';
+import { dayOfChannel } from '../../shared/on-air/day-view.ts';
+import { onAirView } from '../../shared/on-air/on-air-view.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { OWN_WINDOW } from '../../ui/frame/theatre.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/radio-window-route.ts';
 import { RadioWindow } from './RadioWindow.tsx';
 

@@ -1,10 +1,10 @@
 import type { AudioHandle, AudioStart } from '@sintonia/player/audio';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useFollowing } from '../../episodes/use-following.ts';
-import type { Listenable } from '../../radio/listenable.ts';
-import { openerIn } from '../../radio/window/page-id.ts';
-import { windowChannel } from '../../radio/window/window-channel.ts';
-import type { HandedPlace, WindowMessage } from '../../radio/window/window-messages.ts';
+import type { Listenable } from '../../features/radio/listenable.ts';
+import { openerIn } from '../../features/radio/window/page-id.ts';
+import { windowChannel } from '../../features/radio/window/window-channel.ts';
+import type { HandedPlace, WindowMessage } from '../../features/radio/window/window-messages.ts';
+import { useFollowing } from '../../shared/episodes/use-following.ts';
 
 interface WindowSide {
   /** Start options of the player. */

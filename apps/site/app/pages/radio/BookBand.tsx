@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { isoLength, lengthInWords } from '../../dates/length.ts';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useHeroName } from '../../pictures/use-hero-name.ts';
-import { ListenToEpisode } from '../../radio/episode/ListenToEpisode.tsx';
-import type { audioOnDemand } from '../../radio/front/radio-front-view.ts';
+import { ListenToEpisode } from '../../features/radio/episode/ListenToEpisode.tsx';
+import type { audioOnDemand } from '../../features/radio/front/radio-front-view.ts';
+import { isoLength, lengthInWords } from '../../ui/dates/length.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './BookBand.module.css';
 
 type Book = Awaited<ReturnType<typeof audioOnDemand>>['books'][number];

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { OnAirView } from '../../on-air/on-air-view.ts';
-import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useHeroName } from '../../pictures/use-hero-name.ts';
-import { Listen } from '../../radio/Listen.tsx';
-import { onAirListenable } from '../../radio/listenable.ts';
+import { Listen } from '../../features/radio/Listen.tsx';
+import { onAirListenable } from '../../features/radio/listenable.ts';
+import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
+import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './LeadStation.module.css';
 
 /** The broadcaster's first station with its current broadcast and a play button. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { lengthInWords } from '../../dates/length.ts';
-import { CardLink } from '../../frame/CardLink.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useHeroName } from '../../pictures/use-hero-name.ts';
+import { lengthInWords } from '../../ui/dates/length.ts';
+import { CardLink } from '../../ui/frame/CardLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import { MarkedLine } from './MarkedLine.tsx';
 import css from './SearchHitRow.module.css';
 import type { HitView } from './search-view.ts';

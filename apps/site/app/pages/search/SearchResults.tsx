@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageLinks } from '../../paging/PageLinks.tsx';
+import { PageLinks } from '../../ui/paging/PageLinks.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import css from './SearchResults.module.css';

@@ -1,9 +1,9 @@
 import type { MarkedText, SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
-import { clockLength } from '../../dates/length.ts';
-import { type DateText, shortDateText } from '../../dates/local-time.ts';
-import { pathAt } from '../../episodes/start-offset.ts';
-import { pictureView } from '../../pictures/picture-view.ts';
-import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from '../../search-field/search-address.ts';
+import { pathAt } from '../../shared/episodes/start-offset.ts';
+import { clockLength } from '../../ui/dates/length.ts';
+import { type DateText, shortDateText } from '../../ui/dates/local-time.ts';
+import { pictureView } from '../../ui/pictures/picture-view.ts';
+import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from '../../ui/search-field/search-address.ts';
 import { inGuillemets } from './in-guillemets.ts';
 
 /** A filter of the results, or its removal. */

@@ -1,6 +1,6 @@
-import { notFound } from '../../error-recovery/not-found-response.ts';
-import { dayOfChannel } from '../../on-air/day-view.ts';
-import { siteContext } from '../../site-context.ts';
+import { notFound } from '../../shared/error-recovery/not-found-response.ts';
+import { dayOfChannel } from '../../shared/on-air/day-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/station-day-route.ts';
 
 /** `/radio/{emissora}/dia.json`: the station's schedule around now, for listeners of many hours. */

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { liveLayer } from '../../live/live-layer.ts';
-import { livePath } from '../../on-air/channel-path.ts';
-import { dayOfChannel } from '../../on-air/day-view.ts';
-import { onAirView } from '../../on-air/on-air-view.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { broadcastEvent } from '../../structured-data/broadcast-event.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
+import { pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { liveLayer } from '../../shared/measurement/live-layer.ts';
+import { broadcastEvent } from '../../shared/on-air/broadcast-event.ts';
+import { livePath } from '../../shared/on-air/channel-path.ts';
+import { dayOfChannel } from '../../shared/on-air/day-view.ts';
+import { onAirView } from '../../shared/on-air/on-air-view.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/station-route.ts';
 import { StationPage } from './StationPage.tsx';
 

@@ -1,15 +1,15 @@
 import type { Block } from '@sintonia/contracts';
 import { pictureSource } from '@sintonia/contracts/site-paths';
 import { useEffect, useState } from 'react';
-import type { OfflineStory } from '../../offline/offline-story.ts';
+import type { OfflineStory } from '../../features/offline/offline-story.ts';
 import {
   canSaveOffline,
   isSavingOffline,
   saveStory,
   startSavingOffline,
   stopSavingOffline,
-} from '../../offline/save-stories.ts';
-import { useRootView } from '../../root-view.ts';
+} from '../../features/offline/save-stories.ts';
+import { useRootView } from '../../shared/site/root-view.ts';
 import type { UpdateView } from './live/live-view.ts';
 import css from './SaveStories.module.css';
 import type { StoryView } from './story-page-view.ts';

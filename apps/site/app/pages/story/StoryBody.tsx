@@ -1,5 +1,5 @@
 import type { Block } from '@sintonia/contracts';
-import { BrandStroke } from '../../frame/BrandStroke.tsx';
+import { BrandStroke } from '../../ui/frame/BrandStroke.tsx';
 import css from './StoryBody.module.css';
 
 /** Text of a story at reading width. Blocks do not move within a story, so their index is their key. */

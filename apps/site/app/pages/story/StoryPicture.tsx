@@ -1,7 +1,7 @@
-import { useStartOffsetS } from '../../episodes/use-start-offset.ts';
-import { DeferredPlayer } from '../../measurement/DeferredPlayer.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
-import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
+import { useStartOffsetS } from '../../shared/episodes/use-start-offset.ts';
+import { DeferredPlayer } from '../../shared/measurement/DeferredPlayer.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useOwnHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './StoryPage.module.css';
 import type { StoryView } from './story-page-view.ts';
 

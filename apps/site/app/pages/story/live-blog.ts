@@ -1,5 +1,5 @@
 import type { Block } from '@sintonia/contracts';
-import type { RootView } from '../../root-view.ts';
+import type { RootView } from '../../shared/site/root-view.ts';
 import type { LiveView } from './live/live-view.ts';
 import { newsArticle } from './news-article.ts';
 import type { StoryView } from './story-page-view.ts';

@@ -1,5 +1,5 @@
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import type { RootView } from '../../root-view.ts';
+import type { RootView } from '../../shared/site/root-view.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { StoryView } from './story-page-view.ts';
 
 /** schema.org NewsArticle of a story (W-12). */

@@ -1,9 +1,9 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
 import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths';
-import { storyCardView } from '../../cards/story-view.ts';
-import { laterDateText, longDateText } from '../../dates/local-time.ts';
-import { withSlots } from '../../personalisation/slots.ts';
-import { pictureView } from '../../pictures/picture-view.ts';
+import { storyCardView } from '../../shared/cards/story-view.ts';
+import { withSlots } from '../../shared/personalisation/slots.ts';
+import { laterDateText, longDateText } from '../../ui/dates/local-time.ts';
+import { pictureView } from '../../ui/pictures/picture-view.ts';
 import { galleryView } from './gallery/gallery-view.ts';
 import { liveView } from './live/live-view.ts';
 

@@ -3,23 +3,23 @@ import { storyPageName, storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
-import { RunningSign } from '../../cards/RunningSign.tsx';
-import { preloadNewsType } from '../../design/preloads.ts';
-import { idFrom, pageNotFound } from '../../error-recovery/not-found-response.ts';
-import { lazyPart } from '../../frame/lazy-part.ts';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
-import { clipLayer } from '../../measurement/clip-layer.ts';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { isLongTitle } from '../../news/is-long-title.ts';
-import { StoryCard } from '../../news/StoryCard.tsx';
-import { pollOutcome, pollView } from '../../participation/participation-view.ts';
-import { sharingPicture } from '../../pictures/picture-view.ts';
-import { rootOf, rootView } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
-import { PageTools } from '../../tools/PageTools.tsx';
-import { toolsView } from '../../tools/tools-view.ts';
+import { isLongTitle } from '../../features/news/is-long-title.ts';
+import { StoryCard } from '../../features/news/StoryCard.tsx';
+import { pollOutcome, pollView } from '../../features/participation/participation-view.ts';
+import { RunningSign } from '../../shared/cards/RunningSign.tsx';
+import { idFrom, pageNotFound } from '../../shared/error-recovery/not-found-response.ts';
+import { clipLayer } from '../../shared/measurement/clip-layer.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { rootOf, rootView } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { PageTools } from '../../shared/tools/PageTools.tsx';
+import { toolsView } from '../../shared/tools/tools-view.ts';
+import { preloadNewsType } from '../../ui/design/preloads.ts';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
+import { sharingPicture } from '../../ui/pictures/picture-view.ts';
 import type { Route } from './+types/story-route.ts';
 import { liveBlog } from './live-blog.ts';
 import { newsArticle } from './news-article.ts';
@@ -34,8 +34,8 @@ const SaveStories = lazyPart(() => import('./SaveStories.tsx').then((loaded) => 
 
 /** Few stories have a poll; the server imports it directly, so that voting works without JavaScript. */
 const PollCard = import.meta.env.SSR
-  ? (await import('../../participation/PollCard.tsx')).PollCard
-  : lazyPart(() => import('../../participation/PollCard.tsx').then((loaded) => loaded.PollCard));
+  ? (await import('../../features/participation/PollCard.tsx')).PollCard
+  : lazyPart(() => import('../../features/participation/PollCard.tsx').then((loaded) => loaded.PollCard));
 
 const Gallery = import.meta.env.SSR
   ? (await import('./gallery/Gallery.tsx')).Gallery

@@ -1,5 +1,5 @@
-import { idFrom, notFound } from '../../error-recovery/not-found-response.ts';
-import { siteContext } from '../../site-context.ts';
+import { idFrom, notFound } from '../../shared/error-recovery/not-found-response.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/story-updates-route.ts';
 import { liveView, NEWEST } from './live/live-view.ts';
 

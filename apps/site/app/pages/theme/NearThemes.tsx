@@ -1,7 +1,7 @@
 import type { Theme } from '@sintonia/contracts';
 import { themePath } from '@sintonia/contracts/site-paths';
 import { Link } from 'react-router';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 
 /** Related themes of the same stories. Its route imports `near-themes.css`. */
 export const NearThemes = ({ near }: { near: readonly Theme[] }) => (

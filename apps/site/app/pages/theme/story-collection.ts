@@ -1,4 +1,4 @@
-import type { StoryCardView } from '../../cards/story-view.ts';
+import type { StoryCardView } from '../../shared/cards/story-view.ts';
 
 interface Collected {
   name: string;

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { EpisodeStage } from '../../episodes/EpisodeStage.tsx';
-import { EpisodeTheatre } from '../../episodes/EpisodeTheatre.tsx';
-import { loadEpisode } from '../../episodes/load-episode.ts';
-import { THEATRE } from '../../frame/theatre.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { episodeMeta } from '../../structured-data/episode-meta.ts';
+import { EpisodeStage } from '../../shared/episodes/EpisodeStage.tsx';
+import { EpisodeTheatre } from '../../shared/episodes/EpisodeTheatre.tsx';
+import { episodeMeta } from '../../shared/episodes/episode-meta.ts';
+import { loadEpisode } from '../../shared/episodes/load-episode.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { THEATRE } from '../../ui/frame/theatre.ts';
 import type { Route } from './+types/video-route.ts';
 
 export const links = preloadProgrammeType;

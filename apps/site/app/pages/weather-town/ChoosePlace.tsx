@@ -1,5 +1,5 @@
-import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
-import { useChosenPlace } from '../../weather/chosen-place.ts';
+import { useChosenPlace } from '../../features/weather/chosen-place.ts';
+import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
 import css from './ChoosePlace.module.css';
 
 /** Selects a town as the visitor's own: the home page then shows its weather. Without JavaScript there is no button. */

@@ -1,5 +1,5 @@
-import { WindArrow } from '../../weather/WindArrow.tsx';
-import type { WindView } from '../../weather/weather-view.ts';
+import { WindArrow } from '../../features/weather/WindArrow.tsx';
+import type { WindView } from '../../features/weather/weather-view.ts';
 import { capital } from './capital.ts';
 import css from './DayFacts.module.css';
 import { SunArc } from './SunArc.tsx';

@@ -1,6 +1,6 @@
-import { SkySymbol } from '../../weather/SkySymbol.tsx';
-import { WindArrow } from '../../weather/WindArrow.tsx';
-import type { HourView } from '../../weather/weather-view.ts';
+import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
+import { WindArrow } from '../../features/weather/WindArrow.tsx';
+import type { HourView } from '../../features/weather/weather-view.ts';
 import css from './HourChart.module.css';
 import { HOUR_WIDTH, hourPoints, RAIN_FOOT, softLine } from './hour-chart.ts';
 

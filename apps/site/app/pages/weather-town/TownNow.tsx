@@ -1,4 +1,4 @@
-import { SkySymbol } from '../../weather/SkySymbol.tsx';
+import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
 import { ChoosePlace } from './ChoosePlace.tsx';
 import css from './TownNow.module.css';
 import type { TownPageView } from './town-page-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { skyView } from '../../weather/sky-text.ts';
-import type { HourView } from '../../weather/weather-view.ts';
+import { skyView } from '../../features/weather/sky-text.ts';
+import type { HourView } from '../../features/weather/weather-view.ts';
 import { hourPoints, softLine } from './hour-chart.ts';
 
 const anHour = (over: Partial<HourView>): HourView => ({

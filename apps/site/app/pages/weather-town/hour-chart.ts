@@ -1,5 +1,5 @@
 /** Geometry of the hourly chart, in pixels. Pure. */
-import type { HourView } from '../../weather/weather-view.ts';
+import type { HourView } from '../../features/weather/weather-view.ts';
 
 export const HOUR_WIDTH = 50;
 /** Top of the temperature line, from the top of the drawing. */

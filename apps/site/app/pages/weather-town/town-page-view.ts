@@ -1,6 +1,5 @@
 import type { Forecast } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
-import { clockTime } from '../../dates/local-time.ts';
 import {
   type DayView,
   dayView,
@@ -8,7 +7,8 @@ import {
   hourView,
   type SourceView,
   sourceView,
-} from '../../weather/weather-view.ts';
+} from '../../features/weather/weather-view.ts';
+import { clockTime } from '../../ui/dates/local-time.ts';
 
 export interface TownPageView {
   slug: string;

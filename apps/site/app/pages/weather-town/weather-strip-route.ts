@@ -1,6 +1,6 @@
-import { notFound } from '../../error-recovery/not-found-response.ts';
-import { siteContext } from '../../site-context.ts';
-import { stripView } from '../../weather/strip-view.ts';
+import { stripView } from '../../features/weather/strip-view.ts';
+import { notFound } from '../../shared/error-recovery/not-found-response.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/weather-strip-route.ts';
 
 /** `/el-temps/{municipi}/resum.json`: weather line of the visitor's own town, which cached pages cannot contain. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { placePath } from '../../weather/weather-address.ts';
+import { placePath } from '../../features/weather/weather-address.ts';
 import css from './MunicipalityFinder.module.css';
 import outlinesAddress from './map/municipalities.json?url';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SkySymbol } from '../../weather/SkySymbol.tsx';
-import { placePath } from '../../weather/weather-address.ts';
+import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
+import { placePath } from '../../features/weather/weather-address.ts';
 import type { TownView } from './map-view.ts';
 import css from './TownTable.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { SkySymbol } from '../../weather/SkySymbol.tsx';
-import { WindArrow } from '../../weather/WindArrow.tsx';
-import { type MapLayer, placePath } from '../../weather/weather-address.ts';
+import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
+import { WindArrow } from '../../features/weather/WindArrow.tsx';
+import { type MapLayer, placePath } from '../../features/weather/weather-address.ts';
 import { MunicipalityFinder } from './MunicipalityFinder.tsx';
 import catalonia from './map/catalonia.svg?url';
 import type { TownView } from './map-view.ts';

@@ -1,5 +1,5 @@
 import type { Bulletin } from '@sintonia/contracts';
-import { longDateText } from '../../dates/local-time.ts';
+import { longDateText } from '../../ui/dates/local-time.ts';
 
 export interface BulletinView {
   kind: Bulletin['kind'];

@@ -1,4 +1,4 @@
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
 import type { Route } from './+types/weather-places-route.ts';
 
 const MOST = 7;

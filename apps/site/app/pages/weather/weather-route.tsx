@@ -1,17 +1,10 @@
 import type { Place } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, redirect } from 'react-router';
-import { preloadProgrammeType } from '../../design/preloads.ts';
-import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { pagePlace } from '../../measurement/page-place.ts';
-import { slotText } from '../../personalisation/slots.ts';
-import { rootOf } from '../../root-view.ts';
-import { siteContext } from '../../site-context.ts';
-import { pageMeta } from '../../structured-data/page-meta.ts';
-import { PlaceSearch } from '../../weather/PlaceSearch.tsx';
-import { WEATHER_DESCRIPTION } from '../../weather/page-meta-texts.ts';
-import { SourceNote } from '../../weather/SourceNote.tsx';
-import css from '../../weather/WeatherPage.module.css';
+import { PlaceSearch } from '../../features/weather/PlaceSearch.tsx';
+import { WEATHER_DESCRIPTION } from '../../features/weather/page-meta-texts.ts';
+import { SourceNote } from '../../features/weather/SourceNote.tsx';
+import css from '../../features/weather/WeatherPage.module.css';
 import {
   LAYERS,
   mapPath,
@@ -19,8 +12,15 @@ import {
   requestedDay,
   requestedLayer,
   WEATHER_PATH,
-} from '../../weather/weather-address.ts';
-import { dayView, sourceView } from '../../weather/weather-view.ts';
+} from '../../features/weather/weather-address.ts';
+import { dayView, sourceView } from '../../features/weather/weather-view.ts';
+import { pagePlace } from '../../shared/measurement/page-place.ts';
+import { slotText } from '../../shared/personalisation/slots.ts';
+import { rootOf } from '../../shared/site/root-view.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { pageMeta } from '../../shared/structured-data/page-meta.ts';
+import { preloadProgrammeType } from '../../ui/design/preloads.ts';
+import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import type { Route } from './+types/weather-route.ts';
 import { BulletinText } from './Bulletins.tsx';
 import { bulletinView } from './bulletin-view.ts';

@@ -1,5 +1,5 @@
-import { siteContext } from '../../site-context.ts';
-import { webManifest } from '../../structured-data/web-manifest.ts';
+import { siteContext } from '../../shared/site/site-context.ts';
+import { webManifest } from '../../shared/structured-data/web-manifest.ts';
 import type { Route } from './+types/web-manifest-route.ts';
 
 /** `/manifest.webmanifest`: the site as an installable application. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { SectionHeading } from '../../../frame/SectionHeading.tsx';
-import { useTag } from '../../../measurement/tag-context.ts';
-import { Picture } from '../../../pictures/Picture.tsx';
+import { useTag } from '../../../shared/measurement/tag-context.ts';
+import { SectionHeading } from '../../../ui/frame/SectionHeading.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Caption } from './Caption.tsx';
 import style from './gallery.css?url';
 import type { GalleryItem } from './gallery-view.ts';

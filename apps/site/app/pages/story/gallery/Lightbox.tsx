@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Picture } from '../../../pictures/Picture.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Caption } from './Caption.tsx';
 import type { GalleryItem } from './gallery-view.ts';
 

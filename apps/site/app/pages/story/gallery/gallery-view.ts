@@ -1,5 +1,5 @@
 import type { ArtworkIndex, GalleryPicture } from '@sintonia/contracts';
-import { type PictureView, pictureView, sharingPicture } from '../../../pictures/picture-view.ts';
+import { type PictureView, pictureView, sharingPicture } from '../../../ui/pictures/picture-view.ts';
 
 export interface GalleryItem {
   picture: PictureView;

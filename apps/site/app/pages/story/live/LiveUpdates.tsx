@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SectionHeading } from '../../../frame/SectionHeading.tsx';
-import { useTag } from '../../../measurement/tag-context.ts';
+import { useTag } from '../../../shared/measurement/tag-context.ts';
+import { SectionHeading } from '../../../ui/frame/SectionHeading.tsx';
 import { StoryBody } from '../StoryBody.tsx';
 import style from './live.css?url';
 import type { LiveView } from './live-view.ts';

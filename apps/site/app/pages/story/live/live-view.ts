@@ -1,5 +1,5 @@
 import type { Block, LiveCoverage, SiteRequest } from '@sintonia/contracts';
-import { type DateText, laterDateText } from '../../../dates/local-time.ts';
+import { type DateText, laterDateText } from '../../../ui/dates/local-time.ts';
 import { updatesAt } from './updates-at.ts';
 
 /** Longest list of updates on a page. */

@@ -1,9 +1,0 @@
-import type { ReturnTarget } from '../visitor/return-after-sign-in.ts';
-
-/** Hidden fields that carry the page to return to, and the item to save, through a form. */
-export const ReturnFields = ({ comeBack: { back, saving } }: { comeBack: ReturnTarget }) => (
-  <>
-    <input type="hidden" name="tornada" value={back} />
-    <input type="hidden" name="desa" value={saving} />
-  </>
-);

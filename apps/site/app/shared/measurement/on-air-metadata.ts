@@ -1,0 +1,42 @@
+import { dayPartOf } from '../../ui/dates/day-part.ts';
+import type { ScheduleEntry } from '../on-air/day-view.ts';
+import type { MeasuredMedium } from './start-measuring.ts';
+
+/**
+ * Standard metadata of a live channel's broadcast (§ 3), by wire key: facts of the schedule, and the channel.
+ *
+ * @param timeZone of the broadcaster, for calendar dates
+ */
+export function onAirMetadata(
+  { id, name, kind }: Pick<MeasuredMedium, 'id' | 'name' | 'kind'>,
+  now: ScheduleEntry | null,
+  timeZone: string,
+): Record<string, string> {
+  const facts = now?.facts;
+  const starts = now && new Date(now.startsAtMs).toLocaleString('sv', { timeZone }); // 2026-11-22 15:00:00
+  const date = starts?.slice(0, 10);
+  const known = {
+    show: now?.title,
+    asset: id,
+    genre: facts?.genre,
+    rating: facts?.rating,
+    airDate: date,
+    digitalDate: date,
+    originator: name,
+    dayPart: starts && dayPartOf(Number(starts.slice(11, 13))),
+    feed: 'web',
+    ...(kind === 'video'
+      ? { network: name, adLoad: 'dynamic', format: 'HLS' }
+      : {
+          station: name,
+          album: now?.title,
+          artist: facts?.presenter,
+          author: facts?.presenter,
+          label: name,
+          publisher: name,
+        }),
+  };
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([key, value]) => (value ? [[`a.media.${key}`, value]] : [])),
+  );
+}

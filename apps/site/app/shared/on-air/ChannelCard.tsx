@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { CardLink } from '../../ui/frame/CardLink.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
+import css from './ChannelCard.module.css';
+import type { OnAirView } from './on-air-view.ts';
+import { ProgressStroke } from './ProgressStroke.tsx';
+import { broadcastProgress, timeLeftInWords } from './progress.ts';
+
+interface ChannelCardProps {
+  onAir: OnAirView;
+  nowMs: number;
+  sizes: string;
+  isFirst?: boolean;
+  /** Further action, shown over the card. */
+  action?: ReactNode;
+}
+
+/** A channel with its current broadcast; the whole card is a link. */
+export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: ChannelCardProps) {
+  const { name, area, path, picture, description, now, next } = onAir;
+  const progress = now && broadcastProgress(now.starts.iso, now.ends.iso, nowMs);
+  return (
+    <li className={css.card} data-area={area}>
+      <div className={css.text}>
+        <p className={css.name}>{name}</p>
+        <h3 className={css.title}>
+          <CardLink to={path}>
+            <span className="hidden">{name}: </span>
+            {now ? now.title : 'Ara mateix no hi ha cap emissió'}
+          </CardLink>
+        </h3>
+        <p className={css.subtitle}>{now ? now.subtitle : description}</p>
+        {now && progress && (
+          <div className={css.foot}>
+            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
+            <p className={css.times}>
+              <span>
+                <time dateTime={now.starts.iso}>{now.starts.text}</time>–
+                <time dateTime={now.ends.iso}>{now.ends.text}</time>
+              </span>
+              <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
+            </p>
+          </div>
+        )}
+        {next && (
+          <p className={css.next}>
+            <time dateTime={next.starts.iso}>{next.starts.text}</time> {next.title}
+          </p>
+        )}
+      </div>
+      <div className={css.picture}>
+        <Picture picture={picture} sizes={sizes} isFirst={isFirst} isDecorative transitionName={useHeroName(path)} />
+        {now && (
+          <span className={css.live}>
+            <span className={css.dot} aria-hidden="true" />
+            En directe
+          </span>
+        )}
+        {action && <span className={css.action}>{action}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
+import css from './DayList.module.css';
+import type { ScheduledView } from './on-air-view.ts';
+
+interface DayListProps {
+  broadcasts: readonly ScheduledView[];
+  /** The clock, ms epoch. */
+  nowMs: number;
+  /** Broadcast time of what is played; the clock while nothing plays. */
+  playedMs: number;
+  /** Length of the DVR window, ms. */
+  dvrMs: number;
+  /** Plays from a time within the DVR window. */
+  playFrom: (atMs: number) => void;
+  /** Label of the action: television is watched, radio listened to. */
+  fromStartName: string;
+}
+
+/** Schedule of a channel: past broadcasts that can still be played from the start, the current one, the next ones. */
+export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStartName }: DayListProps) {
+  const isHydrated = useIsHydrated();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const now = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (now) list.current?.scrollTo({ top: now.offsetTop - now.offsetHeight });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
+    <ol ref={list} className={css.list} tabIndex={0} aria-label="Emissions d’avui">
+      {broadcasts.map(({ title, subtitle, path, episode, starts, ends }) => {
+        const [startMs, endMs] = [Date.parse(starts.iso), Date.parse(ends.iso)];
+        const when = nowMs < startMs ? 'later' : nowMs < endMs ? 'now' : 'past';
+        const isPlayed = playedMs >= startMs && playedMs < endMs;
+        const isStored = when !== 'later' && startMs > nowMs - dvrMs;
+        return (
+          <li
+            key={starts.iso}
+            className={css.item}
+            data-when={when}
+            data-played={isPlayed || undefined}
+            aria-current={when === 'now' ? 'time' : undefined}
+          >
+            <p className={css.time}>
+              <time dateTime={starts.iso}>{starts.text}</time>
+              {when === 'now' && <span className={css.now}>Ara</span>}
+            </p>
+            <div className={css.words}>
+              <h3 className={css.title}>{path ? <Link to={path}>{title}</Link> : title}</h3>
+              {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+            </div>
+            <div className={css.ways}>
+              {isStored && isHydrated && (
+                <button type="button" className={css.way} onClick={() => playFrom(startMs)}>
+                  <svg viewBox="0 0 12 12" width="11" height="11" fill="currentColor" aria-hidden="true">
+                    <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
+                  </svg>
+                  {fromStartName}
+                  <span className="hidden">: {title}</span>
+                </button>
+              )}
+              {episode && when !== 'now' && !(isStored && isHydrated) && (
+                <Link to={episode.path} className={css.way}>
+                  <svg viewBox="0 0 12 12" width="10" height="10" fill="currentColor" aria-hidden="true">
+                    <path d="M2 1v10l9-5z" />
+                  </svg>
+                  A la carta<span className="hidden">: {subtitle ?? title}</span>
+                </Link>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { rememberWhile } from '@sintonia/player/resume';
+import { createTag, type Tag } from '@sintonia/tag';
+import { decisionTap } from './features/staff/inspector/decision-observer.ts';
+import { readSettings } from './shared/measurement/read-settings.ts';
+import { takeRules } from './shared/measurement/take-rules.ts';
+import { addVisitor } from './shared/measurement/user-layer.ts';
+
+/**
+ * Measurement of this page by the rules in force (T-12); null where it may not or cannot run. Rules that cannot be
+ * loaded or fail leave the page unmeasured and otherwise intact (T-05).
+ */
+export function startTag(): Tag | null {
+  addVisitor(window);
+  const given = readSettings(document);
+  const rules = takeRules(window);
+  if (!given?.rules) return null;
+  const { src, version } = given.rules;
+  try {
+    if (!rules) throw new Error(`Failed to load script ${src}`);
+    const tap = decisionTap(window);
+    const tag = createTag({ ...given, version }, window, { ...rules, version }, tap?.onDecision);
+    if (tag) {
+      // C-06: remembering what was watched needs the purpose «Personalització».
+      const remember = () => rememberWhile(() => tag.consent.choice()?.personalisation === true);
+      remember();
+      tag.consent.onChange(remember);
+    }
+    if (tag && tap)
+      void import('./features/staff/inspector/open-inspector.ts').then((it) => it.openInspector(window, tap, tag));
+    return tag;
+  } catch (reason) {
+    console.warn('[sintonia]', reason);
+    return null;
+  }
+}
