@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
-import { FOLDERS, type FolderRule, PACKAGES, type PackageRule } from './layer-rules.ts';
+import { FOLDERS, type FolderRule, LAYERS, type LayerRule, PACKAGES, type PackageRule } from './layer-rules.ts';
 
 /** An import that crosses a layer, or a rule that no import needs. */
 export interface Break {
@@ -46,6 +46,7 @@ export function findBreaks(files: ReadonlyMap<string, string>): Break[] {
   return [
     ...modules.flatMap((module) => importBreaks(module, declaredBy(files, module.owner))),
     ...PACKAGES.flatMap((rule) => declarationBreaks(files, rule)),
+    ...LAYERS.flatMap((rule) => layerBreaks(rule, modules)),
     ...FOLDERS.flatMap((rule) => folderBreaks(rule, modules)),
   ];
 }
@@ -89,6 +90,46 @@ const declarationBreaks = (files: ReadonlyMap<string, string>, rule: PackageRule
       ? [{ path: `${rule.root}/package.json`, why: `names ${name}, which is no layer below` }]
       : [],
   );
+
+function layerBreaks({ root, layers, isolated }: LayerRule, modules: readonly Module[]): Break[] {
+  const placeOf = (path: string) => {
+    const [layer = '', folder = ''] = path.slice(root.length + 1).split('/');
+    return { layer, folder, rank: layers.indexOf(layer) };
+  };
+  const all = modules
+    .filter(({ path }) => isUnder(path, root))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(isPath)
+        .map((name) => target(path, name))
+        .filter((to) => isUnder(to, root))
+        .map((to) => ({ path, to, from: placeOf(path), into: placeOf(to) })),
+    );
+  const besides = all.filter(
+    ({ from, into }) => from.rank >= 0 && from.layer === into.layer && from.folder !== into.folder,
+  );
+  const leads = (from: string, layer: string, to: string, seen = new Set<string>()): boolean => {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return besides.some(
+      (one) => one.from.layer === layer && one.from.folder === from && leads(one.into.folder, layer, to, seen),
+    );
+  };
+  return [
+    ...all
+      .filter(({ from, into }) => into.rank < from.rank)
+      .map(({ path, to, from }) => ({ path, why: `of ${from.layer} imports ${to}, which is above it` })),
+    ...besides
+      .filter(({ from, into }) => isolated.includes(from.layer) || leads(into.folder, from.layer, from.folder))
+      .map(({ path, from, into }) => ({
+        path,
+        why: isolated.includes(from.layer)
+          ? `imports ${into.folder}, another of ${from.layer}: what both need moves into a layer below`
+          : `imports ${into.folder}, which imports ${from.folder}`,
+      })),
+  ];
+}
 
 function folderBreaks({ root, shared, top, known }: FolderRule, modules: readonly Module[]): Break[] {
   const folderOf = (path: string) => path.slice(root.length + 1).split('/', 1)[0] ?? '';

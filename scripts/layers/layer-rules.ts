@@ -21,6 +21,20 @@ export const PACKAGES: readonly PackageRule[] = [
   { root: 'apps/studio', workspaces: ['wire', 'contracts'], isBrowserOnly: true },
 ];
 
+/** A source tree in layers of folders. Files and folders in none of them compose the rest. */
+export interface LayerRule {
+  readonly root: string;
+  /** From the top: code imports its own layer and those after it. */
+  readonly layers: readonly string[];
+  /** Layers whose folders do not import one another. Folders of the others do, without cycles. */
+  readonly isolated: readonly string[];
+}
+
+/** No page imports a page, and no feature a feature. */
+export const LAYERS: readonly LayerRule[] = [
+  { root: 'apps/site/app', layers: ['pages', 'features', 'shared', 'ui'], isolated: ['pages', 'features'] },
+];
+
 /** Folders of a source tree: shared ones, composing ones, and known imports between the others. */
 export interface FolderRule {
   readonly root: string;
@@ -37,36 +51,6 @@ export interface FolderRule {
 
 /** No feature imports a feature. */
 export const FOLDERS: readonly FolderRule[] = [
-  {
-    root: 'apps/site/app',
-    shared: [
-      'cards',
-      'dates',
-      'design',
-      'episodes',
-      'error-recovery',
-      'forms',
-      'frame',
-      'hydration',
-      'measurement',
-      'offline',
-      'on-air',
-      'pages-view.ts',
-      'paging',
-      'personalisation',
-      'pictures',
-      'root-view.ts',
-      'search-field',
-      'site-context.ts',
-      'staff',
-      'structured-data',
-      'tools',
-      'visitor',
-      'words',
-    ],
-    top: ['entry.client.tsx', 'entry.server.tsx', 'full-address.ts', 'pages', 'root.tsx', 'routes.ts', 'skeletons'],
-    known: {},
-  },
   {
     root: 'apps/server/src',
     shared: [

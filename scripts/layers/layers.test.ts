@@ -45,7 +45,7 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('the site imports the simulator', 'apps/site/app/a.ts', '@sintonia/simulator'),
   importing('the site imports the demo', 'apps/site/app/a.ts', '@sintonia/demo/rules/rules'),
   importing('the studio imports the server', 'apps/studio/src/a.ts', '@sintonia/server'),
-  importing('the studio reaches into the site', 'apps/studio/src/a.ts', '../../site/app/root-view.ts'),
+  importing('the studio reaches into the site', 'apps/studio/src/a.ts', '../../site/app/shared/site/root-view.ts'),
   importing('the studio imports the player', 'apps/studio/src/a.ts', '@sintonia/player'),
   importing(
     'production imports support of browser tests',
@@ -55,9 +55,29 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('production imports the bench', 'apps/site/app/a.ts', '@sintonia/bench'),
   importing('production imports support of unit tests', 'apps/server/src/http/a.ts', './testing/create-test-server.ts'),
   importing('production imports a test', 'packages/wire/src/a.ts', './field-table.test.ts'),
-  importing('a feature of the site imports another', 'apps/site/app/weather/a.ts', '../news/news-view.ts'),
-  importing('a shared folder of the site imports a feature', 'apps/site/app/dates/a.ts', '../news/news-view.ts'),
-  importing('a feature of the site imports a page', 'apps/site/app/news/a.ts', '../pages/story/story-route.tsx'),
+  importing('a page of the site imports another', 'apps/site/app/pages/home/a.ts', '../story/story-page-view.ts'),
+  importing('a feature of the site imports another', 'apps/site/app/features/weather/a.ts', '../news/large-cards.ts'),
+  importing(
+    'a feature of the site imports a page',
+    'apps/site/app/features/news/a.ts',
+    '../../pages/story/story-page-view.ts',
+  ),
+  importing(
+    'a shared folder of the site imports a feature',
+    'apps/site/app/shared/cards/a.ts',
+    '../../features/news/large-cards.ts',
+  ),
+  importing(
+    'a shared folder of the site imports one that imports it',
+    'apps/site/app/shared/structured-data/a.ts',
+    '../episodes/episode-view.ts',
+  ),
+  importing(
+    'a component of the site’s design imports a shared folder',
+    'apps/site/app/ui/dates/a.ts',
+    '../../shared/cards/story-view.ts',
+  ),
+  importing('a page of the site imports the root', 'apps/site/app/pages/home/a.ts', '../../root.tsx'),
   importing('a feature of the server imports another', 'apps/server/src/weather/a.ts', '../reports/report-routes.ts'),
   importing('a feature of the server imports composition', 'apps/server/src/weather/a.ts', '../composition/roles.ts'),
   importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/random.ts'),
@@ -84,7 +104,7 @@ const IMPORT_BREAKS: readonly Planted[] = [
   },
   {
     what: 'a style of the site composes another feature’s',
-    path: 'apps/site/app/weather/a.module.css',
+    path: 'apps/site/app/features/weather/a.module.css',
     text: ".a {\n  composes: card from '../news/StoryCard.module.css';\n}\n",
   },
 ];
@@ -163,7 +183,7 @@ const OTHER_HALF = { path: 'packages/wire/src/circle-b.ts', text: "export { used
 const RIGHT = [
   { path: 'packages/tag/src/right.ts', text: imports('@sintonia/wire') },
   { path: 'apps/server/src/right.ts', text: imports('@sintonia/contracts') },
-  { path: 'apps/site/app/weather/right.ts', text: imports('../dates/dates.ts') },
+  { path: 'apps/site/app/features/weather/right.ts', text: imports('../../ui/dates/dates.ts') },
   { path: 'packages/wire/src/right.ts', text: 'export const used = (atMs: number) => new Date(atMs).getTime();\n' },
 ];
 
