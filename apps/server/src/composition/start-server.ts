@@ -23,6 +23,7 @@ import { claimDataDir } from '../start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from '../start/claim-port.ts';
 import type { Closer } from '../start/close-in-order.ts';
 import { makePrivate } from '../start/private-files.ts';
+import { returnMemory } from '../start/return-memory.ts';
 import { streamWithFloor, watchDiskRoom } from '../stores/disk-room.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { registerCollectRole } from './collect-role.ts';
@@ -135,6 +136,8 @@ export async function startServer({ config, log, announce, closer }: StartOption
     });
   }
 
+  const stopReturning = returnMemory();
+  closer.add('the return of memory', async () => stopReturning());
   const needsPeople = config.roles.includes('web') || config.roles.includes('studio');
   if (needsPeople && !operational) app.get('/*', (_request, reply) => sendError(reply, 503));
 
