@@ -25,6 +25,8 @@ afterAll(async () => {
 const TIMEOUT = { timeout: 15_000 };
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, TIMEOUT);
 const areAlike = ([theirs, own]: string[][]) => isDeepStrictEqual(theirs, own);
+/** Time on page, which is sent only to us. */
+const isTime = (url: string) => url.includes('visible.');
 const hits = () => other.received.filter((url) => url.startsWith('/b/ss/'));
 const pageViews = () => hits().filter((url) => !new URLSearchParams(queryOf(url)).has('pe')).length;
 const heartbeats = () => other.received.filter((url) => url.startsWith('/beats/'));
@@ -37,7 +39,8 @@ describe('a parallel run', () => {
     await page.context().unrouteAll();
     const own: string[] = [];
     page.on('request', (request) => own.push(request.url()));
-    const ownOf = (path: string) => own.filter((url) => url.startsWith(server.origin + path)).map(queryOf);
+    const ownOf = (path: string) =>
+      own.filter((url) => url.startsWith(server.origin + path) && !isTime(url)).map(queryOf);
     await page.goto(`${server.origin}/programes/`);
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     await until(() => ownOf('/b/ss/')).toHaveLength(1);
@@ -60,6 +63,7 @@ describe('a parallel run', () => {
     const asTheirs = (query: string) => query.replace(/(s:sc:tracking_server=)[^&]*/, `$1${encodeURIComponent(host)}`);
     await until(() => [hits().map(queryOf), ownOf('/b/ss/').slice(2)]).toSatisfy(areAlike);
     await until(() => [heartbeats().map(queryOf).sort(), ownOf('/hb/?').map(asTheirs).sort()]).toSatisfy(areAlike);
+    expect(other.received.filter(isTime)).toEqual([]);
     expect(pageErrors).toEqual([]);
     await page.context().close();
   });

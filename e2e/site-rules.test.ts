@@ -74,7 +74,8 @@ const pageViews = (sent: readonly MeasuredRequest[]) =>
 const links = (sent: readonly MeasuredRequest[]) =>
   sent
     .filter(({ kind, parameters }) => kind === 'hit' && parameters.has('pe'))
-    .map((hit) => hit.parameters.get('pev2'));
+    .map((hit) => hit.parameters.get('pev2'))
+    .filter((name) => name !== 'visible');
 /** Reloads the page until its HTML has this version. */
 const untilRunning = (version: string, path = '/noticies/') =>
   expect.poll(async () => (await fetch(server.origin + path)).text(), MINUTE).toContain(`/v/${version}/rules.js`);

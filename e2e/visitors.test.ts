@@ -32,7 +32,7 @@ async function visitor(path: string, viewport?: { width: number; height: number 
   answered.set(visit.page, hits);
   visit.page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url());
-    if (pathname.startsWith('/b/ss/'))
+    if (pathname.startsWith('/b/ss/') && searchParams.get('pev2') !== 'visible')
       hits.push(`${searchParams.get('pageName') ?? ''} ${searchParams.get('c21') ?? ''}`);
   });
   visit.page.on('close', () => pageErrors.push(...visit.pageErrors.filter((line) => !isNoted.test(line))));

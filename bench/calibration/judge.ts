@@ -78,11 +78,14 @@ export function judgeRatios(
 
 /** Seconds that one heartbeat covers. */
 const REPORT_S = 10;
+/** Seconds that one hit of time on page covers, at most: mostly a page read to its end. */
+const PAGE_S = 160;
 
 /** Random counts vary by the square root of the count; times by lost heartbeats, and by states too short to be sent. */
 function slackOf(metric: string, seen: number, isExact: boolean, loss: number): number {
   if (metric === 'averageAudience') return seen * 0.02;
-  if (METRICS[metric] === 'time') return SHORT_S + 3 * Math.sqrt(loss * seen * REPORT_S);
+  if (METRICS[metric] === 'time')
+    return SHORT_S + 3 * Math.sqrt(loss * seen * (metric === 'timeOnPage' ? PAGE_S : REPORT_S));
   return isExact ? ROUNDING : 3 * Math.sqrt(seen * 0.1) + ROUNDING;
 }
 

@@ -60,6 +60,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   playingOrStalledTime: 'time',
   timeWithBitrate: 'time',
   deliveredBits: 'time',
+  timeOnPage: 'time',
   adTime: 'time',
   averageAudience: 'time',
   peakConcurrency: 'values',

@@ -56,6 +56,7 @@ function figuresOf(visits: readonly Counted[], windowS: number): Record<string, 
     ...([
       'pageviews',
       'exemptPageviews',
+      'timeOnPage',
       'searches',
       'emptySearches',
       'downloads',

@@ -1,6 +1,8 @@
 import type { Activity } from '@sintonia/simulator';
 
 const VISIT_GAP_MS = 30 * 60_000;
+/** A visit that is visible for longer is no bounce. */
+const BOUNCE_S = 10;
 
 /** Figures of visits: each visitor's activity, split where half an hour passes without any. */
 export function visitFigures(visitors: Iterable<readonly Activity[]>): Record<string, number> {
@@ -11,7 +13,8 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>): Record<st
       const pages = run.filter(({ isPage }) => isPage).length;
       runs += 1;
       entries += pages > 0 ? 1 : 0;
-      bounces += pages === 1 && !run.some(({ isAction }) => isAction) ? 1 : 0;
+      const visibleS = run.reduce((sum, one) => sum + one.visibleS, 0);
+      bounces += pages === 1 && visibleS < BOUNCE_S && !run.some(({ isAction }) => isAction) ? 1 : 0;
     }
   }
   return { visitors: count, newVisitors: count, visits: runs, entries, exits: entries, bounces };

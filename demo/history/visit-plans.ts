@@ -61,8 +61,11 @@ const SHARES = 0.035;
 
 type Visit = (world: VisitWorld, arrival: Arrival) => VisitStep[];
 
-/** Time on a page before the next step. */
-const read = (random: RandomSource): VisitStep => ({ do: 'wait', forS: random.whole(6, 160) });
+/** Time on a page before the next step: one reader in five only glances at it. */
+const read = (random: RandomSource): VisitStep => {
+  const readS = random.whole(6, 160);
+  return { do: 'wait', forS: readS < 37 ? Math.ceil(readS / 5) : readS };
+};
 const see = (page: SimulatedPage): VisitStep => ({ do: 'view', page });
 
 const watch = ({ onAir, story }: VisitWorld, video: SimulatedVideo, { atMs, random }: Arrival): VisitStep[] => {

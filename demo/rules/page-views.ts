@@ -8,6 +8,7 @@ import {
   sendExemptPageView,
   sendMediaStart,
   sendPageView,
+  timePage,
 } from '@sintonia/tag/rules';
 import { analyticsConsent } from './vendor-conditions.ts';
 
@@ -21,12 +22,12 @@ export const internalSearch: Rule = {
   actions: [countOnPage('search')],
 };
 
-/** A-01, § 5: web analytics, with consent. */
+/** § 5: web analytics, with consent. */
 export const pageView: Rule = {
   name: 'Analítica web: pàgina vista',
   events: PAGE,
   conditions: [automaticHits, analyticsConsent],
-  actions: [sendPageView],
+  actions: [sendPageView, timePage],
   isPostponed: true,
 };
 

@@ -33,6 +33,10 @@ export interface SimulatedSession {
   /** When the content moved, ms epoch. */
   spans: (readonly [fromMs: number, toMs: number])[];
   ads: ShownAd[];
+  /** True times at which content or an ad moved, about once a second. */
+  movedAtMs: number[];
+  /** When the page was in the background or the device slept, ms epoch. */
+  awayMs: (readonly [fromMs: number, toMs: number])[];
 }
 
 /** An ad that was shown. */
@@ -90,6 +94,8 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     furthestS: 0,
     spans: [],
     ads: [],
+    movedAtMs: [],
+    awayMs: [],
   };
   const { deviceClock = EXACT_CLOCK } = options;
   const deviceNowMs = () => clock.now() + clockErrorAt(deviceClock, clock.now());
@@ -168,9 +174,12 @@ async function playPart(
       if (part.isHidden) session.hiddenS += part.forS;
       session.spans.push([fromMs, clock.now()]);
       session.furthestS = Math.max(session.furthestS, playback.positionS());
+      session.movedAtMs.push(...eachSecond(fromMs, clock.now()));
+      if (part.isHidden) session.awayMs.push([fromMs, clock.now()]);
       return false;
     }
     case 'sleep':
+      session.awayMs.push([clock.now(), clock.now() + part.forS * 1000]);
       clock.sleep(part.forS * 1000);
       session.asleepS += part.forS;
       return false;
@@ -226,6 +235,7 @@ async function showAds(
     await clock.advance(playedS * 1000);
     session.adS += playedS;
     session.ads.push({ inBreak: index, lengthS: ad.lengthS, playedS, isComplete: fate === 'complete' });
+    session.movedAtMs.push(...eachSecond(clock.now() - playedS * 1000, clock.now()));
     if (fate === 'leave') return true;
     heartbeat.trackEvent(fate === 'complete' ? Event.AdComplete : Event.AdSkip);
     if (fate === 'complete') session.adCompletes += 1;
@@ -233,6 +243,9 @@ async function showAds(
   heartbeat.trackEvent(Event.AdBreakComplete);
   return false;
 }
+
+const eachSecond = (fromMs: number, toMs: number): number[] =>
+  Array.from({ length: Math.ceil((toMs - fromMs) / 1000) }, (_, i) => fromMs + i * 1000);
 
 /** Position of the content: moves with the clock, at normal speed. */
 function createPlayhead(clock: FakeClock) {

@@ -16,6 +16,7 @@ import { loadPlaybackParts } from './load-playback-parts.ts';
 import type { PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
 import { type SimulatedSession, simulatePlayback } from './simulate-playback.ts';
+import { type SeenPage, timePage } from './time-page.ts';
 
 /** Answer to the consent banner. A visitor who ignores it is counted without an identifier on leaving the page (C-07). */
 export type ConsentAnswer = 'accepted' | 'refused' | 'ignored';
@@ -61,6 +62,8 @@ export interface VisitTruth {
   emptySearches: number;
   linkClicks: number;
   downloads: number;
+  /** Seconds in which pages were visible and the device was in use. */
+  timeOnPage: number;
   shares: number;
   participations: number;
   buttonClicks: number;
@@ -89,6 +92,7 @@ export const NO_TRUTH: VisitTruth = {
   emptySearches: 0,
   linkClicks: 0,
   downloads: 0,
+  timeOnPage: 0,
   shares: 0,
   participations: 0,
   buttonClicks: 0,
@@ -112,12 +116,14 @@ export interface Activity {
   atMs: number;
   isPage: boolean;
   isAction: boolean;
+  /** Seconds of visible time that begin here. */
+  visibleS: number;
   /** The browser may measure it. */
   isMeasured: boolean;
 }
 
 /** One playback session: what was planned, what happened. */
-export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs'> {
+export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs' | 'movedAtMs' | 'awayMs'> {
   /** 0: live. */
   lengthS: number;
   startupMs: number;
@@ -152,6 +158,9 @@ export interface VisitOptions {
 const WITHOUT_IDENTIFIER: readonly (keyof VisitTruth)[] = ['pageviews', 'exemptPageviews', 'searches', 'emptySearches'];
 const USUAL_BITRATE = 800_000;
 
+/** A reader uses the device this often. */
+const SCROLL_EVERY_S = 10;
+
 let hasParts: Promise<void> | null = null;
 
 /** One visit of one person: every request of the browser, oldest first, and what happened. */
@@ -185,13 +194,32 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
 
   const act = (what: Partial<Activity>, atMs = nowMs) =>
-    activity.push({ atMs, isPage: false, isAction: false, isMeasured: consent === 'accepted', ...what });
+    activity.push({ atMs, isPage: false, isAction: false, visibleS: 0, isMeasured: consent === 'accepted', ...what });
+
+  /** The page being seen. The browser measures it from its page view with consent, while the consent lasts. */
+  let seen: (SeenPage & { isMeasured: boolean }) | null = null;
+  const openPage = (isMeasured: boolean) => {
+    seen = { fromMs: nowMs, usesMs: [], awayMs: [], isMeasured };
+  };
+  const leavePage = () => {
+    if (!seen) return;
+    const { parts, timeS } = timePage(seen, nowMs, contextAt);
+    const { isMeasured } = seen;
+    truth.timeOnPage += timeS;
+    if (isMeasured) measurable.timeOnPage += timeS;
+    for (const { hit, fromMs, visibleS, sentAtMs } of parts) {
+      act({ visibleS, isMeasured }, fromMs);
+      if (isMeasured) emit(hit, sentAtMs);
+    }
+  };
 
   const view = (step: PageStep) => {
     const click = step.followed && {
       activityMap: { page: page.layer.pageName ?? '', pageIDType: '1' as const, ...step.followed },
       linkUrl: site.origin + step.page.path,
     };
+    leavePage();
+    openPage(consent === 'accepted');
     referrer = step.referrer ?? (truth.pageviews > 0 ? address : '');
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
@@ -233,10 +261,12 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       },
     });
     if (consent === 'accepted') lines.push(...session.lines);
+    seen?.usesMs.push(...session.movedAtMs);
+    seen?.awayMs.push(...session.awayMs);
     nowMs = session.endsAtMs;
     const { startupMs, bitrate = USUAL_BITRATE, droppedFrames = 0 } = plan;
     const isLive = video.streamType === 'live' || video.streamType === 'linear';
-    const { lines: _, endsAtMs: _ended, ...happened } = session;
+    const { lines: _, endsAtMs: _ended, movedAtMs: _moved, awayMs: _away, ...happened } = session;
     const isMeasured = consent === 'accepted';
     playbacks.push({ ...happened, lengthS: isLive ? 0 : video.lengthS, startupMs, bitrate, droppedFrames, isMeasured });
     truth.mediaStarts += 1;
@@ -256,6 +286,11 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   /** Accepting late sends the view of the page that is open; earlier pages were left without an answer. */
   const choose = (answer: ConsentAnswer) => {
     const open = answer === 'accepted' ? unanswered.pop() : undefined;
+    if (answer !== consent) {
+      if (seen) seen.isMeasured = false; // time that was not sent is dropped with the consent
+      leavePage();
+      openPage(open !== undefined);
+    }
     for (const { hit } of unanswered.splice(0)) emit(hit, nowMs);
     consent = answer;
     if (!open) return;
@@ -267,16 +302,25 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   /** Adds what happened since `before` to what may be measured. */
   const measure = (before: VisitTruth) => {
     const keys = consent === 'accepted' ? (Object.keys(truth) as (keyof VisitTruth)[]) : WITHOUT_IDENTIFIER; // cast: its own keys
-    for (const key of keys) measurable[key] += truth[key] - before[key];
+    for (const key of keys) if (key !== 'timeOnPage') measurable[key] += truth[key] - before[key];
+  };
+
+  /** Scrolls now and then. */
+  const wait = (forS: number) => {
+    for (let s = 0; s < forS; s += SCROLL_EVERY_S) seen?.usesMs.push(nowMs + s * 1000);
+    nowMs += forS * 1000;
+  };
+
+  const sleep = (forS: number) => {
+    seen?.awayMs.push([nowMs, nowMs + forS * 1000]);
+    nowMs += forS * 1000;
+    truth.asleepTime += forS;
   };
 
   for (const step of steps) {
     const before = { ...truth };
-    if (step.do === 'wait') nowMs += step.forS * 1000;
-    if (step.do === 'sleep') {
-      nowMs += step.forS * 1000;
-      truth.asleepTime += step.forS;
-    }
+    if (step.do === 'wait') wait(step.forS);
+    if (step.do === 'sleep') sleep(step.forS);
     if (step.do === 'view') view(step);
     if (step.do === 'click') click(step);
     if (step.do === 'watch') await watch(step);
@@ -286,6 +330,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     }
     measure(before);
   }
+  leavePage();
   for (const { hit } of unanswered) emit(hit, nowMs);
   const visit = {
     lines: lines.sort((a, b) => a.atMs - b.atMs),

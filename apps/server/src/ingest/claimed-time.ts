@@ -85,8 +85,8 @@ export function createClaimedTime({ names = NAMES } = {}): CountClaims {
     let ofVisitorS = 0;
     let starts = false;
     if (entry.table === 'hits') {
-      const { kind } = entry.row;
-      ofVisitorS = kind === 'pageview' ? PAGEVIEW_S : kind === 'adStart' ? AD_S : 0;
+      const { kind, visible_ms } = entry.row;
+      ofVisitorS = kind === 'pageview' ? PAGEVIEW_S : kind === 'adStart' ? AD_S : visible_ms / 1000;
     } else {
       const { duration_ms, event, ad_length_s } = entry.row;
       ofSessionS = duration_ms / 1000;

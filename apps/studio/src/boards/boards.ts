@@ -21,7 +21,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
   },
   content: {
     key: 'content',
-    figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'searches'],
+    figures: ['pageviews', 'visitors', 'visits', 'timePerPageview', 'timePerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
     tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches', 'clicks'],
   },

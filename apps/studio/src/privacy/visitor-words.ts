@@ -82,6 +82,7 @@ const catalan: VisitorWords = {
     adStart: 'Inici d’anunci',
     exposure: 'Experiment vist',
     offerTrouble: 'Experiment que no s’ha pogut mostrar',
+    visible: 'Temps a la pàgina',
   },
 };
 
@@ -128,6 +129,7 @@ const english: VisitorWords = {
     adStart: 'Start of an ad',
     exposure: 'Experiment seen',
     offerTrouble: 'Experiment that could not be shown',
+    visible: 'Time on page',
   },
 };
 

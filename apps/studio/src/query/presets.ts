@@ -45,9 +45,9 @@ const preset = (
 ): Preset => ({ key, dimensions, metrics, conditions });
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
-  preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'entries', 'exits']),
-  preset('sections', ['section'], ['pageviews', 'visitors', 'newVisitors', 'visits']),
-  preset('authors', ['author'], ['pageviews', 'visitors'], [isSet('author')]),
+  preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'timePerPageview', 'entries', 'exits']),
+  preset('sections', ['section'], ['pageviews', 'visitors', 'newVisitors', 'visits', 'timePerPageview']),
+  preset('authors', ['author'], ['pageviews', 'visitors', 'timePerPageview'], [isSet('author')]),
   preset('themes', ['themes'], ['pageviews', 'visitors'], [isSet('themes')]),
   preset('landingPages', ['landingPage'], ['visits', 'bounces', 'bounceRate', 'pagesPerVisit'], [isSet('landingPage')]),
   preset(

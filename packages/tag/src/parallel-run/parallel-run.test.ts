@@ -1,3 +1,4 @@
+import { encodeHit, VISIBLE_CONTEXT } from '@sintonia/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aTag } from '../testing/a-tag.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
@@ -30,6 +31,14 @@ describe('a parallel run', () => {
       referrerPolicy: 'strict-origin',
     });
     expect(copies[1]?.[1]).toMatchObject({ method: 'POST', body: `AQB=1&v1=${'a'.repeat(3000)}&AQE=1` });
+  });
+
+  test('S-08 R-01 copies no hit of time on page', () => {
+    const timed = encodeHit({ linkType: 'lnk_o', context: { [VISIBLE_CONTEXT]: '1200' } });
+    const linked = encodeHit({ linkType: 'lnk_o', linkName: 'visible.&visible.&', pageName: '&visible.&' });
+    copyHit(THEIRS, ADDRESS, timed);
+    copyHit(THEIRS, ADDRESS, linked);
+    expect(copies.map(([url]) => url.endsWith(linked))).toEqual([true]);
   });
 
   test('S-08 names the other server’s analytics in a copied heartbeat, and sends ours unchanged', async () => {

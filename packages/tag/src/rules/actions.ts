@@ -4,6 +4,7 @@ import type { LinkDetail } from '../analytics/link-hit.ts';
 import { followedLinkHit, type Link, linkHit } from '../analytics/link-hit.ts';
 import { type MediaStart, mediaStartHit } from '../analytics/media-start-hit.ts';
 import { exemptPageHit, pageHit } from '../analytics/page-hit.ts';
+import { warn } from '../guard.ts';
 import { pageSupplementalIds } from '../identity/supplemental-id.ts';
 import type { CountedLink } from '../links/followed-link.ts';
 import type { Action } from './rule.ts';
@@ -19,6 +20,20 @@ export const sendPageView: Action = {
   name: 'send page view',
   run: ({ context, counted }, { send }) =>
     send({ ...pageHit(context, counted), supplementalId: pageSupplementalIds.consume('analytics', false) }),
+};
+
+/** measures from now on how long the page is visible and in use, until the next page view. */
+export const timePage: Action = {
+  name: 'time page',
+  touchesPage: true,
+  run: ({ context: page }, { choice, send }) => {
+    const fromMs = Date.now();
+    const { window } = globalThis;
+    if (!window?.document) return;
+    void import('../visible-time/follow-visible-time.ts')
+      .then((it) => it.followVisibleTime({ page, fromMs, mayMeasure: () => !!choice()?.analytics, send }, window))
+      .catch(warn);
+  },
 };
 
 /** C-02: identifies the signed-in person, so that people are counted instead of devices. */

@@ -14,6 +14,7 @@ export {
   sendLink,
   sendMediaStart,
   sendPageView,
+  timePage,
   trigger,
 } from './actions.ts';
 export {

@@ -1,5 +1,5 @@
 /** Maps a hit to columns of the table `hits`. `@sintonia/wire` defines which variable fills which column. */
-import { EXPOSURE_CONTEXT, type Hit, pageColumns } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT, type Hit, LONGEST_VISIBLE_MS, pageColumns, VISIBLE_CONTEXT } from '@sintonia/wire';
 import { EMPTY_HIT, type HitKind, type HitRow } from '../../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
@@ -14,13 +14,14 @@ export function toHitColumns(hit: Hit): HitRow {
     ...EMPTY_HIT,
     ...cutAll(columns),
     page_type: cut(columns.page_type || hit.pageType),
-    kind: exposureKind(context) ?? kindOf(hit.linkType),
+    kind: ownKind(context) ?? kindOf(hit.linkType),
     sent_at: new Date(hit.localTime?.atMs ?? 0).toISOString(),
     visitor_id: cut(hit.visitorId ?? hit.explicitVisitorId ?? hit.analyticsId ?? hit.fallbackId),
     customer_id: signedInCustomer(hit),
     url: cut(url),
     path: cut(pathOf(url)),
     referrer: cut(hit.referrer),
+    visible_ms: visibleMs(context),
     link_type: hit.linkType?.startsWith('lnk_') ? hit.linkType : '',
     link_name: cut(hit.linkName),
     link_url: cut(hit.linkUrl),
@@ -34,9 +35,19 @@ export function toHitColumns(hit: Hit): HitRow {
   };
 }
 
-function exposureKind(context: Readonly<Record<string, string>>): HitKind | undefined {
+type Context = Readonly<Record<string, string>>;
+
+/** Of link hits that our tag sends beside links. */
+function ownKind(context: Context): HitKind | undefined {
+  if (context[VISIBLE_CONTEXT]) return 'visible';
   if (!context[EXPOSURE_CONTEXT.activity]) return undefined;
   return context[EXPOSURE_CONTEXT.missing] ? 'offerTrouble' : 'exposure';
+}
+
+/** 0 when it is not a number, or longer than a hit may cover. */
+function visibleMs({ [VISIBLE_CONTEXT]: text = '' }: Context): number {
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return ms <= LONGEST_VISIBLE_MS ? ms : 0;
 }
 
 const kindOf = (linkType: string | undefined): HitKind =>

@@ -97,14 +97,18 @@ export const HIT_METRICS = {
   },
   bounces: {
     relation: 'hits',
-    count: { by: 'distinct', key: sql`visit`, when: sql`who != 0 and visit_pages = 1 and visit_actions = 0` },
-    needs: ['visit', 'visit_pages', 'visit_actions'],
+    count: {
+      by: 'distinct',
+      key: sql`visit`,
+      when: sql`who != 0 and visit_pages = 1 and visit_actions = 0 and visit_visible_ms < 10000`,
+    },
+    needs: ['visit', 'visit_pages', 'visit_actions', 'visit_visible_ms'],
     unit: 'count',
-    version: 1,
+    version: 2, // visible time counts
     title: { ca: 'Rebots', en: 'Bounces' },
     sentence: {
-      ca: 'Visites amb una sola pàgina vista i sense cap enllaç, cerca, reproducció ni participació. El temps visible encara no hi compta.',
-      en: 'Visits with one page view and no link, search, play or participation. Visible time does not count in it yet.',
+      ca: 'Visites amb una sola pàgina vista, menys de 10 segons visible, i sense cap enllaç, cerca, reproducció ni participació.',
+      en: 'Visits with one page view, visible for less than 10 seconds, and no link, search, play or participation.',
     },
   },
   searches: counted(
@@ -153,11 +157,41 @@ export const HIT_METRICS = {
     { ca: 'Clics cap a fora', en: 'Exit links' },
     { ca: 'Clics en enllaços que surten del web.', en: 'Clicks on links that leave the site.' },
   ),
+  timeOnPage: {
+    relation: 'hits',
+    count: { by: 'sum', value: sql`visible_ms`, when: sql`visible_ms != 0`, per: 1000 },
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Temps a la pàgina', en: 'Time on page' },
+    sentence: {
+      ca: 'Suma del temps en què les pàgines s’han vist i l’aparell s’ha fet servir (un gest o un vídeo en marxa en els últims 30 segons), de qui ha acceptat l’analítica.',
+      en: 'Sum of the time in which pages were visible and the device was in use (an input or playing media in the last 30 seconds), of visitors who accepted analytics.',
+    },
+  },
+  timePerPageview: {
+    of: 'timeOnPage',
+    per: 'identifiedPageviews',
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Temps mitjà per pàgina', en: 'Average time on page' },
+    sentence: {
+      ca: 'Temps a la pàgina dividit per pàgines vistes dins de visites; l’última pàgina també hi compta.',
+      en: 'Time on page divided by page views in visits; the last page counts too.',
+    },
+  },
+  timePerVisit: {
+    of: 'timeOnPage',
+    per: 'visits',
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Temps mitjà per visita', en: 'Average time of a visit' },
+    sentence: { ca: 'Temps a la pàgina dividit per visites.', en: 'Time on page divided by visits.' },
+  },
   bounceRate: {
     of: 'bounces',
     per: 'visits',
     unit: 'ratio',
-    version: 1,
+    version: 2,
     title: { ca: 'Taxa de rebot', en: 'Bounce rate' },
     sentence: { ca: 'Rebots dividits per visites.', en: 'Bounces divided by visits.' },
   },

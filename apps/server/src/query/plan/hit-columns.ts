@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
     result_count: sql`hit.variables['c21']`,
     // The playback session that the hit starts, as `viewing` of playback; 0 of other hits.
     started: sql`if(hit.kind = 'mediaStart' and hit.media_session_id != '', sipHash64(hit.media_session_id), 0)`,
+    visible_ms: sql`hit.visible_ms`,
     is_search: says('search'),
     is_share: says('share'),
     is_download: says('download'),

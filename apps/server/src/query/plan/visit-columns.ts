@@ -12,6 +12,7 @@ export const VISIT_COLUMNS = {
   is_exit: sql`who != 0 and ${VIEW} and id = argMaxIf(id, (at, id), ${VIEW}) over of_visit`,
   visit_pages: sql`countIf(${VIEW}) over of_visit`,
   visit_actions: sql`countIf(is_action) over of_visit`,
+  visit_visible_ms: sql`sum(visible_ms) over of_visit`,
   landing_page: ofText(sql`if(who = 0, '', argMinIf(page, (at, id), ${VIEW}) over of_visit)`),
   exit_page: ofText(sql`if(who = 0, '', argMaxIf(page, (at, id), ${VIEW}) over of_visit)`),
   previous_page: ofText(sql`if(who != 0 and ${VIEW}, lagInFrame(page, 1, '') over up_to_here, '')`),

@@ -12,7 +12,7 @@ type RowsQuery = z.infer<typeof FunnelRowsQuery>;
 /**
  * `unit, at_ms, reached`: the furthest step of each visit or visitor. For each step the latest possible start is
  * tracked along the hits, from the last step to the first, so that one hit is one step. Among hits at the same instant,
- * those of earlier steps come first.
+ * those of earlier steps come first. Time on page is no step: its hits have the fields of their page.
  */
 function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql {
   const dimensions = steps.flatMap((step) => filterDimensions(step).map(({ name }) => name));
@@ -41,7 +41,7 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
       select unit, arraySort(groupArray((ms, mask, is_view))) as hits
       from (
         select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${isView}) as is_view
-        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0
+        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0 and kind != 'visible'
       )
       where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit
     )`;
@@ -49,7 +49,7 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
 
 export const FUNNEL: Analysis<FunnelQuery, RowsQuery, Figures> = {
   name: 'funnel',
-  version: 1,
+  version: 2, // time on page is no step
   schema: FunnelQuery,
   rowsSchema: FunnelRowsQuery,
   relation: 'hits',

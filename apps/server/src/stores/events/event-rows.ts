@@ -10,9 +10,9 @@ import type { Protocol } from './protocols.ts';
 export type Tier = 'none' | 'consented' | 'signedIn';
 /**
  * `exposure`: an activity's variant was seen (P-07), `offerTrouble`: one of its offers failed; `context` names it under
- * `EXPOSURE_CONTEXT` of the wire.
+ * `EXPOSURE_CONTEXT` of the wire. `visible`: how long a page was visible and in use (`visible_ms`).
  */
-export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
+export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble' | 'visible';
 
 /** Counts from the request, the address and the past of an event (`ingest/company.ts`). 0 in rows older than the columns. */
 export interface Company {
@@ -79,6 +79,8 @@ export interface HitRow extends EventBasics {
   device: string;
   browser: string;
   os: string;
+  /** Of kind `visible`: milliseconds in which its page was visible and in use; else 0. */
+  visible_ms: number;
   /** Props and eVars by their wire key: `c1`, `v11`. */
   variables: Readonly<Record<string, string>>;
   /** Context data by flattened key: `a.media.name`. */
@@ -199,6 +201,7 @@ export const EMPTY_HIT: HitRow = {
   device: '',
   browser: '',
   os: '',
+  visible_ms: 0,
   variables: {},
   context: {},
 };

@@ -60,7 +60,7 @@ export const SENT: readonly Disclosure[] = [
     marks: [{ path: '/b/ss/', has: 'consent' }],
   },
   {
-    what: 'Quines pàgines obres, què hi cerques i què hi prems, amb el número d’aquest navegador.',
+    what: 'Quines pàgines obres, quanta estona les tens davant, què hi cerques i què hi prems, amb el número d’aquest navegador.',
     needs: ['analytics'],
     marks: [{ path: '/b/ss/', has: 'mid' }, { path: '/id' }, { path: '/optOutStatus' }],
   },

@@ -11,7 +11,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   themes: ['clima', 'economia'],
   device: ['mobile', 'desktop'],
   linkName: ['més'],
-  hitKind: ['pageview', 'link'],
+  hitKind: ['pageview', 'link', 'visible'],
   consentTier: ['none', 'consented', 'signedIn'],
   searchResults: [0, 7, '12'],
   landingPage: ['portada', 'temps', '/2/'],
@@ -85,6 +85,7 @@ const HIT_METRICS = first([
   'buttonClicks',
   'linkClicks',
   'exitLinks',
+  'timeOnPage',
 ]);
 
 const some = <T>(random: Random, from: readonly [T, ...T[]], most: number, least = 0): T[] => [

@@ -35,7 +35,16 @@ let serial = 0;
 function aHit(random: Random, suite: string): HitRow {
   const occurredMs = aTime(random);
   const visitor_id = random.pick(['', 'anna', 'biel', 'carla', `v${random.whole(12)}`]);
-  const kind = random.pick<HitRow['kind']>(['pageview', 'pageview', 'pageview', 'link', 'mediaStart', 'exposure']);
+  const kind = random.pick<HitRow['kind']>([
+    'pageview',
+    'pageview',
+    'pageview',
+    'link',
+    'mediaStart',
+    'exposure',
+    'visible',
+    'visible',
+  ]);
   return {
     ...EMPTY_HIT,
     event_id: `${suite}-h${serial++}`,
@@ -47,6 +56,7 @@ function aHit(random: Random, suite: string): HitRow {
     visitor_id,
     tier: visitor_id === '' ? 'none' : random.pick(['consented', 'signedIn']),
     ...aCompany(random),
+    visible_ms: kind === 'visible' ? random.pick([0, 300, 9_999, 10_000, random.whole(60_000)]) : 0,
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),
     path: `/${random.whole(3)}/`,
     programme: random.pick(['', 'Cims 0', 'No informat']),

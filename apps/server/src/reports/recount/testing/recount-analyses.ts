@@ -72,7 +72,7 @@ interface FunnelScope extends Scope {
 export function recountFunnel({ hits }: RawRows, scope: FunnelScope): number[] {
   const units = new Map<string, CountedHit[]>();
   for (const hit of hitsOf(hits, scope)) {
-    if (hit.who === '' || !isInside(hit, scope) || !meets(hit, scope.filter, scope)) continue;
+    if (hit.who === '' || hit.kind === 'visible' || !isInside(hit, scope) || !meets(hit, scope.filter, scope)) continue;
     const key = scope.within === 'visit' ? hit.visit : hit.who;
     units.set(key, [...(units.get(key) ?? []), hit]);
   }

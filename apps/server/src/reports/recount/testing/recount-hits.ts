@@ -83,6 +83,7 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
       ({ kind, events }) =>
         kind === 'link' || kind === 'mediaStart' || events.includes('event2') || events.includes('event15'),
     );
+    const visibleMs = visit.reduce((sum, { visible_ms }) => sum + visible_ms, 0);
     const before = visits[number - 1]?.at(-1);
     const begin = visit[0];
     return visit.map((hit): CountedHit => {
@@ -97,7 +98,7 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
         isNew: first >= scope.fromMs,
         isEntry: view === 0,
         isExit: view >= 0 && view === views.length - 1,
-        isBounce: views.length === 1 && !hasActed,
+        isBounce: views.length === 1 && !hasActed && visibleMs < 10_000,
         landing: page(views[0]),
         exit: page(views.at(-1)),
         previous: view > 0 ? page(views[view - 1]) : '',

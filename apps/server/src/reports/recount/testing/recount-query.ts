@@ -114,6 +114,7 @@ const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> = {
   participations: (of) => of.filter(({ events }) => events.includes('event15')).length,
   buttonClicks: (of) => of.filter(({ events }) => events.includes('event10')).length,
   linkClicks: (of) => of.filter(({ kind }) => kind === 'link').length,
+  timeOnPage: (of) => sum(of.map(({ visible_ms }) => visible_ms)) / 1000,
   exitLinks: (of) => of.filter((hit) => hit.kind === 'link' && hit.link_type === 'lnk_e').length,
 };
 

@@ -1,0 +1,81 @@
+/** R-01: how long pages are visible and in use, from a real visit to the figures of a report. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { whenStored } from './support/when-stored.ts';
+
+const SOON = { timeout: 30_000 };
+
+let server: RunningServer;
+let browser: Browser;
+let cookie: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  cookie = await staffCookie(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const secondsShown = (page: Page, seconds: number) =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), seconds * 1000);
+
+async function figuresByPage(): Promise<Map<string, Record<string, number>>> {
+  await whenStored(server.origin);
+  const response = await fetch(`${server.origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
+    body: JSON.stringify({
+      suite: 'tramuntana-dev',
+      period: 'today',
+      metrics: ['timeOnPage', 'pageviews', 'timePerPageview', 'bounces', 'visits', 'linkClicks'],
+      dimensions: ['path'],
+    }),
+  });
+  const { rows } = (await response.json()) as {
+    rows: { dimensions: { path: string }; metrics: Record<string, number> }[];
+  }; // cast: our own server's answer
+  return new Map(rows.map(({ dimensions, metrics }) => [dimensions.path, metrics]));
+}
+
+test('R-01 C-06 time on page is sent on the next page and on leaving, only with consent, and reported by page', async () => {
+  const { page } = await newVisit(browser, server.origin);
+  await page.context().unrouteAll(); // a route holds requests briefly, and a page that is left drops held ones
+  const sent = recordMeasuring(page);
+  const times = () => sent.filter(({ parameters }) => parameters.get('pev2') === 'visible');
+
+  await page.goto(`${server.origin}/programes/`);
+  await page.mouse.wheel(0, 200);
+  await answer(page, 'Rebutja-ho tot');
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
+  await page.waitForURL('**/cercador/**');
+  await expect.poll(() => sent.filter(({ kind }) => kind === 'hit').length, SOON).toBe(2);
+  expect(times()).toEqual([]);
+
+  await page.goto(`${server.origin}/privadesa/`);
+  await page.getByText('Accepta-ho tot').first().click();
+  const counted = () => sent.filter(({ parameters }) => parameters.has('mid') && !parameters.has('pe')).length;
+  await expect.poll(counted, SOON).toBeGreaterThan(0);
+  await secondsShown(page, 2);
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
+  await page.waitForURL('**/cercador/**');
+  await expect
+    .poll(() => times().map(({ parameters }) => parameters.get('g')), SOON)
+    .toEqual([`${server.origin}/privadesa/`]);
+  await expect.poll(counted, SOON).toBe(2);
+  await secondsShown(page, 1);
+  await page.context().close();
+
+  // Playwright does not show what a page sends while it is left: the report has it.
+  await expect.poll(async () => (await figuresByPage()).get('/cercador/')?.timeOnPage, SOON).toBeGreaterThan(0.9);
+  const figures = await figuresByPage();
+  expect(figures.get('/privadesa/')).toMatchObject({ pageviews: 2, linkClicks: 0 });
+  expect(figures.get('/privadesa/')?.timeOnPage).toBeGreaterThan(1.9);
+  expect(figures.get('/programes/')?.timeOnPage).toBe(0);
+});

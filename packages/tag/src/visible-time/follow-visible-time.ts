@@ -1,0 +1,78 @@
+import { type Hit, LONGEST_VISIBLE_MS } from '@sintonia/wire';
+import type { PageContext } from '../analytics/page-context.ts';
+import { visibleTimeHit } from '../analytics/visible-time-hit.ts';
+import { createVisibleTime } from './visible-time.ts';
+
+/** Longest time without a hit while the page is in use: 30 minutes without one would end the visit. */
+const REPORT_EVERY_MS = 600_000;
+/** Less is not worth a request; it is sent with what follows. */
+const LEAST_MS = 100;
+/** Inputs are examined once in this time. */
+const USE_EVERY_MS = 1000;
+
+/** The next page view ends the time of the previous one, whichever version of the rules measures it (T-12). */
+const NEXT_PAGE = 'sintonia:nextPage';
+
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove', 'timeupdate'];
+
+export interface VisibleTimePorts {
+  readonly page: PageContext;
+  /** When the page view was counted, ms epoch. */
+  readonly fromMs: number;
+  /** Whether the visitor allows analytics now. */
+  mayMeasure(): boolean;
+  send(hit: Hit): void;
+}
+
+/**
+ * R-01: measures how long a page is visible and in use. Sent when the page is hidden or left, with the next page view,
+ * and every ten minutes. A withdrawn consent ends it; what was not sent is dropped (C-06).
+ */
+export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTimePorts, window: Window): void {
+  const { document, performance } = window;
+  const now = () => performance.now();
+  const isVisible = () => document.visibilityState === 'visible';
+  const lateMs = Date.now() - fromMs; // this code may load after the page view
+  const time = createVisibleTime(now() - lateMs, isVisible());
+  const controller = new AbortController();
+  let sinceMs = fromMs;
+  let sentMs = 0;
+  let usedMs = 0;
+
+  const isAllowed = () => {
+    if (!mayMeasure()) controller.abort();
+    return !controller.signal.aborted;
+  };
+  const report = () => {
+    const totalMs = time.totalMs(now());
+    const visibleMs = totalMs - sentMs;
+    const beganMs = sinceMs;
+    sinceMs = Date.now();
+    if (visibleMs < LEAST_MS || !isAllowed()) return;
+    sentMs = totalMs;
+    if (sinceMs - beganMs < LONGEST_VISIBLE_MS) send(visibleTimeHit({ ...page, atMs: beganMs }, visibleMs));
+  };
+  const use = () => {
+    const nowMs = now();
+    if (nowMs - usedMs < USE_EVERY_MS || !isAllowed()) return;
+    usedMs = nowMs;
+    time.use(nowMs);
+  };
+
+  document.dispatchEvent(new Event(NEXT_PAGE));
+  const { signal } = controller;
+  const end = () => {
+    report();
+    controller.abort();
+  };
+  document.addEventListener(NEXT_PAGE, end, { signal });
+  for (const type of USES) document.addEventListener(type, use, { signal, capture: true, passive: true }); // media events do not bubble
+  const show = () => {
+    time.show(now(), isVisible());
+    report();
+  };
+  document.addEventListener('visibilitychange', show, { signal });
+  const timer = window.setInterval(report, REPORT_EVERY_MS);
+  signal.addEventListener('abort', () => window.clearInterval(timer));
+  window.addEventListener('pagehide', report, { signal, capture: true }); // before the tag, which then hands over its hits
+}
