@@ -1,9 +1,9 @@
 /** Server of `decide.ts`: ours, with 200 live activities behind the delivery call, and a route that only answers. */
 import cookie from '@fastify/cookie';
 import pino from 'pino';
-import { createApp } from '../apps/server/src/http/create-app.ts';
-import { allowOriginWithCookies } from '../apps/server/src/http/cross-origin.ts';
-import { createRateWindow, limitByWindow } from '../apps/server/src/http/rate-window.ts';
+import { createApp } from '../apps/server/src/http/app/create-app.ts';
+import { allowOriginWithCookies } from '../apps/server/src/http/protection/cross-origin.ts';
+import { createRateWindow, limitByWindow } from '../apps/server/src/http/protection/rate-window.ts';
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { deliveryRoutes } from '../apps/server/src/personalisation/delivery/delivery-routes.ts';
 import { manyActivities } from './many-activities.ts';

@@ -41,7 +41,10 @@ describe('a new parameter is one row of the table, and one migration when it has
   test('M-05 is spelled in no other production source, except tools that send synthetic heartbeats', () => {
     const made = /^apps\/server\/src\/commands\/(?:fuzzing|torturing)\//;
     // Code that distinguishes heartbeats from hits before decoding, and code that rewrites one field of a sent address.
-    const beforeDecoding = ['apps/server/src/http/role-of-path.ts', 'packages/tag/src/parallel-run/also-heartbeats.ts'];
+    const beforeDecoding = [
+      'apps/server/src/http/addresses/role-of-path.ts',
+      'packages/tag/src/parallel-run/also-heartbeats.ts',
+    ];
     const keys = Object.values(HEARTBEAT_FIELDS).flatMap(({ key }) => ['-e', key]);
     const sources = ['apps', 'packages', 'demo'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]);
     const found = execFileSync('git', ['grep', '-lF', '--untracked', ...keys, '--', ...sources], {

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 

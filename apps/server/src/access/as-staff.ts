@@ -1,7 +1,7 @@
 /** Guard of staff routes whose handler receives the session. */
 import type { StaffRole, StaffSession } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 

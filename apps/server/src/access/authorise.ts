@@ -1,8 +1,8 @@
 /** Decides whether a request of staff is allowed: session, origin, second factor, role. */
 import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
 import type { FastifyRequest } from 'fastify';
-import { isFromOurPages } from '../http/same-origin.ts';
-import { headersOf, originOf } from '../http/web-bridge.ts';
+import { headersOf, originOf } from '../http/app/web-bridge.ts';
+import { isFromOurPages } from '../http/protection/same-origin.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 type AskingRequest = Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host'>;

@@ -1,6 +1,6 @@
 /** The audit log of staff actions. */
 import type { AuditedAction } from '@sintonia/contracts';
-import { shortAddress } from '../http/shorten-address.ts';
+import { shortAddress } from '../http/addresses/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 

@@ -1,7 +1,7 @@
 /** Guard of routes that staff and programs may read: requires a session, or a token with the scope. */
 import type { ApiTokenScope } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import type { AsOperator } from './as-operator.ts';
 
 /** Reads what a token allows; null for an unknown, expired or revoked one. */

@@ -1,7 +1,7 @@
 /** Guard of staff routes whose handler does not need the session. */
 import type { StaffRole } from '@sintonia/contracts';
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 

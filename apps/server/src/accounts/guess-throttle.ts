@@ -7,7 +7,7 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import { shortAddress } from '../http/shorten-address.ts';
+import { shortAddress } from '../http/addresses/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
 

@@ -32,7 +32,7 @@
 import { type Clip, DVR_WINDOW_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type LiveBreakRule, liveBreakOf } from '../hls/live-breaks.ts';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { clipPlaylistRoutes } from './clip-playlist-routes.ts';
 import { adEventRoutes } from './events/ad-event-routes.ts';
 import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';

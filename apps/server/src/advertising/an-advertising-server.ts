@@ -6,7 +6,7 @@ import { readDemoCatalogue } from '@sintonia/demo';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { createApp } from '../http/create-app.ts';
+import { createApp } from '../http/app/create-app.ts';
 import { aNetwork } from './decision/an-ad-server.ts';
 import type { AdAssetList } from './interstitials/asset-list.ts';
 import { readAdvertising } from './read-advertising.ts';

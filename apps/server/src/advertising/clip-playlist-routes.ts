@@ -2,8 +2,8 @@
 import { posix } from 'node:path';
 import type { Clip } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import type { TokenSigner } from '../http/token-signer.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import type { TokenSigner } from '../http/protection/token-signer.ts';
 import type { AdContract } from './contract/ad-contract.ts';
 import { allowanceS } from './contract/viewing.ts';
 import { type ReadViewing, readViewing, writeViewing } from './contract/viewing-token.ts';

@@ -5,7 +5,7 @@ import type { Clip } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { createTokenSigner } from '../http/token-signer.ts';
+import { createTokenSigner } from '../http/protection/token-signer.ts';
 import { createAdMetrics } from './ad-metrics.ts';
 import { advertisingRoutes } from './advertising-routes.ts';
 import { creativeRoutes } from './creatives/creative-routes.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequireReader } from '../access/require-reader.ts';
 import { readAudit } from '../accounts/audit/audit-query.ts';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { apiToken } from '../stores/operational/tables/api-token-table.ts';

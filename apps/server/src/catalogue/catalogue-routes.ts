@@ -1,6 +1,6 @@
 /** `/api/site/broadcaster`: the site's broadcaster, for the studio, which may run without the website. For staff. */
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { readBroadcaster } from './catalogue-store.ts';
 

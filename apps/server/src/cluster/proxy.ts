@@ -10,7 +10,7 @@ import {
   type ServerResponse,
   request as sendRequest,
 } from 'node:http';
-import { roleOf, type ServedRole } from '../http/role-of-path.ts';
+import { roleOf, type ServedRole } from '../http/addresses/role-of-path.ts';
 
 /** Ports on this machine, by role. */
 export type Upstreams = Readonly<Record<ServedRole, readonly number[]>>;

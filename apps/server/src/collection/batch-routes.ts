@@ -5,10 +5,10 @@
  * `?ts={epoch ms}` is the client's clock when it sends the batch: it allows an exact correction of times.
  */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
-import { refuseOtherMethods } from '../http/other-methods.ts';
-import type { RateWindow } from '../http/rate-window.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { refuseOtherMethods } from '../http/app/other-methods.ts';
+import { allowOriginWithCookies, allowPreflight } from '../http/protection/cross-origin.ts';
+import type { RateWindow } from '../http/protection/rate-window.ts';
 import { asciiOf, bodyText } from '../ingest/request-to-received.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';

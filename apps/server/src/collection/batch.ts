@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RejectReason } from '@sintonia/contracts';
-import { BODY_BYTES } from '../http/limits.ts';
+import { BODY_BYTES } from '../http/app/limits.ts';
 import { protocolOf, type Received } from '../ingest/received.ts';
 import { bodyText, splitTarget } from '../ingest/request-to-received.ts';
 

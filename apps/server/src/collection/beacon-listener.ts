@@ -2,11 +2,12 @@
  * The one way in for beacons: answers every method at their addresses before the framework. Nearly all requests of a
  * collector are beacons, and the way through Fastify costs more than decoding the event.
  */
-import { preflightHeaders } from '../http/cross-origin.ts';
-import { openExchange, type QuickExchange, type QuickSetting } from '../http/fast-exchange.ts';
-import type { QuickAnswer } from '../http/fast-path.ts';
-import { BODY_BYTES, URL_CHARACTERS } from '../http/limits.ts';
-import { readBody } from '../http/read-body.ts';
+
+import { BODY_BYTES, URL_CHARACTERS } from '../http/app/limits.ts';
+import { openExchange, type QuickExchange, type QuickSetting } from '../http/fast-path/fast-exchange.ts';
+import type { QuickAnswer } from '../http/fast-path/fast-path.ts';
+import { readBody } from '../http/fast-path/read-body.ts';
+import { preflightHeaders } from '../http/protection/cross-origin.ts';
 import { CLICK_PATH } from '../ingest/received.ts';
 import { BEACONS, type BeaconAnswer, type Endpoint, receiveBeacon } from './beacons.ts';
 import type { Inbox } from './inbox.ts';

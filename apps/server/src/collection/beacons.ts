@@ -1,6 +1,6 @@
 /** Beacons: one event in one request. What each address permits and answers. */
 import type { ApiError } from '@sintonia/contracts';
-import { originHeaders } from '../http/cross-origin.ts';
+import { originHeaders } from '../http/protection/cross-origin.ts';
 import { CLICK_PATH, type Received } from '../ingest/received.ts';
 import { describeRejection } from '../ingest/rejection.ts';
 import { asciiOf, bodyText, splitTarget } from '../ingest/request-to-received.ts';

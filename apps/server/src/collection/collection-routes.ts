@@ -1,8 +1,8 @@
 /** The collector: analytics hits, heartbeats, clicks and batches, each with the answer that its clients need. */
 import type { FastifyPluginAsync } from 'fastify';
-import { registerFastPath } from '../http/fast-path.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
+import { registerFastPath } from '../http/fast-path/fast-path.ts';
+import type { Metrics } from '../http/monitoring/metrics.ts';
+import { createRateWindow, limitByWindow } from '../http/protection/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';

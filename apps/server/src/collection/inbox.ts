@@ -2,7 +2,7 @@
  * Processes a beacon: decode, steps, make durable, answer. Invalid events are stored as rejected; repeats of durable
  * events are answered at once.
  */
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/monitoring/metrics.ts';
 import type { Named } from '../ingest/company.ts';
 import { type CountCompany, createCompanyCounter } from '../ingest/count-company.ts';
 import { eventIdOf } from '../ingest/event-id.ts';

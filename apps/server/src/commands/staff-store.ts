@@ -4,7 +4,7 @@ import { createAsOperator } from '../access/as-operator.ts';
 import { openOperational } from '../composition/open-stores.ts';
 import { openStaff, registerStaff } from '../composition/staff-part.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { createApp } from '../http/create-app.ts';
+import { createApp } from '../http/app/create-app.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
 import { StartError } from '../start/start-error.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';

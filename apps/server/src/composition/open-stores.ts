@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { ReadinessBoard } from '../http/readiness.ts';
+import type { Metrics } from '../http/monitoring/metrics.ts';
+import type { ReadinessBoard } from '../http/monitoring/readiness.ts';
 import { forgettingRollups } from '../query/rollups/forget-hours.ts';
 import type { Announcer } from '../start/announcer.ts';
 import type { Closer } from '../start/close-in-order.ts';

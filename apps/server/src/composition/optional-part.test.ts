@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createApp } from '../http/create-app.ts';
-import { checkReadiness, createReadinessBoard } from '../http/readiness.ts';
+import { createApp } from '../http/app/create-app.ts';
+import { checkReadiness, createReadinessBoard } from '../http/monitoring/readiness.ts';
 import { registerPart } from './optional-part.ts';
 
 test('a part that cannot be set up is reported as missing, and the others work', async () => {

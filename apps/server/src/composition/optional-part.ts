@@ -1,6 +1,6 @@
 /** An unavailable part (not built, no data) must not prevent the others from working. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ReadinessBoard } from '../http/readiness.ts';
+import type { ReadinessBoard } from '../http/monitoring/readiness.ts';
 
 export interface PartBoard {
   readiness: ReadinessBoard;

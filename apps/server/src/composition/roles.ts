@@ -5,8 +5,8 @@
  */
 import type { Config } from '../config/config.ts';
 import type { Role } from '../config/variable-rules.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { ReadinessBoard } from '../http/readiness.ts';
+import type { Metrics } from '../http/monitoring/metrics.ts';
+import type { ReadinessBoard } from '../http/monitoring/readiness.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 

@@ -19,7 +19,7 @@ import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { tokenRoutes } from '../api-tokens/token-routes.ts';
 import { readBroadcaster } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config/config.ts';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 

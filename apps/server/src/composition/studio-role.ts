@@ -21,7 +21,7 @@ import { studioCatalogueRoutes } from '../catalogue/studio/studio-catalogue-rout
 import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { exportRoutes } from '../exports/export-routes.ts';
-import { headersOf } from '../http/web-bridge.ts';
+import { headersOf } from '../http/app/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';

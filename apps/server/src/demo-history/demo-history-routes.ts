@@ -1,7 +1,7 @@
 /** `/api/demo-history`: progress of the demonstration history, for staff; its repetition and removal, for operators. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { AsOperator, Operator } from '../access/as-operator.ts';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import type { DemoHistory } from './demo-history.ts';
 
 export interface DemoHistoryRoutesOptions {

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { openMediaFile } from '../hls/media-file.ts';
-import { sendError } from '../http/api-error.ts';
-import { byteRange } from '../http/byte-range.ts';
-import { allowAnyOrigin } from '../http/cross-origin.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { byteRange } from '../http/answers/byte-range.ts';
+import { allowAnyOrigin } from '../http/protection/cross-origin.ts';
+import { limitRate } from '../http/protection/rate-limit.ts';
 
 /** Downloads per address. */
 const DOWNLOADS_PER_MINUTE = 30;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsTokenOr } from '../access/require-reader.ts';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';

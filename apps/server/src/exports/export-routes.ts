@@ -4,8 +4,8 @@
 import { Readable } from 'node:stream';
 import { EventExportQuery, PARQUET_ROWS } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { limitRate } from '../http/rate-limit.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { limitRate } from '../http/protection/rate-limit.ts';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
 import { countEvents, eventsAsLines, eventsAsParquet } from './read-events.ts';

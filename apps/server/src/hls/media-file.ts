@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { ByteRange } from '../http/byte-range.ts';
+import type { ByteRange } from '../http/answers/byte-range.ts';
 import { parseLoopedRendition } from './looped-rendition.ts';
 import { playlistEntries, tagValue } from './playlist-entries.ts';
 

@@ -17,9 +17,9 @@ import {
 } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SyncPartner } from '../config/values/sync-partners.ts';
-import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { originOf } from '../http/web-bridge.ts';
+import { originOf } from '../http/app/web-bridge.ts';
+import { allowOriginWithCookies, allowPreflight } from '../http/protection/cross-origin.ts';
+import { limitRate } from '../http/protection/rate-limit.ts';
 import { answerIdentity, optOutAnswer } from './identity-answer.ts';
 import { isOfProperty } from './of-property.ts';
 import { createSyncFrame } from './sync-frame.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { subscriberOf } from '../http/shorten-address.ts';
+import { subscriberOf } from '../http/addresses/shorten-address.ts';
 import { createArrivals } from './arrivals.ts';
 import { isPublicSource } from './source-address.ts';
 

@@ -3,7 +3,7 @@
  * (`stores/events/counted-events.ts`). Counted on arrival and stored with the event, so that the rule can change later.
  */
 
-import { subscriberOf } from '../http/shorten-address.ts';
+import { subscriberOf } from '../http/addresses/shorten-address.ts';
 import type { Company } from '../stores/events/event-rows.ts';
 import { type CountArrivals, createArrivals } from './arrivals.ts';
 import type { Received } from './received.ts';

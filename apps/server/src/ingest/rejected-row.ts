@@ -1,6 +1,6 @@
 /** Row of a rejected event, with enough data to decode it later exactly as at arrival (S-04). */
 
-import { shortAddress } from '../http/shorten-address.ts';
+import { shortAddress } from '../http/addresses/shorten-address.ts';
 import { EMPTY_REJECTED, type RejectedRow } from '../stores/events/event-rows.ts';
 import { eventIdOf } from './event-id.ts';
 import { type Received, targetOf } from './received.ts';

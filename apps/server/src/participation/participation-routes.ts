@@ -2,9 +2,9 @@
 import type { ParticipationRefusal } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { sendError } from '../http/api-error.ts';
-import { isFromOurPages } from '../http/same-origin.ts';
-import { originOf } from '../http/web-bridge.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { originOf } from '../http/app/web-bridge.ts';
+import { isFromOurPages } from '../http/protection/same-origin.ts';
 import type { ParticipationServices } from './participation-service.ts';
 
 const STATUS: Readonly<Record<ParticipationRefusal, number>> = {

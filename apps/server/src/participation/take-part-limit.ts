@@ -1,6 +1,6 @@
 /** Limits participation per subscriber: enough for a household, too little for a script. In memory, for an hour. */
 import { HOUR_MS } from '@sintonia/contracts';
-import { subscriberOf } from '../http/shorten-address.ts';
+import { subscriberOf } from '../http/addresses/shorten-address.ts';
 import { remember } from '../memory/remember.ts';
 
 const WINDOW_MS = HOUR_MS;

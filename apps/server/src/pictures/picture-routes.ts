@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { allowAnyOrigin } from '../http/cross-origin.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { allowAnyOrigin } from '../http/protection/cross-origin.ts';
 import type { ImportedPictures, ShownPicture } from './imported-pictures.ts';
 import { type PictureFormat, square, wide } from './make-picture.ts';
 

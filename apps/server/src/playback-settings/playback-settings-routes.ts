@@ -1,8 +1,8 @@
 /** `GET /hb/settings/{publisher}.xml`, and `/settings/…` for clients whose heartbeat server is a bare host. */
 import { encodeSettings } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { allowAnyOrigin, allowPreflight } from '../http/protection/cross-origin.ts';
 import type { SettingsSource } from './settings-source.ts';
 
 /** Seconds of browser caching; clients send a new `r` each time anyway. */

@@ -1,7 +1,7 @@
 /** `/api/realtime` (R-05): live state and events for staff, as server-sent events. */
 import { FollowedVisitor, type LiveEvent, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { sendError } from '../http/api-error.ts';
+import { sendError } from '../http/answers/api-error.ts';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';
 import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';

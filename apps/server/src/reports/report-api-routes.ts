@@ -10,9 +10,9 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RequireReader } from '../access/require-reader.ts';
-import { sendError } from '../http/api-error.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { sendProblems } from '../http/send-problems.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { sendProblems } from '../http/answers/send-problems.ts';
+import { limitRate } from '../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../query/answer-report.ts';
 import { answerRows } from '../query/answer-rows.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';

@@ -9,8 +9,8 @@ import {
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { sendError } from '../http/api-error.ts';
-import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { metricDefinitions } from '../query/metrics.ts';
 import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../query/rejected-events.ts';
 import { toStatement } from '../query/sql.ts';

@@ -3,9 +3,9 @@ import { failed, ok, parseBySchema, type QueryProblem, type Result, SavedSegment
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { AsStaff } from '../access/as-staff.ts';
 import type { RequireReader } from '../access/require-reader.ts';
-import { sendError } from '../http/api-error.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { sendProblems } from '../http/send-problems.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { sendProblems } from '../http/answers/send-problems.ts';
+import { limitRate } from '../http/protection/rate-limit.ts';
 import { segmentProblems } from '../query/segments/segment-size.ts';
 import type { Refusal, SavedSegments } from './saved-segments.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allowAnyOrigin } from '../http/cross-origin.ts';
+import { allowAnyOrigin } from '../http/protection/cross-origin.ts';
 import { SiteError } from './site-errors.ts';
 
 /** An asset's name changes with its content, so it is immutable. */

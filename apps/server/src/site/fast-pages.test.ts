@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../http/create-app.ts';
+import { createApp } from '../http/app/create-app.ts';
 import { NO_DECISION, type PageDecision } from './page-decision.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PREVIEW_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { QuickAnswer } from '../http/fast-path.ts';
+import type { QuickAnswer } from '../http/fast-path/fast-path.ts';
 import { remember } from '../memory/remember.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';

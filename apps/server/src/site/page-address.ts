@@ -4,7 +4,7 @@
  */
 import type { ConsentChoice } from '@sintonia/contracts';
 import { formatConsent } from '@sintonia/wire';
-import { addressOf } from '../http/web-bridge.ts';
+import { addressOf } from '../http/app/web-bridge.ts';
 
 /** Parameters that pages read; campaign parameters and the like are read in the browser. */
 const READ_PARAMETERS: ReadonlySet<string> = new Set([

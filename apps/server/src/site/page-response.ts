@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compressor } from '../http/content-encoding.ts';
+import { chooseEncoding, compressor } from '../http/answers/content-encoding.ts';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
 import { type FailureReason, failurePage, failureStatus } from './failure-page.ts';
 import { mayBePage } from './page-address.ts';

@@ -13,10 +13,10 @@ import {
 } from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { registerFastPath } from '../http/fast-path.ts';
-import { isFromOurPages } from '../http/same-origin.ts';
-import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/web-bridge.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/app/web-bridge.ts';
+import { registerFastPath } from '../http/fast-path/fast-path.ts';
+import { isFromOurPages } from '../http/protection/same-origin.ts';
 import { takeBackCookies } from '../visitor/take-back-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
 import { createQuickPages } from './fast-pages.ts';

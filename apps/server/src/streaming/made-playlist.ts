@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/content-encoding.ts';
+import type { Encoding } from '../http/answers/content-encoding.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,7 +1,7 @@
 /** A frequently requested, immutable text: compressed at the highest level, once per encoding. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/content-encoding.ts';
+import type { Encoding } from '../http/answers/content-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -13,8 +13,8 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../access/as-operator.ts';
-import { sendError } from '../http/api-error.ts';
-import { originOf } from '../http/web-bridge.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { originOf } from '../http/app/web-bridge.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { LibraryError } from './library-errors.ts';
 import { promoted, rolledBack } from './library-moves.ts';

@@ -2,9 +2,9 @@
 
 import { DAY_S, Environment } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendError } from '../http/api-error.ts';
-import { chooseEncoding } from '../http/content-encoding.ts';
-import { originOf } from '../http/web-bridge.ts';
+import { sendError } from '../http/answers/api-error.ts';
+import { chooseEncoding } from '../http/answers/content-encoding.ts';
+import { originOf } from '../http/app/web-bridge.ts';
 import { remember } from '../memory/remember.ts';
 import { createCompressedFile } from './compressed-file.ts';
 import { LibraryError } from './library-errors.ts';

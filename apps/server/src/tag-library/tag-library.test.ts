@@ -1,7 +1,7 @@
 import { type BuiltLibrary, LibraryList } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerErrors } from '../http/api-error.ts';
+import { answerErrors } from '../http/answers/api-error.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { libraryApi } from './library-api.ts';

@@ -2,7 +2,7 @@
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { sendError } from '../../http/api-error.ts';
+import { sendError } from '../../http/answers/api-error.ts';
 
 const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({});
 

@@ -3,9 +3,9 @@ import { ForgottenPassword, LinkPurpose, LinkToken, LinkUse, SignInStep } from '
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../../access/record-audit.ts';
-import { sendError } from '../../http/api-error.ts';
-import { createRateWindow, limitByWindow } from '../../http/rate-window.ts';
-import { headersOf, originOf } from '../../http/web-bridge.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { headersOf, originOf } from '../../http/app/web-bridge.ts';
+import { createRateWindow, limitByWindow } from '../../http/protection/rate-window.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { SignInThrottle } from '../guess-throttle.ts';

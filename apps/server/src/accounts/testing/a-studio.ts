@@ -11,7 +11,7 @@ import { createAsOperator } from '../../access/as-operator.ts';
 import { createRequireStaff } from '../../access/require-staff.ts';
 import { openStaff, prepareStaff, registerStaff, type Staff, type StaffNotice } from '../../composition/staff-part.ts';
 import { type Config, readConfig } from '../../config/config.ts';
-import { createApp } from '../../http/create-app.ts';
+import { createApp } from '../../http/app/create-app.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 

@@ -3,11 +3,11 @@
  */
 import { type AccountState, PlaybackPositions, SavedChanges } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../../http/api-error.ts';
-import { consentOf } from '../../http/consent-of.ts';
-import { limitRate } from '../../http/rate-limit.ts';
-import { isFromOurPages } from '../../http/same-origin.ts';
-import { originOf } from '../../http/web-bridge.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { originOf } from '../../http/app/web-bridge.ts';
+import { consentOf } from '../../http/protection/consent-of.ts';
+import { limitRate } from '../../http/protection/rate-limit.ts';
+import { isFromOurPages } from '../../http/protection/same-origin.ts';
 import { noUserCookie } from './user-cookie.ts';
 import type { SignedInVisitor, VisitorAccounts } from './visitor-accounts.ts';
 import type { VisitorListStore } from './visitor-list-store.ts';

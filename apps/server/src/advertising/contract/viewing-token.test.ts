@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTokenSigner } from '../../http/token-signer.ts';
+import { createTokenSigner } from '../../http/protection/token-signer.ts';
 import { readViewing, writeViewing } from './viewing-token.ts';
 
 const NOW_S = 1_800_000_000;

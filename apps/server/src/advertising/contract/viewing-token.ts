@@ -3,7 +3,7 @@
  * no cookie, nothing stored, so it works with any consent.
  */
 import { HOUR_S } from '@sintonia/contracts';
-import type { TokenSigner } from '../../http/token-signer.ts';
+import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
 
 /** Lifetime: an older token starts a new session, seconds. */

@@ -5,7 +5,7 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { failed, ok } from '@sintonia/contracts';
-import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../http/public-address.ts';
+import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../http/addresses/public-address.ts';
 import { type AdTransport, ANSWER_BYTES, REDIRECTS, type TransportFailure, webAddress } from './ad-transport.ts';
 
 /** Timeout of a beacon, milliseconds, and the most in flight; further beacons are dropped and counted. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { element, writeXml } from '../../http/xml.ts';
+import { element, writeXml } from '../../http/answers/xml.ts';
 import { readAdDocument } from '../decision/ad-document.ts';
 import { unwrapVast } from '../decision/unwrap-vast.ts';
 import { vastDocument, vmapDocument } from './ad-server-documents.ts';

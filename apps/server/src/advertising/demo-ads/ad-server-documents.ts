@@ -1,6 +1,6 @@
 /** Documents of the demo ad server: VAST 4.2 and VMAP 1.0. Pure. */
 
-import { element, writeXml, type XmlElement } from '../../http/xml.ts';
+import { element, writeXml, type XmlElement } from '../../http/answers/xml.ts';
 import type { Campaign } from './campaign.ts';
 
 /** Tracking events of the linear creative, as named in VAST 4.2 § 3.14. */

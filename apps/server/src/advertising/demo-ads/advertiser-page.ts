@@ -1,6 +1,6 @@
 /** Landing page of a demo ad. The advertiser is fictional, and the page says so. */
 
-import { element, writeXml } from '../../http/xml.ts';
+import { element, writeXml } from '../../http/answers/xml.ts';
 import type { Campaign } from './campaign.ts';
 
 const STYLE =

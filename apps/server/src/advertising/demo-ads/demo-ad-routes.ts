@@ -4,9 +4,9 @@
  * an ad.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendError } from '../../http/api-error.ts';
-import { allowAnyOrigin } from '../../http/cross-origin.ts';
-import { originOf } from '../../http/web-bridge.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { originOf } from '../../http/app/web-bridge.ts';
+import { allowAnyOrigin } from '../../http/protection/cross-origin.ts';
 import { advertiserPage } from './advertiser-page.ts';
 import type { DemoAdServer } from './demo-ad-server.ts';
 

@@ -6,7 +6,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { HOUR_S } from '@sintonia/contracts';
 import { z } from 'zod';
-import type { TokenSigner } from '../../http/token-signer.ts';
+import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import type { AdEventName } from './ad-event-names.ts';
 
 const Beacon = z.object({

@@ -1,7 +1,7 @@
 /** `/ads/event/{event}`: beacons of the player, counted and forwarded to the ad server (V-02). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../../http/api-error.ts';
-import type { TokenSigner } from '../../http/token-signer.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { commonMacros, type MacroValues, withMacros } from '../decision/ad-macros.ts';
 import { type AdTransport, webAddress } from '../decision/ad-transport.ts';

@@ -2,7 +2,7 @@
  * The asset list of a break (RFC 8216bis, appendix D.2), with the data that the player shows and reports per ad. Pure.
  */
 
-import type { TokenSigner } from '../../http/token-signer.ts';
+import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import type { FitAd } from '../decision/compose-break.ts';
 import type { Decision } from '../decision/decide-break.ts';
 import { asSeenByBrowser } from '../demo-ads/in-process-transport.ts';

@@ -1,6 +1,6 @@
 /** Handles one break for one viewer: reads the viewing token, decides, counts, writes the new token. */
 
-import type { TokenSigner } from '../../http/token-signer.ts';
+import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { readViewing, writeViewing } from '../contract/viewing-token.ts';
 import { type DecisionSettings, decideBreak } from '../decision/decide-break.ts';

@@ -18,10 +18,10 @@ import {
 } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../hls/media-file.ts';
-import { sendError } from '../../http/api-error.ts';
-import { allowAnyOrigin } from '../../http/cross-origin.ts';
-import { publicUntil } from '../../http/public-until.ts';
-import { originOf } from '../../http/web-bridge.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { publicUntil } from '../../http/answers/public-until.ts';
+import { originOf } from '../../http/app/web-bridge.ts';
+import { allowAnyOrigin } from '../../http/protection/cross-origin.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { type FeedSubject, newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
 import { oEmbed, videoOf } from './oembed.ts';

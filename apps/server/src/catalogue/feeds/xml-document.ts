@@ -1,4 +1,4 @@
-import { element, writeXml, type XmlElement } from '../../http/xml.ts';
+import { element, writeXml, type XmlElement } from '../../http/answers/xml.ts';
 
 /** Elements by name: text, a number, children, or several of the same name. Attributes begin with `@`. */
 export interface XmlTree {

@@ -6,7 +6,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../../access/as-operator.ts';
-import { sendError } from '../../http/api-error.ts';
+import { sendError } from '../../http/answers/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { readTimeZone } from '../catalogue-store.ts';
 import { ImportItem, ImportRequest, MAX_ITEMS } from './import-item.ts';

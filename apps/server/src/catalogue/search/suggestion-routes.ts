@@ -1,7 +1,7 @@
 /** `/api/cerca/suggeriments?q=…` (W-07). */
 import type { SiteSearch } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { publicUntil } from '../../http/public-until.ts';
+import { publicUntil } from '../../http/answers/public-until.ts';
 
 export const SUGGESTIONS_PATH = '/api/cerca/suggeriments';
 

@@ -9,7 +9,7 @@ import {
 } from '@sintonia/contracts';
 import { episodePath } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, preHandlerAsyncHookHandler } from 'fastify';
-import { sendError } from '../../http/api-error.ts';
+import { sendError } from '../../http/answers/api-error.ts';
 import { findNames } from './find-names.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 

@@ -1,7 +1,7 @@
 /** Decodes received requests of any protocol into rows, for arriving and replayed events. */
 import { ok } from '@sintonia/contracts';
 import type { KnownSuites } from '../../config/config.ts';
-import { EVENT_CHARACTERS } from '../../http/limits.ts';
+import { EVENT_CHARACTERS } from '../../http/app/limits.ts';
 import type { Received } from '../../ingest/received.ts';
 import { type Decoded, reject } from '../../ingest/rejection.ts';
 import type { DecodedRow } from '../../ingest/steps/decoded-row.ts';

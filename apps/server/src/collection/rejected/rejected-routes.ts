@@ -3,8 +3,8 @@ import { REJECT_REASONS } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../../access/as-operator.ts';
-import { sendError } from '../../http/api-error.ts';
-import { answerStoreErrors } from '../../http/store-errors.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { answerStoreErrors } from '../../http/answers/store-errors.ts';
 import { countRejections } from './rejection-counts.ts';
 import { type ReplayParts, type ReplayRequest, type ReplaySummary, replay } from './replay.ts';
 

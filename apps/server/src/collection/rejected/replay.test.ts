@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RejectReason } from '@sintonia/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '../../http/metrics.ts';
+import { createMetrics } from '../../http/monitoring/metrics.ts';
 import { eventIdOf } from '../../ingest/event-id.ts';
 import { protocolOf, type Received } from '../../ingest/received.ts';
 import { splitTarget } from '../../ingest/request-to-received.ts';

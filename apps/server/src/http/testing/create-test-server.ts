@@ -8,10 +8,10 @@ import { fixedSettings } from '../../playback-settings/settings-source.ts';
 import { type DiskRoom, streamWithFloor } from '../../stores/disk-room.ts';
 import type { EventRow, EventTable, EventTables } from '../../stores/events/event-rows.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
-import { createApp } from '../create-app.ts';
-import { healthRoutes } from '../health-routes.ts';
-import { createMetrics, metricsRoute } from '../metrics.ts';
-import { createReadinessBoard, type ReadinessBoard } from '../readiness.ts';
+import { createApp } from '../app/create-app.ts';
+import { healthRoutes } from '../monitoring/health-routes.ts';
+import { createMetrics, metricsRoute } from '../monitoring/metrics.ts';
+import { createReadinessBoard, type ReadinessBoard } from '../monitoring/readiness.ts';
 import { injectFromNetwork } from './inject-from-network.ts';
 
 /** A stream that is durable immediately. */

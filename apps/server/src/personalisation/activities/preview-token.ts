@@ -1,6 +1,6 @@
 /** Signed addresses created by the studio: previews, preview sessions, pages for selecting elements (P-06). */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
-import { createTokenSigner, type TokenSigner } from '../../http/token-signer.ts';
+import { createTokenSigner, type TokenSigner } from '../../http/protection/token-signer.ts';
 
 /** `?previsualitza={token}` shows one variant to anyone with the link, without counting. */
 export const PREVIEW_PARAMETER = 'previsualitza';

@@ -3,7 +3,7 @@ import { Activity } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../http/create-app.ts';
+import { createApp } from '../../http/app/create-app.ts';
 import { overNetwork, type Sent, throughRoutes } from '../../http/testing/by-both-ways.ts';
 import { createMemoryStream, type MemoryStream } from '../../http/testing/create-test-server.ts';
 import { compile } from '../decision/program.ts';

@@ -3,11 +3,11 @@
  * the route (a test compares them). A decision costs less than the way through Fastify.
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
-import { originHeaders } from '../../http/cross-origin.ts';
-import { isPlainGet, openExchange, type QuickSetting } from '../../http/fast-exchange.ts';
-import type { QuickAnswer } from '../../http/fast-path.ts';
-import { hostOf, schemeOf } from '../../http/forwarded.ts';
-import { originOf } from '../../http/web-bridge.ts';
+import { hostOf, schemeOf } from '../../http/addresses/forwarded.ts';
+import { originOf } from '../../http/app/web-bridge.ts';
+import { isPlainGet, openExchange, type QuickSetting } from '../../http/fast-path/fast-exchange.ts';
+import type { QuickAnswer } from '../../http/fast-path/fast-path.ts';
+import { originHeaders } from '../../http/protection/cross-origin.ts';
 import { splitTarget } from '../../ingest/request-to-received.ts';
 import type { DeliveryRequest } from './delivery-service.ts';
 

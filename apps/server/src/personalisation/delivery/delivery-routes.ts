@@ -5,10 +5,10 @@
 import cookie from '@fastify/cookie';
 import { CONSENT_COOKIE } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allowOriginWithCookies, allowPreflight } from '../../http/cross-origin.ts';
-import { registerFastPath } from '../../http/fast-path.ts';
-import { createRateWindow, limitByWindow } from '../../http/rate-window.ts';
-import { originOf } from '../../http/web-bridge.ts';
+import { originOf } from '../../http/app/web-bridge.ts';
+import { registerFastPath } from '../../http/fast-path/fast-path.ts';
+import { allowOriginWithCookies, allowPreflight } from '../../http/protection/cross-origin.ts';
+import { createRateWindow, limitByWindow } from '../../http/protection/rate-window.ts';
 import { bodyText, toReceived } from '../../ingest/request-to-received.ts';
 import { createDeliveryListener, DELIVERY_ROUTE } from './delivery-listener.ts';
 import { createDeliveryService, type DeliveryServiceOptions } from './delivery-service.ts';

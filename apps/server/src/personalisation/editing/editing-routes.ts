@@ -3,8 +3,8 @@ import { type ArtworkIndex, AudienceCountRequest, type EditablePage, type Pictur
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { RequireStaff } from '../../access/require-staff.ts';
-import { sendError } from '../../http/api-error.ts';
-import { addressOf } from '../../http/web-bridge.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { addressOf } from '../../http/app/web-bridge.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { EDITING_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
 import { countAudience } from './count-audience.ts';

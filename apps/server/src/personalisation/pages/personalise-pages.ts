@@ -1,7 +1,7 @@
 /** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
 import { type ConsentChoice, userIdOf, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../../http/web-bridge.ts';
+import { addressOf } from '../../http/app/web-bridge.ts';
 import { createVisitorCounter } from '../../ingest/company.ts';
 import { toReceived } from '../../ingest/request-to-received.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';

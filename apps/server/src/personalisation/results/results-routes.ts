@@ -2,8 +2,8 @@
 import { type ActivityResults, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { RequireStaff } from '../../access/require-staff.ts';
-import { sendError } from '../../http/api-error.ts';
-import { answerEventStoreErrors } from '../../http/event-store-errors.ts';
+import { sendError } from '../../http/answers/api-error.ts';
+import { answerEventStoreErrors } from '../../http/answers/event-store-errors.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { explain } from '../activities/activity-errors.ts';
 import type { ActivityRegistry } from '../activities/activity-registry.ts';

@@ -1,7 +1,7 @@
 /** Fetches a feed. The feed chooses redirects, so each is checked like the first address. */
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/public-address.ts';
+import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/addresses/public-address.ts';
 import { ImportError } from '../import-errors.ts';
 import { FETCH_MS, REDIRECTS } from './source-limits.ts';
 

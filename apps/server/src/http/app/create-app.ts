@@ -1,8 +1,8 @@
 /** The Fastify instance of all parts: limits, errors, headers, logs. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerClientError, answerErrors, sendError } from './api-error.ts';
-import { serversWithFastPath } from './fast-path.ts';
+import { answerClientError, answerErrors, sendError } from '../answers/api-error.ts';
+import { serversWithFastPath } from '../fast-path/fast-path.ts';
 import { createHostGuard } from './host-guard.ts';
 import {
   BODY_BYTES,

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
-import { SILENT_SOCKET_MS } from './limits.ts';
+import { SILENT_SOCKET_MS } from '../app/limits.ts';
 
 /** Answers completely, or changes nothing and returns false, so that the framework answers. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER_S } from './limits.ts';
+import { RETRY_AFTER_S } from '../app/limits.ts';
 
 /** Status → code and text for a client, where the cause must not be shown or is not helpful. */
 const KNOWN: Record<number, { code: string; message: string }> = {

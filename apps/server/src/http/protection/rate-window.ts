@@ -3,10 +3,10 @@
  * one.
  */
 import type { FastifyInstance } from 'fastify';
-import { remember } from '../memory/remember.ts';
-import { sendError } from './api-error.ts';
-import { WINDOW_MS } from './limits.ts';
-import { subscriberOf } from './shorten-address.ts';
+import { remember } from '../../memory/remember.ts';
+import { subscriberOf } from '../addresses/shorten-address.ts';
+import { sendError } from '../answers/api-error.ts';
+import { WINDOW_MS } from '../app/limits.ts';
 
 /** Most subscribers in memory; the oldest is evicted first. */
 const SUBSCRIBERS = 20_000;

@@ -1,8 +1,8 @@
 /** Rate limit per subscriber; above it 429 with Retry-After. Applies to the plugin that it is registered in. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { WINDOW_MS } from './limits.ts';
-import { subscriberOf } from './shorten-address.ts';
+import { subscriberOf } from '../addresses/shorten-address.ts';
+import { WINDOW_MS } from '../app/limits.ts';
 
 /** Most addresses in memory. */
 const ADDRESSES = 20_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from './testing/create-test-server.ts';
+import { createTestServer, type TestServer } from '../testing/create-test-server.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.app.close());

@@ -1,6 +1,6 @@
 /** Answers 405 with `Allow` for other methods of a known address (RFC 9110 § 15.5.6). */
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { sendError } from './api-error.ts';
+import { sendError } from '../answers/api-error.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethods[];
 

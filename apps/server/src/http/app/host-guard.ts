@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorBody } from './api-error.ts';
-import { hostOf } from './forwarded.ts';
+import { hostOf } from '../addresses/forwarded.ts';
+import { roleOf } from '../addresses/role-of-path.ts';
+import { errorBody } from '../answers/api-error.ts';
 import { toOriginForm } from './request-target.ts';
-import { roleOf } from './role-of-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HostRules {

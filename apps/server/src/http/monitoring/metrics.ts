@@ -2,7 +2,7 @@
 import { LATE_AFTER_S, REJECT_REASONS, type RejectReason } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { PROTOCOLS, type Protocol } from '../stores/events/protocols.ts';
+import { PROTOCOLS, type Protocol } from '../../stores/events/protocols.ts';
 
 export interface Metrics {
   registry: Registry;

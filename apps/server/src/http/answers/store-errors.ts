@@ -1,7 +1,7 @@
 /** Answers for a failed store: 503 if it may recover, 422 if the query was too expensive. */
 import type { FastifyInstance } from 'fastify';
-import { EventStoreError } from '../stores/events/event-store.ts';
-import { StreamError } from '../stores/stream/event-stream.ts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
+import { StreamError } from '../../stores/stream/event-stream.ts';
 import { sendError } from './api-error.ts';
 
 export function answerStoreErrors(app: FastifyInstance): void {

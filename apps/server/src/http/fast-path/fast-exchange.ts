@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorBody } from './api-error.ts';
-import { addressOf, schemeOf } from './forwarded.ts';
-import { RETRY_AFTER_S, URL_CHARACTERS } from './limits.ts';
-import type { RateWindow } from './rate-window.ts';
-import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { addressOf, schemeOf } from '../addresses/forwarded.ts';
+import { errorBody } from '../answers/api-error.ts';
+import { RETRY_AFTER_S, URL_CHARACTERS } from '../app/limits.ts';
+import { HSTS, SECURITY_HEADERS } from '../app/security-headers.ts';
+import type { RateWindow } from '../protection/rate-window.ts';
 
 export interface QuickSetting {
   rate: RateWindow;

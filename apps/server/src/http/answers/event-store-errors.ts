@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EventStoreError } from '../stores/events/event-store.ts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
 import { sendError } from './api-error.ts';
 
 /** Maps a failed query of the event store to an answer: too expensive, unavailable, or an internal error. */
