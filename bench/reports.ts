@@ -11,11 +11,11 @@ import type { SuitePeriod } from '../apps/server/src/query/relations.ts';
 import { createRollups } from '../apps/server/src/query/rollups/maintain-rollups.ts';
 import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/query/rollups/sources.ts';
 import { type Sql, toStatement } from '../apps/server/src/query/sql.ts';
-import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview-hours.ts';
-import { overviewReport } from '../apps/server/src/reports/overview-report.ts';
-import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview-totals.ts';
-import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/top-pages.ts';
-import { topVideosQuery } from '../apps/server/src/reports/top-videos.ts';
+import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview/overview-hours.ts';
+import { overviewReport } from '../apps/server/src/reports/overview/overview-report.ts';
+import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview/overview-totals.ts';
+import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/overview/top-pages.ts';
+import { topVideosQuery } from '../apps/server/src/reports/overview/top-videos.ts';
 import {
   type EmbeddedEventStore,
   openEmbeddedEventStore,

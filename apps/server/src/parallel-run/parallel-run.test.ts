@@ -6,7 +6,7 @@ import { ParallelFiguresTaken, ParallelRunReport, type StaffSession } from '@sin
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsStaff } from '../access/as-staff.ts';
-import { overviewReport } from '../reports/overview-report.ts';
+import { overviewReport } from '../reports/overview/overview-report.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { connectPglite } from '../stores/operational/connect-pglite.ts';

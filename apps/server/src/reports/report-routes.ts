@@ -16,7 +16,7 @@ import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../
 import { toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
-import { overviewReport } from './overview-report.ts';
+import { overviewReport } from './overview/overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
 
 export interface ReportRoutesOptions {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
-import { overviewReport } from '../../reports/overview-report.ts';
+import { overviewReport } from '../../reports/overview/overview-report.ts';
 import { aCompany } from '../../reports/recount/testing/random-rows.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';

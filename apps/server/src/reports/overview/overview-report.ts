@@ -1,11 +1,11 @@
 /** The overview: combines the results of several queries. */
 import type { OverviewReport, Totals } from '@sintonia/contracts';
-import { forgedCountQuery } from '../query/left-out.ts';
-import { rejectedCountQuery } from '../query/rejected-events.ts';
-import type { SuitePeriod } from '../query/relations.ts';
-import { findSources, type Sources } from '../query/rollups/sources.ts';
-import { type Sql, toStatement } from '../query/sql.ts';
-import type { EventStore } from '../stores/events/event-store.ts';
+import { forgedCountQuery } from '../../query/left-out.ts';
+import { rejectedCountQuery } from '../../query/rejected-events.ts';
+import type { SuitePeriod } from '../../query/relations.ts';
+import { findSources, type Sources } from '../../query/rollups/sources.ts';
+import { type Sql, toStatement } from '../../query/sql.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
 import { hitTotalsQuery, playTotalsQuery } from './overview-totals.ts';
 import { mostViewedQuery, type PageRow, topPagesQuery } from './top-pages.ts';

@@ -1,10 +1,10 @@
 /** Suggestions to shorten a query that timed out. Pure. */
 import type { ReportQuery } from '@sintonia/contracts';
-import { dimensionOf } from '../query/dimensions/all-dimensions.ts';
-import { metricOf } from '../query/metrics/all-metrics.ts';
-import { isRatio } from '../query/metrics/metric.ts';
-import { needsVisits } from '../query/plan/visit-columns.ts';
-import { needsHistory } from '../query/plan/visitor-history.ts';
+import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
+import { metricOf } from '../../query/metrics/all-metrics.ts';
+import { isRatio } from '../../query/metrics/metric.ts';
+import { needsVisits } from '../../query/plan/visit-columns.ts';
+import { needsHistory } from '../../query/plan/visitor-history.ts';
 
 export function narrower({ metrics, dimensions, granularity, segments }: ReportQuery): string {
   const needs = new Set([

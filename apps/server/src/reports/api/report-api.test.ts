@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ReportAnswer, ReportCatalogue } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DIMENSIONS } from '../query/dimensions/all-dimensions.ts';
-import { ALL_METRICS } from '../query/metrics/all-metrics.ts';
-import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
-import { EMPTY_HIT, type HitRow } from '../stores/events/event-rows.ts';
-import { EventStoreError } from '../stores/events/event-store.ts';
+import { DIMENSIONS } from '../../query/dimensions/all-dimensions.ts';
+import { ALL_METRICS } from '../../query/metrics/all-metrics.ts';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, type HitRow } from '../../stores/events/event-rows.ts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
 import { reportApiRoutes } from './report-api-routes.ts';
 
 const SUITE = 'tramuntana-dev';

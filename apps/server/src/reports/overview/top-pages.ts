@@ -1,9 +1,9 @@
 /** Most viewed pages, each with its latest path. */
 import type { OverviewReport } from '@sintonia/contracts';
-import { metricColumns } from '../query/metrics.ts';
-import { pageHours } from '../query/rollups/hour-columns.ts';
-import type { Sources } from '../query/rollups/sources.ts';
-import { oneOf, type Sql, sql, wholeNumber } from '../query/sql.ts';
+import { metricColumns } from '../../query/metrics.ts';
+import { pageHours } from '../../query/rollups/hour-columns.ts';
+import type { Sources } from '../../query/rollups/sources.ts';
+import { oneOf, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 
 export type PageRow = OverviewReport['pages'][number];
 

@@ -2,11 +2,11 @@
 
 import type { OverviewReport } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
-import { metricColumns } from '../query/metrics.ts';
-import type { Period } from '../query/relations.ts';
-import { hitHours, sessionsOf } from '../query/rollups/hour-columns.ts';
-import type { Sources } from '../query/rollups/sources.ts';
-import { type Sql, sql } from '../query/sql.ts';
+import { metricColumns } from '../../query/metrics.ts';
+import type { Period } from '../../query/relations.ts';
+import { hitHours, sessionsOf } from '../../query/rollups/hour-columns.ts';
+import type { Sources } from '../../query/rollups/sources.ts';
+import { type Sql, sql } from '../../query/sql.ts';
 
 /** `hour` is in epoch seconds. A play counts in the hour in which its session first played. */
 export const pageHoursQuery = ({ hits }: Sources): Sql => sql`

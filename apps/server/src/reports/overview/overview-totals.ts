@@ -1,8 +1,8 @@
 /** R-01. The totals of a period. */
-import { metricColumns } from '../query/metrics.ts';
-import { hitHours, sessionsOf } from '../query/rollups/hour-columns.ts';
-import type { Sources } from '../query/rollups/sources.ts';
-import { type Sql, sql } from '../query/sql.ts';
+import { metricColumns } from '../../query/metrics.ts';
+import { hitHours, sessionsOf } from '../../query/rollups/hour-columns.ts';
+import type { Sources } from '../../query/rollups/sources.ts';
+import { type Sql, sql } from '../../query/sql.ts';
 
 /** One row: the part of `Totals` from hits. */
 export const hitTotalsQuery = ({ hits }: Sources): Sql => sql`
