@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
-import { aSource } from './a-source.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { loadCatalogue } from './loading/load-catalogue.ts';
+import { aSource } from './testing/a-source.ts';
 
 describe('/api/site/broadcaster', () => {
   let store: OperationalStore;

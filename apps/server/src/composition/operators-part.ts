@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AsOperator } from '../access/as-operator.ts';
 import { recordAudit } from '../access/record-audit.ts';
-import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import { readTimeZone } from '../catalogue/loading/catalogue-store.ts';
 import { createDecode } from '../collection/protocols/decode.ts';
 import { rejectedRoutes } from '../collection/rejected/rejected-routes.ts';
 import type { Config, KnownSuites } from '../config/config.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAsStaff } from '../access/as-staff.ts';
 import { createRequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff/staff-accounts.ts';
-import { readCatalogue, readTimeZone } from '../catalogue/catalogue-store.ts';
+import { readCatalogue, readTimeZone } from '../catalogue/loading/catalogue-store.ts';
 import { activityRoutes } from '../personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from '../personalisation/decision/program.ts';
 import { deliveryRoutes } from '../personalisation/delivery/delivery-routes.ts';

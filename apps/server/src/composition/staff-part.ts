@@ -17,7 +17,7 @@ import { createStaffPeople, type StaffPeople } from '../accounts/staff/staff-peo
 import { staffRoutes } from '../accounts/staff/staff-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { tokenRoutes } from '../api-tokens/token-routes.ts';
-import { readBroadcaster } from '../catalogue/catalogue-store.ts';
+import { readBroadcaster } from '../catalogue/loading/catalogue-store.ts';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../http/answers/api-error.ts';
 import { openMailer } from '../mail/open-mailer.ts';

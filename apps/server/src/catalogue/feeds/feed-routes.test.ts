@@ -6,9 +6,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { anEpisode, aProgramme, aSource, aStory } from '../a-source.ts';
-import { createCatalogueReader } from '../catalogue-reader.ts';
-import { resolveSource } from '../resolve-source.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
 import { feedRoutes } from './feed-routes.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 18, 12);

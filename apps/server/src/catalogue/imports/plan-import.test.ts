@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aSource } from '../a-source.ts';
-import { createCatalogueReader } from '../catalogue-reader.ts';
-import { resolveSource } from '../resolve-source.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { aSource } from '../testing/a-source.ts';
 import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './an-import.ts';
 import type { ImportItem, ImportRequest } from './import-item.ts';
 import { GIVEN_IDS_FROM } from './import-item.ts';

@@ -1,10 +1,10 @@
 /** One import run over the operational store, in one transaction. */
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { CatalogueError } from '../catalogue-errors.ts';
-import { createCatalogueReader } from '../catalogue-reader.ts';
-import { readBase } from '../catalogue-store.ts';
-import { releasedCatalogue } from '../released-catalogue.ts';
+import { releasedCatalogue } from '../embargo/released-catalogue.ts';
+import { CatalogueError } from '../loading/catalogue-errors.ts';
+import { readBase } from '../loading/catalogue-store.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 import type { ImportRequest } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { lockImports, readImported, writeImported } from './imported-store.ts';

@@ -1,7 +1,7 @@
 /** Makes a running server show imports: its own at once, those of other processes on the same database soon. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import type { LiveCatalogue } from '../live-catalogue.ts';
+import type { LiveCatalogue } from '../loading/live-catalogue.ts';
 import { readRevision } from './imported-store.ts';
 
 /** Interval of checks for imports by another server or a command, milliseconds. */

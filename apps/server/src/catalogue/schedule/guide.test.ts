@@ -1,8 +1,8 @@
 import type { SourceBroadcast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { anEpisode, aProgramme, aSource } from '../a-source.ts';
-import { createCatalogueReader } from '../catalogue-reader.ts';
-import { resolveSource } from '../resolve-source.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { anEpisode, aProgramme, aSource } from '../testing/a-source.ts';
 import { guideBounds, guideDateAt } from './guide.ts';
 
 const MADRID = 'Europe/Madrid';

@@ -11,7 +11,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { nextReleaseMs } from '../released-catalogue.ts';
+import { nextReleaseMs } from '../embargo/released-catalogue.ts';
 import { type Candidate, findCandidates, MAX_CANDIDATES } from './find-candidates.ts';
 import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { aSource } from '../a-source.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
+import { loadCatalogue } from '../loading/load-catalogue.ts';
+import { aSource } from '../testing/a-source.ts';
 import { keepStudioCatalogue } from './studio-catalogue.ts';
 import { studioCatalogueRoutes } from './studio-catalogue-routes.ts';
 

@@ -2,8 +2,8 @@
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { createCatalogueReader } from '../catalogue-reader.ts';
-import { readCatalogue } from '../catalogue-store.ts';
+import { readCatalogue } from '../loading/catalogue-store.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 
 export interface StudioCatalogue {
   catalogue: Catalogue;

@@ -1,13 +1,13 @@
 /** Composition: source → operational store → reader in memory and search. */
 import { createHash } from 'node:crypto';
 import { type ArtworkIndex, type CatalogueSource, HOUR_MS, type ReadTranscript } from '@sintonia/contracts';
-import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { createCatalogueReader, type MostWatched } from '../reading/catalogue-reader.ts';
+import { openSearch } from '../search/site-search.ts';
 import { CatalogueError } from './catalogue-errors.ts';
-import { createCatalogueReader, type MostWatched } from './catalogue-reader.ts';
 import { readCatalogue, readImport, saveCatalogue } from './catalogue-store.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
-import { openSearch } from './search/site-search.ts';
 
 /**
  * A restart within this time keeps the resolved times; later ones recompute them, so that the demo is always current.

@@ -13,11 +13,11 @@ import type {
   StoryCard,
   StoryPage,
 } from '@sintonia/contracts';
+import type { Catalogue } from '../catalogue.ts';
+import { toSlug } from '../imports/to-slug.ts';
+import { CatalogueError } from '../loading/catalogue-errors.ts';
+import type { Week } from '../schedule/weekly-broadcasts.ts';
 import { episodeCard, programmeCard, storyCard } from './cards.ts';
-import type { Catalogue } from './catalogue.ts';
-import { CatalogueError } from './catalogue-errors.ts';
-import { toSlug } from './imports/to-slug.ts';
-import type { Week } from './schedule/weekly-broadcasts.ts';
 import { type ThemeIndex, themesOf } from './themes.ts';
 
 export interface EpisodeIndex {

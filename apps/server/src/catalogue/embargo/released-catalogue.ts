@@ -1,6 +1,6 @@
 /** Embargo: the catalogue as the public may see it at a given time. Pure. */
 import type { Programme, Story } from '@sintonia/contracts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 /**
  * Removes stories and episodes dated in the future, and all references to them. A programme without a released episode

@@ -1,9 +1,9 @@
 /** W-07, W-14: the current catalogue and its search; both are replaced together while the server runs. */
 import { type CatalogueReader, HOUR_MS, type SiteSearch } from '@sintonia/contracts';
-import type { Catalogue } from './catalogue.ts';
-import { heldMedia, type IsHeld } from './held-media.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { heldMedia, type IsHeld } from '../embargo/held-media.ts';
+import { nextReleaseMs, releasedCatalogue } from '../embargo/released-catalogue.ts';
 import { mediaOriginsOf } from './origins-of.ts';
-import { nextReleaseMs, releasedCatalogue } from './released-catalogue.ts';
 
 export interface LiveCatalogue {
   /** Always reads the newest catalogue without items under embargo, however long a caller holds it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
-import type { OperationalStore } from '../stores/operational/operational-store.ts';
-import { broadcaster, catalogueImport } from '../stores/operational/tables/catalogue-tables.ts';
-import { anEpisode, aProgramme, aSource, aStory } from './a-source.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { broadcaster, catalogueImport } from '../../stores/operational/tables/catalogue-tables.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
 import { readCatalogue, readImport } from './catalogue-store.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@sintonia/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
-import { anEpisode, aProgramme, aSource, aStory } from './a-source.ts';
-import type { Catalogue } from './catalogue.ts';
-import { createCatalogueReader } from './catalogue-reader.ts';
-import { createLiveCatalogue } from './live-catalogue.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { createLiveCatalogue } from '../loading/live-catalogue.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { openSearch } from '../search/site-search.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
 import { nextReleaseMs, releasedCatalogue } from './released-catalogue.ts';
-import { resolveSource } from './resolve-source.ts';
-import { openSearch } from './search/site-search.ts';
 
 const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
 const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString();

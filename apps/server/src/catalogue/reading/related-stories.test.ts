@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aSource, aStory } from './a-source.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { aSource, aStory } from '../testing/a-source.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
-import { resolveSource } from './resolve-source.ts';
 
 const source = aSource({
   stories: [

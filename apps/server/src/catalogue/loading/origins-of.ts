@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 /** External origins of a catalogue's media, so that pages may play them (CSP). Pure. */
 export const mediaOriginsOf = ({ clips }: Pick<Catalogue, 'clips'>): string[] => [

@@ -4,12 +4,12 @@
  */
 import type { Broadcaster } from '@sintonia/contracts';
 import { asc } from 'drizzle-orm';
-import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import * as tables from '../stores/operational/tables/catalogue-tables.ts';
-import type { Catalogue } from './catalogue.ts';
-import { readImported } from './imports/imported-store.ts';
-import { isOfKind } from './imports/stored-item.ts';
-import { withImported } from './imports/with-imported.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import * as tables from '../../stores/operational/tables/catalogue-tables.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { readImported } from '../imports/imported-store.ts';
+import { isOfKind } from '../imports/stored-item.ts';
+import { withImported } from '../imports/with-imported.ts';
 
 export interface CatalogueImport {
   sourceHash: string;

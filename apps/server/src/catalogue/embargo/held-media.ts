@@ -1,6 +1,6 @@
 /** Embargo: which files below `/media/` belong only to items dated in the future. Pure. */
 import type { Clip } from '@sintonia/contracts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 
 /** @param path below `/media/`, normalised and decoded, such as `/clips/cims/master.m3u8` */
 export type IsHeld = (path: string) => boolean;

@@ -11,14 +11,14 @@ import {
   type ScheduledBroadcast,
   type StoryCard,
 } from '@sintonia/contracts';
-import type { Catalogue } from './catalogue.ts';
-import { CatalogueError } from './catalogue-errors.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { CatalogueError } from '../loading/catalogue-errors.ts';
+import { broadcastsOn } from '../schedule/dated-broadcasts.ts';
+import { guideBounds, guideDateAt } from '../schedule/guide.ts';
+import { onAirAt } from '../schedule/on-air.ts';
 import { buildIndexes, type CatalogueIndexes, type EpisodeIndex, type ProgrammeIndex } from './catalogue-shelves.ts';
 import { episodeOf } from './episode-of.ts';
 import { relatedStories } from './related-stories.ts';
-import { broadcastsOn } from './schedule/dated-broadcasts.ts';
-import { guideBounds, guideDateAt } from './schedule/guide.ts';
-import { onAirAt } from './schedule/on-air.ts';
 
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;

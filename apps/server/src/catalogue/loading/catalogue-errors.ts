@@ -1,4 +1,4 @@
-import { codedError } from '../start/coded-error.ts';
+import { codedError } from '../../start/coded-error.ts';
 
 /** Why a catalogue cannot be served; each text states the fix. */
 const messages = {

@@ -16,7 +16,7 @@ import {
   type SourceStory,
   type Story,
 } from '@sintonia/contracts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 
 /** @param anchorMs the instant that relative times are based on */

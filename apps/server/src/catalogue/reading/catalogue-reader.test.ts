@@ -1,8 +1,8 @@
 import type { CatalogueSource } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { anEpisode, aProgramme, aSource, aStory } from './a-source.ts';
+import { resolveSource } from '../loading/resolve-source.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
-import { resolveSource } from './resolve-source.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const reading = (source: CatalogueSource, mostWatched: readonly string[] = []) =>
