@@ -1,7 +1,7 @@
 /**
- * The demo's history: weeks of a simulated audience, loaded after the server is ready, followed by light traffic while
- * it runs. It has its own report suite and can be removed permanently. A child process generates it and ends; for the
- * traffic it runs for a moment every half an hour, and the requests wait here for their time.
+ * The demo's history: weeks of a simulated audience, loaded after the server is ready, followed by light traffic
+ * (`continuous-traffic.ts`). It has its own report suite and can be removed permanently. A child process generates it
+ * and ends; for the traffic it runs for a moment every half an hour.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, type DemoHistoryStatus, MINUTE_MS } from '@sintonia/contracts';
@@ -9,9 +9,9 @@ import type { FromHistory, HistoryActivity } from '@sintonia/demo/history';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
+import { createContinuousTraffic } from './continuous-traffic.ts';
 import { type HistoryChild, type HistoryChildOptions, startHistoryChild } from './history-child.ts';
 import { type HistoryState, readHistoryState, writeHistoryState } from './history-file.ts';
-import { createPendingRequests } from './pending-requests.ts';
 
 export interface DemoHistoryOptions {
   dataDir: string;
@@ -49,12 +49,8 @@ export interface DemoHistory {
 const SEED = 2026;
 /** Delay after the stream refused a batch. */
 const AGAIN_MS = 1000;
-const REMEMBER_EVERY_MS = 60_000;
 /** Visits of this time to come are generated together. */
 const AHEAD_MS = 30 * MINUTE_MS;
-/** The next ones are generated this long before they begin. */
-const EARLY_MS = 2 * MINUTE_MS;
-const TICK_MS = 1000;
 const REMEMBER_LOADING_EVERY_MS = 5000;
 /** Automatic restarts of a child process that ended; afterwards staff can start it. */
 const RESTARTS = 3;
@@ -65,7 +61,6 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   const { startChild = startHistoryChild, retryMs = (restart) => restart * RETRY_MS } = options;
   let state: HistoryState | null = null;
   let child: HistoryChild | null = null;
-  const pending = createPendingRequests();
   /** All visits that start before this time are received or pending. */
   let reachedMs: number | null = null;
   let part = 0;
@@ -74,7 +69,6 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   let taking: Promise<unknown> = Promise.resolve();
   let restarts = 0;
   let restartTimer: NodeJS.Timeout | undefined;
-  let trafficTimer: NodeJS.Timeout | undefined;
   let hasFailed = false;
   let isStopped = false;
 
@@ -89,12 +83,16 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     loaded += isStopped ? 0 : requests.length;
   };
 
-  /** Remembered up to the next time: a server that is killed continues there, and repeats no visit. */
-  const rememberTraffic = async () => {
-    if (nowMs() - rememberedMs < REMEMBER_EVERY_MS) return;
-    rememberedMs = nowMs();
-    await remember({ loadedUntilMs: rememberedMs + REMEMBER_EVERY_MS });
-  };
+  const traffic = createContinuousTraffic({
+    receiveAll,
+    generatedUntilMs: () => reachedMs ?? 0,
+    generate: async () => {
+      if (child === null && !hasFailed) await run();
+    },
+    remember: (loadedUntilMs) => remember({ loadedUntilMs }),
+    onError: (error) => log.warn({ part: 'demo', err: error }, 'the demonstration stopped for a moment'),
+    nowMs,
+  });
 
   /** After a batch and all batches before it are durable. */
   const onDurable = async ({ part: reached, untilMs }: FromHistory) => {
@@ -102,35 +100,19 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
     reachedMs = untilMs;
     if (part < 1 && reached === 1) {
       log.info({ part: 'demo', events: loaded, days }, 'the demonstration history is loaded');
-      rememberedMs = 0;
-      trafficTimer = setInterval(() => void continueTraffic().catch(report), TICK_MS).unref();
+      traffic.start();
     }
     part = Math.max(part, reached);
-    if (part === 1) return rememberTraffic();
+    if (part === 1) return traffic.remember();
     if (nowMs() - rememberedMs < REMEMBER_LOADING_EVERY_MS) return;
     rememberedMs = nowMs();
     await remember({ loadedUntilMs: untilMs });
   };
 
-  let isReceiving = false;
-  /** Receives what is due, and generates the next visits in time. */
-  const continueTraffic = async () => {
-    if (isReceiving || isStopped) return;
-    isReceiving = true;
-    try {
-      await receiveAll(pending.takeDue(nowMs()));
-      await rememberTraffic();
-      if (child === null && !hasFailed && (reachedMs ?? 0) - nowMs() < EARLY_MS) await run();
-    } finally {
-      isReceiving = false;
-    }
-  };
-  const report = (error: unknown) => log.warn({ part: 'demo', err: error }, 'the demonstration stopped for a moment');
-
   const take = async (batch: FromHistory) => {
     const before = taking;
     const receivedAtMs = nowMs();
-    pending.add(batch.requests.filter(({ atMs }) => atMs > receivedAtMs));
+    traffic.add(batch.requests.filter(({ atMs }) => atMs > receivedAtMs));
     const received = receiveAll(batch.requests.filter(({ atMs }) => atMs <= receivedAtMs));
     taking = Promise.all([before, received]).then(() => onDurable(batch));
     await taking;
@@ -172,7 +154,7 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   const stop = async () => {
     isStopped = true;
     clearTimeout(restartTimer);
-    clearInterval(trafficTimer);
+    traffic.stop();
     child?.stop();
     child = null;
     await taking.catch(() => {}); // reported by `onEnd`
