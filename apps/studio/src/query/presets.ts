@@ -57,7 +57,12 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     [isSet('searchKeywords')],
   ),
   preset('emptySearches', ['searchKeywords'], ['emptySearches', 'visitors'], [is('searchResults', '0')]),
-  preset('campaigns', ['externalCampaign'], ['visits', 'visitors', 'pageviews'], [isSet('externalCampaign')]),
+  preset(
+    'campaigns',
+    ['externalCampaign'],
+    ['visits', 'visitors', 'pageviews', 'bounceRate'],
+    [isSet('externalCampaign')],
+  ),
   preset(
     'referrers',
     ['referrerType', 'referrerHost'],
