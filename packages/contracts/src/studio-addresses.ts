@@ -17,6 +17,11 @@ export const THING_PATHS = {
 /** Parameter of that address with the value: a path segment could not contain `..` or `/`. */
 export const THING_VALUE = 'de';
 
+/**
+ * Page of a broadcast: its channel by slug, and its start as an ISO 8601 instant, or `onAirNow` for the one on air.
+ */
+export const BROADCAST = { path: 'emissio', channel: 'canal', start: 'emissio', onAirNow: 'ara' } as const;
+
 /** Periods with a name, as addresses have them; other periods are written `{first day}..{last day}`. */
 export const NAMED_PERIODS = ['avui', 'ahir', 'dilluns', '7d', '28d'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];

@@ -6,8 +6,7 @@ import type { AsStaff } from '../access/as-staff.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { sendError } from '../http/answers/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { createAnnotations } from './annotations.ts';
-import type { FindBroadcasts } from './broadcasts-of-day.ts';
+import { createAnnotations, type FindBroadcasts } from './annotations.ts';
 
 export interface AnnotationRoutesOptions {
   database: OperationalDatabase;

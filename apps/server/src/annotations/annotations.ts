@@ -17,7 +17,6 @@ import { activity, activityChange } from '../stores/operational/tables/activity-
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 import { annotation } from '../stores/operational/tables/annotation-table.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
-import type { FindBroadcasts } from './broadcasts-of-day.ts';
 import { loggedAnnotation, MARKED_ACTIONS } from './logged-annotation.ts';
 
 interface Period {
@@ -25,6 +24,8 @@ interface Period {
   /** Exclusive. */
   to: Date;
 }
+/** Broadcasts to mark, by the ISO 8601 instant of their start. */
+export type FindBroadcasts = (from: Date, to: Date) => Promise<readonly { title: string; startsAt: string }[]>;
 type Stored = typeof annotation.$inferSelect;
 
 const toAnnotation = (row: Stored, person: StaffPerson): Annotation => ({

@@ -1,5 +1,5 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
-import { use, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -18,7 +18,10 @@ import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import type { Column } from '../tables/ReportTable.tsx';
+
+/** A chart is shown first. */
+const TimeTable = lazy(async () => ({ default: (await import('../tables/ReportTable.tsx')).ReportTable<number> }));
 
 const COLOURS = ['temps', 'radio', 'tele'] as const;
 
@@ -89,12 +92,14 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
         {!drawn && state.at === 'loading' && <SkeletonBlock height={282} />}
         {drawn &&
           (isTable ? (
-            <ReportTable
-              caption={title}
-              columns={columns}
-              rows={[...buckets.keys()]}
-              rowKey={(at) => buckets[at] ?? ''}
-            />
+            <Suspense fallback={<SkeletonBlock height={282} />}>
+              <TimeTable
+                caption={title}
+                columns={columns}
+                rows={[...buckets.keys()]}
+                rowKey={(at) => buckets[at] ?? ''}
+              />
+            </Suspense>
           ) : (
             <HoursChart
               label={title}

@@ -1,4 +1,5 @@
 import { failed, ok, type StudioChannels } from '@sintonia/contracts';
+import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { use, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Answered } from '../api/request.ts';
@@ -6,6 +7,8 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays, shiftDays } from '../period/civil-day.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
+import { SegmentControl } from '../segments/segment-control.ts';
+import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -77,6 +80,7 @@ function Day({ channels }: { channels: StudioChannels }) {
   const [dayId, channelId] = [useId(), useId()];
   const [nowMs] = useState(Date.now);
   const { suite } = useSuite();
+  const { segments } = useSegments();
   const { place, today, addressOf } = useEmissions(timeZone, nowMs);
   const channel = channels.find(({ slug }) => slug === place.channel) ?? channels[0];
   const slug = channel?.slug ?? '';
@@ -85,13 +89,17 @@ function Day({ channels }: { channels: StudioChannels }) {
     useCallback(
       (signal: AbortSignal) => {
         const { fromMs, toMs } = dayBounds(day, timeZone);
-        return fetchDay({ suite, timeZone, channel: slug }, fromMs, toMs, signal);
+        return fetchDay({ suite, segments, timeZone, channel: slug }, fromMs, toMs, signal);
       },
-      [suite, timeZone, slug, day],
+      [suite, segments, timeZone, slug, day],
     ),
   );
   const shown = lastOf(state);
-  const chosen = shown?.broadcasts.find(({ startsAt }) => startsAt === place.broadcast) ?? null;
+  const isChosen = ({ startsAt, endsAt }: Broadcast) =>
+    place.broadcast === BROADCAST.onAirNow
+      ? Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt)
+      : startsAt === place.broadcast;
+  const chosen = shown?.broadcasts.find(isChosen) ?? null;
   const choose = (next: Parameters<typeof addressOf>[0]) => navigate(addressOf(next), { preventScrollReset: true });
 
   return (
@@ -129,6 +137,7 @@ function Day({ channels }: { channels: StudioChannels }) {
           {chosen && <Link to={addressOf({})}>{words.backToDay}</Link>}
         </div>
         <SuiteChoice />
+        {use(SegmentControl)}
         <SaveView name={chosen ? chosen.title : words.title} query={null} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}

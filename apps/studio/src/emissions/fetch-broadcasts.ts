@@ -5,6 +5,7 @@ import {
   type Filter,
   MINUTE_MS,
   ok,
+  type QuerySegment,
   type ReportQueryInput,
   type Result,
   StudioBroadcasts,
@@ -20,6 +21,7 @@ export type Broadcast = StudioBroadcasts[number];
 /** Scope of the figures. */
 export interface Scope {
   suite: string | null;
+  segments: readonly QuerySegment[];
   timeZone: string;
   channel: string;
 }
@@ -42,16 +44,21 @@ const periodOf = (fromMs: number, toMs: number, timeZone: string) => ({
   to: wallClock(new Date(Math.ceil(toMs / MINUTE_MS) * MINUTE_MS), timeZone),
 });
 
+const queried = ({ suite, segments }: Pick<Scope, 'suite' | 'segments'>) => ({
+  ...(suite !== null && { suite }),
+  ...(segments.length > 0 && { segments: [...segments] }),
+});
+
 /** Live audience by minute; a range that has not begun has none. */
 export async function fetchMinutes(
-  { suite, timeZone, channel }: Scope,
+  { timeZone, channel, ...asked }: Scope,
   fromMs: number,
   toMs: number,
   signal?: AbortSignal,
 ): Answered<Minutes> {
   const untilMs = Math.min(toMs, Date.now());
   if (untilMs <= fromMs) return ok({ mean: new Map(), top: new Map(), all: new Map() });
-  const scope = { ...(suite !== null && { suite }), period: periodOf(fromMs, untilMs, timeZone) };
+  const scope = { ...queried(asked), period: periodOf(fromMs, untilMs, timeZone) };
   const byMinute = (filter: Filter): ReportQueryInput => ({
     ...scope,
     metrics: ['averageAudience'],
@@ -103,7 +110,7 @@ export interface CatchUp {
 
 /** Average audience with 7 and 28 days of catch-up; null for a broadcast without a version on demand. */
 export async function fetchCatchUp(
-  { suite, timeZone }: Scope,
+  { timeZone, ...asked }: Scope,
   { startsAt, endsAt, episode }: Broadcast,
   liveMean: number,
   signal?: AbortSignal,
@@ -115,7 +122,7 @@ export async function fetchCatchUp(
     if (untilMs <= startMs) return ok(0);
     const answer = await fetchReport(
       {
-        ...(suite !== null && { suite }),
+        ...queried(asked),
         period: periodOf(startMs, untilMs, timeZone),
         metrics: ['contentTimeSpent'],
         filter: { is: 'equals', dimension: 'mediaId', value: String(episode.id) },

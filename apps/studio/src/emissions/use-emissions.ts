@@ -1,9 +1,10 @@
 /** Day, channel and broadcast of the address. */
+import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, type CivilDay, dayOf, instantOfWall, isCivilDay } from '../period/civil-day.ts';
 
-const NAMES = { day: 'dia', channel: 'canal', broadcast: 'emissio' } as const;
+const NAMES = { day: 'dia', channel: BROADCAST.channel, broadcast: BROADCAST.start } as const;
 /** A schedule day begins at this local time, so that midnight does not split an evening. */
 const DAY_BEGINS = '06:00';
 
@@ -11,7 +12,7 @@ export interface EmissionsPlace {
   day: CivilDay;
   /** Null for the first channel. */
   channel: string | null;
-  /** Start of the chosen broadcast; null for the whole day. */
+  /** Start of the chosen broadcast, or `BROADCAST.onAirNow`; null for the whole day. */
   broadcast: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { use, useEffect, useReducer } from 'react';
+import { lazy, Suspense, use, useEffect, useReducer } from 'react';
 import { Section } from '../design/Section.tsx';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
 import { connectRealtime } from '../live-events/connect-realtime.ts';
@@ -14,6 +14,9 @@ import { LiveFigure } from './LiveFigure.tsx';
 import { MinuteColumns } from './MinuteColumns.tsx';
 import { NowList } from './NowList.tsx';
 import styles from './RealtimeScreen.module.css';
+
+/** After the first figures: it needs five queries. */
+const RisingFalling = lazy(async () => ({ default: (await import('./RisingFalling.tsx')).RisingFalling }));
 
 export function RealtimeScreen() {
   const words = useWords().realtime;
@@ -46,6 +49,7 @@ export function RealtimeScreen() {
           <Section title={words.byMinute} aside={words.lastMinutes}>
             {now ? <MinuteColumns minutes={now.pageviewsByMinute} /> : <SkeletonBlock height={164} />}
           </Section>
+          <Suspense fallback={<SkeletonBlock height={240} />}>{now && <RisingFalling />}</Suspense>
           <div className={styles.lists}>
             <Section title={words.pages}>
               {now ? (

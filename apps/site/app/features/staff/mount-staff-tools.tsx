@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { StaffTools } from './StaffTools.tsx';
 import style from './staff.css?inline';
+import { studioLanguage } from './studio-language.ts';
 
 /** Mounts the tools beside the page in a shadow root, so that styles stay separate. */
 export function mountStaffTools({ document, localStorage }: Window): void {
@@ -15,6 +16,5 @@ export function mountStaffTools({ document, localStorage }: Window): void {
     root.unmount();
     host.remove();
   };
-  const language = localStorage.getItem('studio.language') === 'en' ? 'en' : 'ca';
-  root.render(<StaffTools language={language} onClose={close} />);
+  root.render(<StaffTools language={studioLanguage(localStorage)} onClose={close} />);
 }

@@ -16,6 +16,13 @@ test('R-21 an episode leads to its page, title and programme in the studio, with
   ]);
 });
 
+test('R-21 a live page leads to the broadcast that is on air on its channel', () => {
+  const layer = toDigitalData({ pageName: 'directes/tramuntana-1', pageType: 'directe', channel: 'Tramuntana 1' });
+  const found = thingsOf(layer, '/directes/tramuntana-1/').map(({ kind, address }) => `${kind} ${address}`);
+  expect(found).toContain('broadcast /estudi/fitxa/emissio?canal=tramuntana-1&emissio=ara');
+  expect(thingsOf(layer, '/directes/').map(({ kind }) => kind)).not.toContain('broadcast');
+});
+
 test('R-21 a story leads to its page only, an error page to its path, and nothing without a data layer', () => {
   const story = toDigitalData({ pageName: 'noticies/cultura/cobla', pageType: 'noticia', contentTitle: 'La cobla' });
   expect(thingsOf(story, '/').map(({ kind, value }) => [kind, value])).toEqual([['page', 'noticies/cultura/cobla']]);

@@ -1,28 +1,42 @@
 /** Pages of the studio for what the current page shows (R-14). Pure: the data layer as argument. */
-import { THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
+import { BROADCAST, THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
 import { type DigitalData, toDigitalData } from '@sintonia/tag/data-layer';
 
-export type ThingOfPage = 'page' | 'title' | 'programme' | 'channel';
+export type ThingOfPage = 'page' | 'title' | 'programme' | 'channel' | 'broadcast';
 
-const thing = (kind: ThingOfPage, value: string) => ({
+const thing = (kind: Exclude<ThingOfPage, 'broadcast'>, value: string) => ({
   kind,
   value,
   address: `/estudi/fitxa/${THING_PATHS[kind]}?${new URLSearchParams({ [THING_VALUE]: value })}`,
 });
+
+const onAir = (channel: string, name: string) => ({
+  kind: 'broadcast' as const,
+  value: name,
+  address: `/estudi/fitxa/${BROADCAST.path}?${new URLSearchParams({
+    [BROADCAST.channel]: channel,
+    [BROADCAST.start]: BROADCAST.onAirNow,
+  })}`,
+});
+
+/** Of a page that plays a channel live: its slug. */
+const LIVE_PATH = /^\/directes\/([\w-]+)\/?$/;
 
 /** As of a page that says nothing (D-02). */
 const DEFAULTS = toDigitalData({}).page;
 /** Types of pages that play one title. */
 const PLAYING = new Set(['video', 'audio']);
 
-/** The page itself, then the title, programme and channel that it shows. Empty without a data layer. */
+/** The page itself, then the title, programme, broadcast and channel that it shows. Empty without a data layer. */
 export function thingsOf(layer: Pick<DigitalData, 'page'> | undefined, pathname: string) {
   if (!layer) return [];
   const { pageName, tipusPagina, titolContingut, nomPrograma, canal } = layer.page;
-  const found = [thing('page', String(pageName || pathname))];
+  const found: { kind: ThingOfPage; value: string; address: string }[] = [thing('page', String(pageName || pathname))];
   const title = String(titolContingut ?? '');
   if (title && PLAYING.has(String(tipusPagina))) found.push(thing('title', title));
   if (nomPrograma && nomPrograma !== DEFAULTS.nomPrograma) found.push(thing('programme', String(nomPrograma)));
+  const [, live] = LIVE_PATH.exec(pathname) ?? [];
+  if (live) found.push(onAir(live, String(titolContingut || canal || live)));
   if (tipusPagina === 'directe' && canal && canal !== DEFAULTS.canal) found.push(thing('channel', String(canal)));
   return found;
 }

@@ -1,35 +1,38 @@
 import { outcomeOf, type RecordedDecision } from '@sintonia/tag/inspection';
+import { use } from 'react';
 import { HitFields } from './HitFields.tsx';
-import { OUTCOMES, valueText } from './outcome-words.ts';
+import { InspectorWordsContext, valueText } from './inspector-words.ts';
 
 type Step = RecordedDecision['steps'][number];
 
 function StepText({ step }: { step: Step }) {
+  const words = use(InspectorWordsContext);
   switch (step.step) {
     case 'waits':
       return (
         <>
-          <span className="mono">{step.condition}</span> espera que el visitant triï
+          <span className="mono">{step.condition}</span> {words.waits}
         </>
       );
     case 'met':
     case 'stopped':
       return (
         <>
-          <span className="mono">{step.condition}</span> {step.step === 'met' ? 'es compleix' : 'l’atura'}, amb{' '}
-          <span className="mono">{valueText(step.value)}</span>
+          <span className="mono">{step.condition}</span> {words[step.step]}, {words.withValue}{' '}
+          <span className="mono">{valueText(step.value, words)}</span>
         </>
       );
     case 'done':
       return (
         <>
-          fa <span className="mono">{step.action}</span>
+          {words.does} <span className="mono">{step.action}</span>
         </>
       );
     case 'failed':
       return (
         <>
-          <span className="mono">{step.part}</span> falla: <span className="mono">{valueText(step.error)}</span>
+          <span className="mono">{step.part}</span> {words.fails}:{' '}
+          <span className="mono">{valueText(step.error, words)}</span>
         </>
       );
   }
@@ -37,13 +40,14 @@ function StepText({ step }: { step: Step }) {
 
 /** One rule on one event: its result step by step, and the requests that followed. */
 export function DecisionRow({ decision }: { decision: RecordedDecision }) {
+  const { outcomes } = use(InspectorWordsContext);
   const outcome = outcomeOf(decision);
   const { rule, steps, requests } = decision;
   return (
     <details className="decision" data-outcome={outcome}>
       <summary>
         <span>{rule}</span>
-        <span className="outcome">{OUTCOMES[outcome]}</span>
+        <span className="outcome">{outcomes[outcome]}</span>
       </summary>
       <ol className="steps">
         {steps.map((step, at) => (

@@ -1,11 +1,17 @@
 import type { RecordedEvent } from '@sintonia/tag/inspection';
+import { use } from 'react';
 import { DecisionRow } from './DecisionRow.tsx';
-
-const clock = new Intl.DateTimeFormat('ca', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+import { InspectorWordsContext } from './inspector-words.ts';
 
 /** Newest first: each event with its page, and the result of each rule that listens to it. */
 export function EventList({ events }: { events: readonly RecordedEvent[] }) {
-  if (events.length === 0) return <p className="quiet">Encara no ha passat res que cap regla escolti.</p>;
+  const words = use(InspectorWordsContext);
+  const clock = new Intl.DateTimeFormat(words.language === 'en' ? 'en-GB' : 'ca', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  if (events.length === 0) return <p className="quiet">{words.noEvents}</p>;
   return (
     <ol className="events">
       {events.toReversed().map(({ occurrence, decisions }) => (

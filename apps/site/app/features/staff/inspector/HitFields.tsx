@@ -1,17 +1,22 @@
+import { use } from 'react';
 import { hitRows } from './hit-rows.ts';
+import { InspectorWordsContext } from './inspector-words.ts';
 
 /** A hit decoded field by field. */
-export const HitFields = ({ url, query }: { url: string; query: string }) => (
-  <table className="fields">
-    <caption>{url === '' ? 'S’enviaria' : `Enviat a ${new URL(url).host}`}</caption>
-    <tbody>
-      {hitRows(url, query).map(({ label, key, value }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td className="mono">{key}</td>
-          <td className="mono">{value}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+export function HitFields({ url, query }: { url: string; query: string }) {
+  const words = use(InspectorWordsContext);
+  return (
+    <table className="fields">
+      <caption>{url === '' ? words.wouldBeSent : words.sentTo(new URL(url).host)}</caption>
+      <tbody>
+        {hitRows(url, query, words).map(({ label, key, value }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td className="mono">{key}</td>
+            <td className="mono">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

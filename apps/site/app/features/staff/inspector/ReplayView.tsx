@@ -2,18 +2,20 @@ import type { ConsentChoice, LibraryStatus } from '@sintonia/contracts';
 import type { Tag, TagSettings } from '@sintonia/tag';
 import { type Difference, differences, outcomeOf, type RecordedEvent, replayVisit } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { HitFields } from './HitFields.tsx';
-import { OUTCOMES } from './outcome-words.ts';
+import { type AssumedChoice, InspectorWordsContext } from './inspector-words.ts';
 
 const ALL: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 const NONE: ConsentChoice = { analytics: false, audience: false, personalisation: false };
-const CHOICES: Readonly<Record<string, { name: string; choice: ConsentChoice | null }>> = {
-  all: { name: 'ho acceptés tot', choice: ALL },
-  none: { name: 'ho rebutgés tot', choice: NONE },
-  analytics: { name: 'només acceptés la mesura del web', choice: { ...NONE, analytics: true } },
-  unknown: { name: 'encara no hagués triat', choice: null },
+const CHOICES: Readonly<Record<AssumedChoice, ConsentChoice | null>> = {
+  all: ALL,
+  none: NONE,
+  analytics: { ...NONE, analytics: true },
+  unknown: null,
 };
+
+const asChoice = (name: string): AssumedChoice => (Object.hasOwn(CHOICES, name) ? (name as AssumedChoice) : 'none'); // cast: keys of the table
 
 /** Rules of this page, under the name that the list shows. */
 const THESE = 'aquestes';
@@ -27,7 +29,8 @@ interface ReplayViewProps {
 
 /** T-14: replays this visit under another choice or another version of the rules, and shows the differences. */
 export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
-  const [choiceName, setChoiceName] = useState('none');
+  const words = use(InspectorWordsContext);
+  const [choiceName, setChoiceName] = useState<AssumedChoice>('none');
   const [version, setVersion] = useState(THESE);
   const [reported, setReported] = useState<Difference[] | string>([]);
   const versions = usePublishedVersions();
@@ -38,24 +41,24 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
     const occurrences = events.map(({ occurrence }) => occurrence);
     const shared = { settings, element: tag.element };
     const replay = async () => {
-      const other = version === THESE ? rules : await rulesOf(version);
+      const other = version === THESE ? rules : await rulesOf(version, words.noRulesInVersion);
       const before = await replayVisit(occurrences, { ...shared, rules, choice: tag.consent.choice() });
-      const choice = CHOICES[choiceName]?.choice ?? null;
+      const choice = CHOICES[choiceName];
       return differences(before, await replayVisit(occurrences, { ...shared, rules: other, choice }));
     };
     replay().then(show, (error: unknown) => show(String(error)));
     return () => {
       isCurrent = false;
     };
-  }, [events, choiceName, version, tag, settings, rules]);
+  }, [events, choiceName, version, tag, settings, rules, words]);
 
   return (
     <>
       <form className="asked">
         <label>
-          Si el visitant
-          <select value={choiceName} onChange={({ target }) => setChoiceName(target.value)}>
-            {Object.entries(CHOICES).map(([key, { name }]) => (
+          {words.ifVisitor}
+          <select value={choiceName} onChange={({ target }) => setChoiceName(asChoice(target.value))}>
+            {Object.entries(words.choices).map(([key, name]) => (
               <option key={key} value={key}>
                 {name}
               </option>
@@ -63,9 +66,9 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
           </select>
         </label>
         <label>
-          amb les regles
+          {words.withRules}
           <select value={version} onChange={({ target }) => setVersion(target.value)}>
-            <option value={THESE}>d’aquesta pàgina</option>
+            <option value={THESE}>{words.theseRules}</option>
             {versions.map(({ path, name }) => (
               <option key={path} value={path}>
                 {name}
@@ -75,9 +78,9 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
         </label>
       </form>
       {typeof reported === 'string' ? (
-        <p role="alert">No s’ha pogut repetir: {reported}</p>
+        <p role="alert">{words.notReplayed(reported)}</p>
       ) : reported.length === 0 ? (
-        <p className="quiet">No canviaria res del que ha passat fins ara.</p>
+        <p className="quiet">{words.noDifference}</p>
       ) : (
         <ol className="events">
           {reported.map(({ occurrence, rule, before, after }) => (
@@ -85,12 +88,13 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
               <h3>
                 <span>{rule}</span>
                 <span className="outcome">
-                  {before ? OUTCOMES[outcomeOf(before)] : 'No hi era'} →{' '}
-                  {after ? OUTCOMES[outcomeOf(after)] : 'No hi seria'}
+                  {before ? words.outcomes[outcomeOf(before)] : words.wasAbsent} →{' '}
+                  {after ? words.outcomes[outcomeOf(after)] : words.wouldBeAbsent}
                 </span>
               </h3>
               <p className="quiet">
-                <span className="mono">{occurrence.event}</span> a {new URL(occurrence.context.url).pathname}
+                <span className="mono">{occurrence.event}</span>{' '}
+                {words.onPage(new URL(occurrence.context.url).pathname)}
               </p>
               {after?.requests.map(({ url, query }) => (
                 <HitFields key={query} url={url} query={query} />
@@ -135,8 +139,8 @@ function usePublishedVersions(): PublishedVersion[] {
 }
 
 /** Rules of a version; without settings the library only exports them. */
-async function rulesOf(path: string): Promise<Pick<RuleSet, 'rules'>> {
+async function rulesOf(path: string, absent: string): Promise<Pick<RuleSet, 'rules'>> {
   const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: RuleSet }; // cast: `library.ts` exports them
-  if (!rules) throw new Error('aquesta versió no diu quines regles té');
+  if (!rules) throw new Error(absent);
   return rules;
 }

@@ -2,9 +2,11 @@ import type { Tag } from '@sintonia/tag';
 import { recordVisit } from '@sintonia/tag/inspection';
 import { createRoot } from 'react-dom/client';
 import { readSettings } from '../../../shared/measurement/read-settings.ts';
+import { studioLanguage } from '../studio-language.ts';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
+import { InspectorWordsContext, inspectorWords } from './inspector-words.ts';
 import { forgetVisit, storedVisit, storeVisit } from './stored-visit.ts';
 
 /** Mounts the panel beside the page in a shadow root, so that styles stay separate. */
@@ -28,6 +30,10 @@ export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): 
     root.unmount();
     host.remove();
   };
-  root.render(<InspectorPanel recorder={recorder} tag={tag} settings={settings} onClose={close} />);
+  root.render(
+    <InspectorWordsContext value={inspectorWords(studioLanguage(localStorage))}>
+      <InspectorPanel recorder={recorder} tag={tag} settings={settings} onClose={close} />
+    </InspectorWordsContext>,
+  );
   tap.pourInto(recorder.onDecision);
 }

@@ -1,14 +1,11 @@
 /** Broadcasts that are marked on curves. */
 import { ANNOTATION_LIMITS, MINUTE_MS } from '@sintonia/contracts';
-import type { StudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
-
-/** ISO 8601 instant of the start. */
-export type FindBroadcasts = (from: Date, to: Date) => Promise<readonly { title: string; startsAt: string }[]>;
+import type { StudioCatalogue } from './studio-catalogue.ts';
 
 /** The longer broadcasts of the first television channel that start in a period; none without a catalogue. */
 export const createFindBroadcasts =
-  (read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>): FindBroadcasts =>
-  async (from, to) => {
+  (read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>) =>
+  async (from: Date, to: Date): Promise<{ title: string; startsAt: string }[]> => {
     const reader = (await read())?.reader;
     const channel = reader?.channels().find(({ kind }) => kind === 'tv');
     if (!reader || !channel) return [];

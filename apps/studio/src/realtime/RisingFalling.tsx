@@ -1,0 +1,150 @@
+import { HOUR_MS, ok, type ReportQueryInput } from '@sintonia/contracts';
+import { use, useCallback, useState } from 'react';
+import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
+import { Choice } from '../design/Choice.tsx';
+import { Section } from '../design/Section.tsx';
+import { ThingLink } from '../links/ThingLink.tsx';
+import type { ThingKind } from '../links/thing-address.ts';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { shiftDays, wallClock } from '../period/civil-day.ts';
+import { fetchReport } from '../query/use-report.ts';
+import { SegmentControl } from '../segments/segment-control.ts';
+import { useSegments } from '../segments/use-segments.ts';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
+import styles from './RisingFalling.module.css';
+import { type Deviation, deviations, type Figures } from './rising-falling.ts';
+import { type RisingBy, useRisingWords } from './rising-words.ts';
+
+/** What values are compared, and by which metric. */
+const BY: Readonly<Record<RisingBy, { dimension: string; metric: string; kind: ThingKind | null }>> = {
+  pages: { dimension: 'page', metric: 'pageviews', kind: 'page' },
+  titles: { dimension: 'title', metric: 'plays', kind: 'title' },
+  channels: { dimension: 'playbackChannel', metric: 'plays', kind: 'channel' },
+  sources: { dimension: 'referrerHost', metric: 'visits', kind: null },
+};
+const CHOICES = Object.keys(BY) as RisingBy[]; // cast: keys of the table
+const WEEKS = 4;
+const EVERY_MS = 60_000;
+const SHOWN = 6;
+const MOST_VALUES = 500;
+
+/** What rises and falls in the last hour, against the same hour of the last four weeks. */
+export function RisingFalling() {
+  const words = useRisingWords();
+  const timeZone = use(TimeZoneContext);
+  const segmentControl = use(SegmentControl);
+  const { suite } = useSuite();
+  const { segments } = useSegments();
+  const [by, setBy] = useState<RisingBy>('pages');
+  const { state, again } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const { dimension, metric } = BY[by];
+        const to = new Date();
+        const figuresOf = async (weeksAgo: number) => {
+          const end = shiftDays(to, -7 * weeksAgo, timeZone);
+          const query: ReportQueryInput = {
+            ...(suite !== null && { suite }),
+            ...(segments.length > 0 && { segments: [...segments] }),
+            period: { from: wallClock(new Date(end.getTime() - HOUR_MS), timeZone), to: wallClock(end, timeZone) },
+            metrics: [metric],
+            dimensions: [dimension],
+            limit: MOST_VALUES,
+          };
+          const answer = await fetchReport(query, signal);
+          return answer.ok
+            ? ok<Figures>(
+                new Map(answer.value.rows.map((row) => [row.dimensions[dimension] ?? '', row.metrics[metric] ?? 0])),
+              )
+            : answer;
+        };
+        const all: Figures[] = [];
+        // In sequence: the server runs two queries at a time, and other clients wait for it too.
+        for (let weeksAgo = 0; weeksAgo <= WEEKS; weeksAgo++) {
+          const figures = await figuresOf(weeksAgo);
+          if (!figures.ok) return figures;
+          all.push(figures.value);
+        }
+        const [now = new Map(), ...weeks] = all;
+        return ok({ by, found: deviations(now, weeks) });
+      },
+      [by, suite, segments, timeZone],
+    ),
+  );
+  useEvery(EVERY_MS, again);
+  const shown = lastOf(state);
+  const found = shown?.by === by ? shown.found : undefined;
+  return (
+    <Section
+      title={words.title}
+      aside={
+        <>
+          <Choice
+            legend={words.by}
+            options={CHOICES.map((value) => ({ value, label: words.of[value] }))}
+            value={by}
+            onChange={setBy}
+          />
+          {segmentControl}
+        </>
+      }
+    >
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {found === undefined && state.at !== 'failed' && <SkeletonLines widths={[92, 84, 88, 70]} height={20} />}
+      {found === null && <Empty what={words.unknown} way={words.unknownWay} />}
+      {found && (
+        <>
+          <div className={styles.pair}>
+            <List title={words.rising} none={words.noneRising} rows={found.rising} kind={BY[by].kind} />
+            <List title={words.falling} none={words.noneFalling} rows={found.falling} kind={BY[by].kind} />
+          </div>
+          <p className={styles.basis}>{words.basis(found.weeks)}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function List({
+  title,
+  none,
+  rows,
+  kind,
+}: {
+  title: string;
+  none: string;
+  rows: readonly Deviation[];
+  kind: ThingKind | null;
+}) {
+  const words = useRisingWords();
+  const formats = useFormats();
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      <ol className={styles.list} aria-label={title}>
+        {rows.slice(0, SHOWN).map(({ value, now, usual }) => (
+          <li key={value} className={styles.row}>
+            <span className={styles.name} title={value}>
+              {kind ? (
+                <ThingLink kind={kind} value={value}>
+                  {value}
+                </ThingLink>
+              ) : (
+                value
+              )}
+            </span>
+            <span className={now > usual ? styles.up : styles.down}>
+              <span aria-hidden="true">{now > usual ? '▲' : '▼'} </span>
+              <data value={now}>{formats.count(now)}</data>
+            </span>
+            <span className={styles.usual}>{words.usual(formats.ratio(usual))}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
