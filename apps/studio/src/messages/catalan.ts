@@ -243,6 +243,7 @@ export const catalan = {
       chapter_complete: 'Fi de capítol',
       bitrate_change: 'Canvi de qualitat',
       error: 'Error',
+      exposure: 'Variant mostrada',
     },
   },
   rejected: {

@@ -243,6 +243,7 @@ export const english: Messages = {
       chapter_complete: 'Chapter end',
       bitrate_change: 'Quality change',
       error: 'Error',
+      exposure: 'Variant shown',
     },
   },
   rejected: {
