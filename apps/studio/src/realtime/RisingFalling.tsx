@@ -3,8 +3,8 @@ import { use, useCallback, useState } from 'react';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
-import { ThingLink } from '../links/ThingLink.tsx';
-import type { ThingKind } from '../links/thing-address.ts';
+import { EntityLink } from '../links/EntityLink.tsx';
+import type { EntityKind } from '../links/entity-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { shiftDays, wallClock } from '../period/civil-day.ts';
 import { fetchReport } from '../query/use-report.ts';
@@ -19,7 +19,7 @@ import { type Deviation, deviations, type Figures } from './rising-falling.ts';
 import { type RisingBy, useRisingWords } from './rising-words.ts';
 
 /** What values are compared, and by which metric. */
-const BY: Readonly<Record<RisingBy, { dimension: string; metric: string; kind: ThingKind | null }>> = {
+const BY: Readonly<Record<RisingBy, { dimension: string; metric: string; kind: EntityKind | null }>> = {
   pages: { dimension: 'page', metric: 'pageviews', kind: 'page' },
   titles: { dimension: 'title', metric: 'plays', kind: 'title' },
   channels: { dimension: 'playbackChannel', metric: 'plays', kind: 'channel' },
@@ -117,7 +117,7 @@ function List({
   title: string;
   none: string;
   rows: readonly Deviation[];
-  kind: ThingKind | null;
+  kind: EntityKind | null;
 }) {
   const words = useRisingWords();
   const formats = useFormats();
@@ -130,9 +130,9 @@ function List({
           <li key={value} className={styles.row}>
             <span className={styles.name} title={value}>
               {kind ? (
-                <ThingLink kind={kind} value={value}>
+                <EntityLink kind={kind} value={value}>
                   {value}
-                </ThingLink>
+                </EntityLink>
               ) : (
                 value
               )}
