@@ -2,6 +2,12 @@ import type { Condition } from './conditions.ts';
 import type { Figure } from './judge.ts';
 import { restoredPageviews } from './restored-pageviews.ts';
 
+/** «–» where the true figure is 0 and the measured one is not. */
+const ratioOf = (value: number): string => (Number.isFinite(value) ? value.toFixed(4) : '–');
+const boundsOf = ({ least, most }: Figure): string => {
+  if (!Number.isFinite(most)) return 'those of robots';
+  return least === most ? `${least.toFixed(3)} exactly` : `${least.toFixed(3)} to ${most.toFixed(3)}`;
+};
 const number = (value: number): string => String(Number(value.toFixed(value < 10 ? 3 : 0)));
 
 /** Generates `docs/calibration.md`: results by condition. */
@@ -45,8 +51,8 @@ ${reason}
 ${figures
   .filter(({ condition }) => condition === name)
   .map(
-    ({ metric, real, measured, ratio, least, most, passed }) =>
-      `| ${metric} | ${number(real)} | ${number(measured)} | ${ratio.toFixed(4)} | ${least === most ? `${least.toFixed(3)} exactly` : `${least.toFixed(3)} to ${most.toFixed(3)}`}${passed ? '' : ', **failed**'} |`,
+    (figure) =>
+      `| ${figure.metric} | ${number(figure.real)} | ${number(figure.measured)} | ${ratioOf(figure.ratio)} | ${boundsOf(figure)}${figure.passed ? '' : ', **failed**'} |`,
   )
   .join('\n')}
 `;

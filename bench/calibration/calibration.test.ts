@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from './conditions.ts';
 import { checkIdentities, judge } from './judge.ts';
 import { METRICS, unknownMetrics } from './metric-kinds.ts';
+import { productFigures } from './product-figures.ts';
 import { restoredPageviews } from './restored-pageviews.ts';
 
 const [clean] = CONDITIONS;
@@ -41,6 +42,12 @@ describe('comparison of measured and true figures (R-11)', () => {
       { condition: 'consent of 40 %', real: 1000, identified: 400, exempt: 600 },
     ]);
     expect(restoredPageviews(some.slice(0, 2))).toEqual([]);
+  });
+
+  test('R-11 publishes no ratio where only robots did something', () => {
+    const only = { condition: clean.name, metric: 'playbackFailures', real: 0, measured: 1, passed: true };
+    const [published] = productFigures([clean], [{ ...only, ratio: Number.POSITIVE_INFINITY, least: 1, most: 1 }]);
+    expect(published?.metrics).toEqual({});
   });
 
   test('R-11 knows every metric of the reports', () => {

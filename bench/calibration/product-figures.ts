@@ -10,7 +10,8 @@ export const productFigures = (conditions: readonly Condition[], figures: readon
     condition: { ca: catalan, en: name },
     metrics: Object.fromEntries(
       figures
-        .filter(({ condition, real, measured }) => condition === name && (real !== 0 || measured !== 0)) // nothing happened, nothing is known
+        // Where nothing happened nothing is known; where only robots did something, there is no ratio.
+        .filter((one) => one.condition === name && (one.real !== 0 || one.measured !== 0) && Number.isFinite(one.ratio))
         .map(({ metric, ratio, least, most }) => [
           metric,
           { ratio: rounded(ratio), least: rounded(least), most: rounded(most) },
