@@ -244,6 +244,7 @@ export const catalan = {
       bitrate_change: 'Canvi de qualitat',
       error: 'Error',
       exposure: 'Variant mostrada',
+      visible: 'Temps a la vista',
     },
   },
   rejected: {

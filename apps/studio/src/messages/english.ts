@@ -244,6 +244,7 @@ export const english: Messages = {
       bitrate_change: 'Quality change',
       error: 'Error',
       exposure: 'Variant shown',
+      visible: 'Time in view',
     },
   },
   rejected: {

@@ -28,7 +28,7 @@ const catalan: RisingWords = {
   basis: (weeks) =>
     weeks === 1
       ? 'La darrera hora, al costat de la mateixa hora de la setmana passada.'
-      : `La darrera hora, al costat de la mitjana de la mateixa hora en ${weeks} setmanes.`,
+      : `La darrera hora, al costat de la mitjana de la mateixa hora de les ${weeks} setmanes anteriors.`,
   unknown: 'Encara no se sap què és habitual a aquesta hora',
   unknownWay: 'S’omplirà quan hi hagi xifres d’aquesta mateixa hora d’una setmana enrere.',
 };
@@ -45,7 +45,7 @@ const english: RisingWords = {
   basis: (weeks) =>
     weeks === 1
       ? 'The last hour, next to the same hour a week ago.'
-      : `The last hour, next to the mean of the same hour in ${weeks} weeks.`,
+      : `The last hour, next to the mean of the same hour in the ${weeks} weeks before.`,
   unknown: 'What is usual at this hour is not known yet',
   unknownWay: 'Figures of this hour a week ago will fill it.',
 };
