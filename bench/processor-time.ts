@@ -1,10 +1,16 @@
-/** Processor time of processes, from Linux' accounting: independent of other work on the machine. */
+/** Processor time and memory of processes, from Linux' accounting: independent of other work on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** All threads of a process, in ms. */
 export function processorMs(pid = 0): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}/schedstat`), 0);
+}
+
+/** Most memory that a process has used so far, files that it maps included. */
+export function peakMegabytes(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1000);
 }
 
 /** A process, and each of its child processes. */

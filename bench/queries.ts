@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@sintonia/contracts';
 import { openEmbeddedEventStore } from '../apps/server/src/stores/events/embedded-event-store.ts';
 import { DAYS, END_MS } from './generate-events.ts';
-import { processorMs } from './processor-time.ts';
+import { peakMegabytes, processorMs } from './processor-time.ts';
 import { reportQueries } from './report-queries.ts';
 import { fill, SETTLE_MS } from './reports.ts';
 
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
   }
 }
 
-const OF_PLAYBACK = /titles|channels|ads|quality|audience/;
+const OF_PLAYBACK = /titles|channels|ads|quality|audience|concurrency/;
 const referenceOf = (name: string): string =>
   name.replace(/: .*/, `: reference: ${OF_PLAYBACK.test(name) ? 'playback' : 'hits'}`);
 const ratio = (a: number, b: number | undefined): string => (b ? (a / b).toFixed(1) : '');
@@ -69,6 +69,7 @@ async function take(dataDir: string, size: number): Promise<Map<string, Timing>>
       timing.set(`${period}: ${name}`, await timed(work, () => processorMs(store.enginePid())));
     }
   }
+  console.log(`engine: at most ${peakMegabytes(store.enginePid())} MB of memory, with ${size} events`);
   await store.close();
   return timing;
 }

@@ -7,6 +7,7 @@ import { type Answering, answerReport } from '../apps/server/src/query/answer-re
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/query/presets.ts';
 import { filterOf } from '../apps/studio/src/query/query-state.ts';
+import { analysisQueries } from './analysis-queries.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
 type PresetQuery = Omit<ReportQueryInput, 'period'>;
@@ -74,5 +75,6 @@ export function reportQueries(
         },
       ]),
     ),
+    ...(days === 28 ? analysisQueries(answering) : {}),
   };
 }

@@ -10,6 +10,7 @@ import { DAY_MS } from '@sintonia/contracts';
 import type { SuitePeriod } from '../apps/server/src/query/relations.ts';
 import { createRollups } from '../apps/server/src/query/rollups/maintain-rollups.ts';
 import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/query/rollups/sources.ts';
+import { sweepBuilds } from '../apps/server/src/query/rollups/sweep-builds.ts';
 import { type Sql, toStatement } from '../apps/server/src/query/sql.ts';
 import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview/overview-hours.ts';
 import { overviewReport } from '../apps/server/src/reports/overview/overview-report.ts';
@@ -107,6 +108,7 @@ export async function fill(dataDir: string, size: number): Promise<void> {
   const hours = await rollups.buildDue();
   const countedMs = performance.now();
   const facts = await rollups.buildFacts();
+  await sweepBuilds(store, Date.now() + DAY_MS); // of older definitions, in a directory that was kept
   const seconds = (fromMs: number, toMs: number) => `${((toMs - fromMs) / 1000).toFixed(0)} s`;
   console.log(
     `${size} events: made in ${seconds(beganMs, filledMs)}, ${hours} hours counted in ${seconds(filledMs, countedMs)}, facts of ${facts} written in ${seconds(countedMs, performance.now())}`,

@@ -5,12 +5,24 @@ const QUARTILES = [25, 50, 75];
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
 
+const hasPreroll = ({ ads }: Playback): boolean => ads.some(({ breakKind }) => breakKind === 'preroll');
+const STARTUPS: readonly [suffix: string, isMeant: (one: Playback) => boolean][] = [
+  ['', () => true],
+  ['WithPreroll', hasPreroll],
+  ['WithoutPreroll', (one) => !hasPreroll(one)],
+];
+
 /** Figures of playback sessions, besides those that visits add up. */
 export function playbackFigures(playbacks: readonly Playback[]): Record<string, number> {
   const plays = playbacks.filter(({ hasPlayed }) => hasPlayed);
   const withLength = plays.filter(({ lengthS }) => lengthS > 0);
   const ads = playbacks.flatMap((one) => one.ads);
-  const startups = plays.map(({ startupMs }) => startupMs).sort((a, b) => a - b);
+  const withPreroll = playbacks.filter(hasPreroll);
+  const startup = (of: readonly Playback[], level: number) =>
+    quantile(
+      of.map(({ startupMs }) => startupMs).sort((a, b) => a - b),
+      level,
+    );
   const times = {
     contentTimeSpent: sum(playbacks, ({ watchedS }) => watchedS),
     adTime: sum(playbacks, ({ adS }) => adS),
@@ -29,8 +41,15 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
       ]),
     ),
     finishedPlays: plays.filter(({ isComplete }) => isComplete).length,
-    startupMedian: quantile(startups, 0.5),
-    startupP95: quantile(startups, 0.95),
+    attemptsWithPreroll: withPreroll.length,
+    exitsInPreroll: withPreroll.filter(({ hasPlayed, hasFailed }) => !hasPlayed && !hasFailed).length,
+    ...Object.fromEntries(
+      STARTUPS.flatMap(([suffix, isMeant]) => [
+        [`startupMedian${suffix}`, startup(plays.filter(isMeant), 0.5)],
+        [`startupP95${suffix}`, startup(plays.filter(isMeant), 0.95)],
+      ]),
+    ),
+    averageAudienceOfContent: sum(playbacks, ({ lengthS, watchedS }) => (lengthS > 0 ? watchedS / lengthS : 0)),
     droppedFrames: sum(plays, ({ droppedFrames }) => droppedFrames),
     adsUnfinished: ads.filter(({ isComplete }) => !isComplete).length,
     ...Object.fromEntries(

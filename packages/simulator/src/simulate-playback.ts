@@ -43,6 +43,7 @@ export interface SimulatedSession {
 export interface ShownAd {
   /** Number of its break in the session. */
   inBreak: number;
+  breakKind: (PlaybackPart & { do: 'ads' })['kind'];
   lengthS: number;
   playedS: number;
   isComplete: boolean;
@@ -234,7 +235,13 @@ async function showAds(
     session.adStarts += 1;
     await clock.advance(playedS * 1000);
     session.adS += playedS;
-    session.ads.push({ inBreak: index, lengthS: ad.lengthS, playedS, isComplete: fate === 'complete' });
+    session.ads.push({
+      inBreak: index,
+      breakKind: kind,
+      lengthS: ad.lengthS,
+      playedS,
+      isComplete: fate === 'complete',
+    });
     session.movedAtMs.push(...eachSecond(clock.now() - playedS * 1000, clock.now()));
     if (fate === 'leave') return true;
     heartbeat.trackEvent(fate === 'complete' ? Event.AdComplete : Event.AdSkip);

@@ -1,10 +1,10 @@
 /** Hits from facts: all columns of the relation, of its dimensions, and of the visit. */
 import { HIT_COLUMNS, hitColumns } from '../plan/hit-columns.ts';
-import { insidePeriod, type RowColumn, withNames } from '../plan/rows-request.ts';
+import { insidePeriod, type RowColumn, wholeHours, withNames } from '../plan/rows-request.ts';
 import { OF_VISIT, visitColumnNames } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
-import { list, named, type Sql, sql } from '../sql.ts';
+import { list, named, type Sql, sql, unionAll } from '../sql.ts';
 import { builtHours } from './built-hours.ts';
 
 /** Columns of a hit stored unchanged, besides those of the relation. */
@@ -36,8 +36,13 @@ export const factHits = (
   further: readonly RowColumn[],
 ): Sql => {
   const ofVisit = visitColumnNames(needs).map((name) => ({ name, value: named(`hit.${name}`) }));
-  return sql`select ${hitColumns('ofFact')}${withNames([...ofVisit, ...further])} from hit_facts as hit
-    where ${builtHours(builds, period)} and ${insidePeriod(sql`hit.at`, period)}`;
+  const { hours, edges } = wholeHours(period);
+  const rows = (condition: Sql) => sql`select ${hitColumns('ofFact')}${withNames([...ofVisit, ...further])}
+    from hit_facts as hit where ${condition}`;
+  return unionAll([
+    ...(hours ? [rows(builtHours(builds, hours))] : []), // without `at`, which is half of what a count reads
+    ...edges.map((edge) => rows(sql`${builtHours(builds, edge)} and ${insidePeriod(sql`hit.at`, edge)}`)),
+  ]);
 };
 
 /** Rows to write for some hours: `hour`, then `FACT_COLUMNS`. @param hits of those hours, with all of these columns */

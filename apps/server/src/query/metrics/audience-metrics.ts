@@ -48,6 +48,17 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Temps de contingut i publicitat', en: 'Media time spent' },
     { ca: 'Temps de reproducció més temps de publicitat.', en: 'Content time spent and ad time together.' },
   ),
+  averageAudienceOfContent: {
+    relation: 'reports',
+    count: { by: 'sum', value: sql`content_ms / media_length_s`, when: sql`has_length and content_ms != 0`, per: 1000 },
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Audiència mitjana del contingut', en: 'Average-minute audience of the content' },
+    sentence: {
+      ca: 'Temps de reproducció dividit per la durada del contingut: quants l’han seguit de mitjana, de principi a fi. Sense els directes.',
+      en: 'Content time spent divided by the length of the content: how many followed it on average, from start to end. Without live streams.',
+    },
+  },
   averageTimePerViewer: {
     ...ratio(
       'contentTimeSpent',

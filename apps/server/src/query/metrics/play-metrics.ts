@@ -35,6 +35,37 @@ function progress(percent: number): Record<string, Metric> {
   };
 }
 
+/** Median and 95th percentile. @param part of all plays, by whether they began with a pre-roll */
+function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Record<string, Metric> {
+  const levels = [
+    ['startupMedian', 0.5, 'mediana', 'median'],
+    ['startupP95', 0.95, 'percentil 95', '95th percentile'],
+  ] as const;
+  const [ofCa, ofEn] = part ? [`, ${part.of.ca}`, `, ${part.of.en}`] : ['', ''];
+  return Object.fromEntries(
+    levels.map(([key, level, ca, en]): [string, Metric] => [
+      key + suffix,
+      {
+        relation: 'plays',
+        count: {
+          by: 'quantile',
+          value: sql`startup`,
+          when: part ? sql`startup > 0 and ${part.when}` : sql`startup > 0`,
+          level,
+        },
+        ...(part && { needs: ['has_preroll'] }),
+        unit: 'ms',
+        version: 1,
+        title: { ca: `Temps d’arrencada (${ca}${ofCa})`, en: `Start-up time (${en}${ofEn})` },
+        sentence: {
+          ca: `Temps fins que el contingut es mou, tal com el diu el reproductor${ofCa}.`,
+          en: `Time until the content moves, as the player says it${ofEn}.`,
+        },
+      },
+    ]),
+  );
+}
+
 export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
   mediaStarts: rows(
     'attempts',
@@ -99,6 +130,36 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Attempts that did not start, divided by media starts.',
     },
   ),
+  attemptsWithPreroll: {
+    ...rows(
+      'attempts',
+      sql`has_preroll`,
+      { ca: 'Intents amb anunci inicial', en: 'Attempts with a pre-roll' },
+      { ca: 'Intents en què ha començat un anunci inicial.', en: 'Attempts in which a pre-roll ad started.' },
+    ),
+    needs: ['has_preroll'],
+  },
+  exitsInPreroll: {
+    ...rows(
+      'attempts',
+      sql`has_preroll and not has_play and not has_error and is_over`,
+      { ca: 'Abandonaments durant l’anunci inicial', en: 'Exits in the pre-roll' },
+      {
+        ca: 'Intents amb anunci inicial acabats sense error i sense que el contingut comencés.',
+        en: 'Attempts with a pre-roll that ended without an error before the content began.',
+      },
+    ),
+    needs: ['has_preroll'],
+  },
+  exitInPrerollRate: ratio(
+    'exitsInPreroll',
+    'attemptsWithPreroll',
+    { ca: 'Part d’abandonaments durant l’anunci inicial', en: 'Exit in the pre-roll rate' },
+    {
+      ca: 'Abandonaments durant l’anunci inicial, dividits per intents amb anunci inicial.',
+      en: 'Exits in the pre-roll divided by attempts with a pre-roll.',
+    },
+  ),
   plays: rows(
     'plays',
     sql`1`,
@@ -148,27 +209,15 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Part de reproduccions amb error', en: 'Playback failure rate' },
     { ca: 'Reproduccions amb error dividides per reproduccions.', en: 'Playback failures divided by plays.' },
   ),
-  ...Object.fromEntries(
-    (
-      [
-        ['startupMedian', 0.5, 'mediana', 'median'],
-        ['startupP95', 0.95, 'percentil 95', '95th percentile'],
-      ] as const
-    ).map(([key, level, ca, en]): [string, Metric] => [
-      key,
-      {
-        relation: 'plays',
-        count: { by: 'quantile', value: sql`startup`, when: sql`startup > 0`, level },
-        unit: 'ms',
-        version: 1,
-        title: { ca: `Temps d’arrencada (${ca})`, en: `Start-up time (${en})` },
-        sentence: {
-          ca: 'Temps fins que el contingut es mou, tal com el diu el reproductor.',
-          en: 'Time until the content moves, as the player says it.',
-        },
-      },
-    ]),
-  ),
+  ...startupTimes('', null),
+  ...startupTimes('WithPreroll', {
+    when: sql`has_preroll`,
+    of: { ca: 'reproduccions amb anunci inicial', en: 'plays with a pre-roll' },
+  }),
+  ...startupTimes('WithoutPreroll', {
+    when: sql`not has_preroll`,
+    of: { ca: 'reproduccions sense anunci inicial', en: 'plays without a pre-roll' },
+  }),
   droppedFrames: {
     relation: 'plays',
     count: { by: 'sum', value: sql`dropped`, when: sql`1` },

@@ -63,7 +63,9 @@ export function relationRows(
     needs: new Set([...needs, ...parts.needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
     reachMs: isAround ? CONTEXT_MS : 0,
   };
-  return sql`(select * from ${ROWS[relation](request)} where ${allOf([insidePeriod(sql`at`, reachOf(request)), ...parts.conditions])})`;
+  // Hits are already of the period: another condition on their time would read it for every row.
+  const ofPeriod = relation === 'hits' ? [] : [insidePeriod(sql`at`, reachOf(request))];
+  return sql`(select * from ${ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
 }
 
 function whereOn(key: string, relation: Relation): OnRelation {

@@ -1,5 +1,5 @@
 /** Columns requested from the rows of a relation. */
-import { DAY_MS, type Granularity } from '@sintonia/contracts';
+import { DAY_MS, type Granularity, HOUR_MS } from '@sintonia/contracts';
 import type { ExpressionInputs, OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
@@ -59,6 +59,17 @@ export const reachOf = ({ fromMs, toMs, reachMs }: RowsRequest): Period => ({
 /** Condition on a time column: within the period. */
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<SuitePeriod, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
+
+/** The whole hours of a period, and the parts of hours at its ends; without any, the period is an edge. */
+export function wholeHours({ fromMs, toMs }: Period): { hours: Period | null; edges: Period[] } {
+  const hours = { fromMs: Math.ceil(fromMs / HOUR_MS) * HOUR_MS, toMs: Math.floor(toMs / HOUR_MS) * HOUR_MS };
+  if (hours.fromMs >= hours.toMs) return { hours: null, edges: [{ fromMs, toMs }] };
+  const edges = [
+    { fromMs, toMs: hours.fromMs },
+    { fromMs: hours.toMs, toMs },
+  ];
+  return { hours, edges: edges.filter((edge) => edge.fromMs < edge.toMs) };
+}
 
 /** The parts of spans within a period. */
 export const within = (spans: readonly Period[], { fromMs, toMs }: Period): Period[] =>

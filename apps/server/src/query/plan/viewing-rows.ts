@@ -2,7 +2,6 @@
  * Rows of playback: viewings, and their parts. Hours with facts are read from them, others from events; both give the
  * same figures.
  */
-import { HOUR_MS } from '@sintonia/contracts';
 import { AD_VIEWING_COLUMNS, factAds, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -17,7 +16,7 @@ import {
   eventViewings,
   insideSpans,
 } from './event-viewings.ts';
-import { CONTEXT_MS, dimensionColumns, type RowsRequest, within } from './rows-request.ts';
+import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
 import { AD_COLUMNS, MARKS, propertiesIn, SUMS, VIEWING_COLUMNS } from './viewing-columns.ts';
 
 /** § 9: a session without heartbeats for ten minutes has ended. */
@@ -84,13 +83,8 @@ export const isOfHourlySums = ({ granularity, timeZone }: Pick<RowsRequest, 'gra
 
 /** Heartbeats, or from facts their sums of an hour, with properties of their viewing. */
 export function reportRows(request: RowsRequest): Sql {
-  const { fromMs, toMs } = request;
-  const hours = { fromMs: Math.ceil(fromMs / HOUR_MS) * HOUR_MS, toMs: Math.floor(toMs / HOUR_MS) * HOUR_MS };
-  const isOfFacts = isOfHourlySums(request) && hours.fromMs < hours.toMs;
-  const edges = [
-    { fromMs, toMs: hours.fromMs },
-    { fromMs: hours.toMs, toMs },
-  ].filter((edge) => edge.fromMs < edge.toMs);
+  const { hours, edges } = wholeHours(request);
+  const ofHours = isOfHourlySums(request) ? hours : null;
   const rows = rowsOf(request, {
     fromFacts: factSums,
     fromEvents: (events, columns) => sql`
@@ -99,9 +93,9 @@ export function reportRows(request: RowsRequest): Sql {
         from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
       )`,
     columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS],
-    facts: isOfFacts ? request.facts.playback : null,
-    region: isOfFacts ? hours : request,
-    edges: isOfFacts ? edges : [],
+    facts: ofHours ? request.facts.playback : null,
+    region: ofHours ?? request,
+    edges: ofHours ? edges : [],
   });
   return withDimensions(request, rows);
 }

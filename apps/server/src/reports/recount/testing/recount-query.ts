@@ -126,6 +126,7 @@ const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && as
 const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
 const isStalled = ({ event, asset_type }: PlaybackRow, { viewing, atMs }: Fact) =>
   (event === 'buffer' || event === 'stall') && asset_type === 'main' && viewing.hasPlay && atMs > viewing.firstPlayMs;
+const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
 const share = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
     .length;
@@ -161,6 +162,13 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
     'attempt',
     (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && !viewing.isOver).length,
   ],
+  attemptsWithPreroll: ['attempt', (of) => of.filter(hasPreroll).length],
+  exitsInPreroll: [
+    'attempt',
+    (of) =>
+      of.filter((fact) => hasPreroll(fact) && !fact.viewing.hasPlay && !fact.viewing.hasError && fact.viewing.isOver)
+        .length,
+  ],
   plays: ['play', (of) => of.length],
   playsWithLength: ['play', (of) => of.filter(({ viewing }) => viewing.hasLength).length],
   playsReaching25: ['play', (of) => share(of, 25)],
@@ -169,6 +177,15 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasError).length],
   startupMedian: ['play', (of) => quantile(of, 0.5)],
   startupP95: ['play', (of) => quantile(of, 0.95)],
+  startupMedianWithPreroll: ['play', (of) => quantile(of.filter(hasPreroll), 0.5)],
+  startupP95WithoutPreroll: [
+    'play',
+    (of) =>
+      quantile(
+        of.filter((fact) => !hasPreroll(fact)),
+        0.95,
+      ),
+  ],
   droppedFrames: ['play', (of) => sum(of.map(({ viewing }) => viewing.dropped))],
   completions: [
     'report',
@@ -187,6 +204,15 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
       ),
   ],
   contentTimeSpent: ['report', (of) => duration(of, isContent) / 1000],
+  averageAudienceOfContent: [
+    'report',
+    (of) =>
+      sum(
+        of.map(({ report, viewing: { hasLength, lengthS } }) =>
+          report && isContent(report) && hasLength ? report.duration_ms / 1000 / lengthS : 0,
+        ),
+      ),
+  ],
   mediaTimeSpent: ['report', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
   adTime: ['report', (of) => duration(of, isAd) / 1000],
   pausedTime: ['report', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],

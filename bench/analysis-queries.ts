@@ -1,0 +1,40 @@
+/** Analyses of the generated events, and a query of the longest period: whose limits are of elapsed time. */
+import { ReportQuery } from '@sintonia/contracts';
+import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
+import { answerAnalysis } from '../apps/server/src/reports/analyses/answer-analysis.ts';
+import { CONCURRENCY } from '../apps/server/src/reports/analyses/concurrency.ts';
+import { FLOW } from '../apps/server/src/reports/analyses/flow.ts';
+import { FUNNEL } from '../apps/server/src/reports/analyses/funnel.ts';
+import { RETENTION } from '../apps/server/src/reports/analyses/retention.ts';
+
+type Work = () => Promise<unknown>;
+const isSection = (value: string) => ({ is: 'equals', dimension: 'section', value }) as const;
+
+/** Name → work. */
+export const analysisQueries = (answering: Answering): Record<string, Work> => ({
+  funnel: answered(() =>
+    answerAnalysis(
+      FUNNEL,
+      FUNNEL.schema.parse({ period: 'last28Days', steps: ['noticies', 'tele', 'radio'].map(isSection) }),
+      answering,
+    ),
+  ),
+  flow: answered(() => answerAnalysis(FLOW, FLOW.schema.parse({ period: 'last28Days', value: 'pàgina 1' }), answering)),
+  retention: answered(() => answerAnalysis(RETENTION, RETENTION.schema.parse({ period: 'last28Days' }), answering)),
+  'concurrency of a day by second': answered(() =>
+    answerAnalysis(CONCURRENCY, CONCURRENCY.schema.parse({ period: 'yesterday', per: 'second' }), answering),
+  ),
+  'a year by week': answered(() =>
+    answerReport(
+      ReportQuery.parse({ period: 'last365Days', granularity: 'week', metrics: ['pageviews', 'visitors'] }),
+      answering,
+    ),
+  ),
+});
+
+const answered =
+  (work: () => Promise<{ ok: true } | { ok: false; error: unknown }>): Work =>
+  async () => {
+    const answer = await work();
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  };
