@@ -8,7 +8,7 @@ export function processorMs(pid = 0): number {
 }
 
 /** Most memory that a process has used so far, files that it maps included. */
-export function peakMegabytes(pid: number): number {
+export function peakMegabytes(pid = 0): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1000);
 }
