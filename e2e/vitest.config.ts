@@ -9,7 +9,7 @@ const FIRST = [
   'radio',
   'ad-media',
   'requests',
-  'things',
+  'analyst-tasks',
   'segments',
   'site-rules',
   'tag-library',

@@ -91,6 +91,6 @@ export interface SearchSuggestion {
 }
 
 export interface SiteSearch {
-  search(question: SearchQuestion, now: Date): Promise<SearchAnswer>;
+  search(query: SearchQuestion, now: Date): Promise<SearchAnswer>;
   suggest(text: string, now: Date): SearchSuggestion[];
 }

@@ -20,8 +20,8 @@ const listOf = async (played: Record<string, readonly string[]>, demoSuite: stri
 };
 
 vi.mock('../query/rollups/sources.ts', () => ({
-  findSources: async (_: unknown, question: { suite: string; fromMs: number; toMs: number }) => {
-    const source = { ...question, builds: [], spans: [{ fromMs: question.fromMs, toMs: question.toMs }] };
+  findSources: async (_: unknown, range: { suite: string; fromMs: number; toMs: number }) => {
+    const source = { ...range, builds: [], spans: [{ fromMs: range.fromMs, toMs: range.toMs }] };
     return { hits: source, playback: source };
   },
 }));

@@ -10,7 +10,7 @@ import { createPreviewLinks } from '../activities/preview-token.ts';
 import { editingRoutes } from './editing-routes.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
-const QUESTION = { paths: ['/noticia/*'], audience: { every: [] } };
+const COUNT_REQUEST = { paths: ['/noticia/*'], audience: { every: [] } };
 
 describe('/api/activities/… while an activity is edited (P-06)', () => {
   const previews = createPreviewLinks('a secret of the tests that is long enough');
@@ -70,13 +70,13 @@ describe('/api/activities/… while an activity is edited (P-06)', () => {
   );
 
   test('P-06 an audience is counted; a timeout and an invalid audience are reported', async () => {
-    expect((await count(QUESTION)).json()).toEqual({ days: 7, visitors: 9, onPages: 4, matching: 4, leftOut: [] });
-    expect((await count({ ...QUESTION, paths: [] })).json().code).toBe('activity.unreadable');
-    expect((await count(QUESTION, '')).statusCode).toBe(401);
+    expect((await count(COUNT_REQUEST)).json()).toEqual({ days: 7, visitors: 9, onPages: 4, matching: 4, leftOut: [] });
+    expect((await count({ ...COUNT_REQUEST, paths: [] })).json().code).toBe('activity.unreadable');
+    expect((await count(COUNT_REQUEST, '')).statusCode).toBe(401);
     failure = new EventStoreError('limit', 'too slow');
-    expect((await count(QUESTION)).json().code).toBe('tooMuch');
+    expect((await count(COUNT_REQUEST)).json().code).toBe('tooMuch');
     failure = new EventStoreError('unavailable', 'away');
-    expect((await count(QUESTION)).statusCode).toBe(503);
+    expect((await count(COUNT_REQUEST)).statusCode).toBe(503);
     failure = null;
   });
 

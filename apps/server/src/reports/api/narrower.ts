@@ -27,5 +27,5 @@ export function narrower({ metrics, dimensions, granularity, segments }: ReportQ
   return `That takes too long to count. It would take less with ${hints.join(', or with ')}.`;
 }
 
-export const NARROWER_QUESTION =
+export const NARROWER_ANALYSIS =
   'That takes too long to count. It would take less with a shorter period, or with fewer segments.';

@@ -25,7 +25,7 @@ import type { Analysis, Scope } from '../analyses/analysis.ts';
 import { answerAnalysis, answerAnalysisRows } from '../analyses/answer-analysis.ts';
 import type { CompletenessReader } from '../completeness.ts';
 import { reportEtag } from '../report-state.ts';
-import { NARROWER_QUESTION, narrower } from './narrower.ts';
+import { NARROWER_ANALYSIS, narrower } from './narrower.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { answerParquet, rowsParquet } from './report-parquet.ts';
 
@@ -122,7 +122,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     const answering = await answeringNow();
     return counting(
       reply,
-      () => NARROWER_QUESTION,
+      () => NARROWER_ANALYSIS,
       () =>
         limiter.run(async () => {
           const size = await segmentSize(parsed.value, answering);
@@ -172,7 +172,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
         if (!parsed.ok) return sendProblems(reply, parsed.error);
         return counting(
           reply,
-          () => NARROWER_QUESTION,
+          () => NARROWER_ANALYSIS,
           () => limiter.run(() => work(parsed.value, request, reply)),
         );
       });

@@ -1,5 +1,5 @@
 /**
- * What an analyst asks, answered as a person would: from the sign-in, each in at most eight actions, on the demo's
+ * Tasks of an analyst, each done from the sign-in in at most eight actions, on the demo's
  * simulated audience (R-01, R-02, R-10, R-14).
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ let page: Page;
 let pageErrors: string[];
 let actions: number;
 
-/** One thing that a person does. */
+/** One action of the analyst. */
 const act = async (doing: Promise<unknown>): Promise<void> => {
   actions += 1;
   await doing;
