@@ -1,12 +1,15 @@
 /** Ads as real ad servers sell them: whole files, and malformed answers. In a real browser. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOSTILE_DOCUMENTS } from '../apps/server/src/advertising/decision/hostile-documents.ts';
+import { writeAdContract } from './support/ad-contract.ts';
+import { assetListOf } from './support/asset-list.ts';
 import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
+import { vast, vmap } from './support/film-vast.ts';
 import { listenOnLoopback } from './support/loopback.ts';
 import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -37,30 +40,6 @@ let adDir: string;
 const reported: string[] = [];
 const fetched: string[] = [];
 
-const vast = (origin: string, films: readonly string[]) =>
-  `<VAST version="4.2">${films
-    .map(
-      (film, i) => `<Ad id="${film}" sequence="${i + 1}"><InLine><AdSystem>x</AdSystem><AdTitle>${film}</AdTitle>
-        <Error><![CDATA[${origin}/event?${film} error [ERRORCODE]]]></Error>
-        <Impression><![CDATA[${origin}/event?${film} impression]]></Impression><Creatives><Creative id="c-${film}"><Linear>
-        <Duration>00:00:06</Duration><TrackingEvents><Tracking event="complete"><![CDATA[${origin}/event?${film} complete]]></Tracking></TrackingEvents>
-        <MediaFiles><MediaFile delivery="progressive" type="video/mp4 ; codecs=&quot;avc1&quot;" width="128" height="72">
-        <![CDATA[${origin}/films/${film}]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad>`,
-    )
-    .join('')}</VAST>`;
-
-/** Each film in a break of its own, all of them at the end. */
-const vmap = (origin: string, films: readonly string[]) =>
-  `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${films
-    .map(
-      (film, i) => `<vmap:AdBreak timeOffset="${i === 0 ? 'end' : '100%'}" breakType="linear" breakId="${i}">
-        <vmap:AdSource allowMultipleAds="false"><vmap:VASTAdData>${vast(origin, [film])}</vmap:VASTAdData></vmap:AdSource>
-        <vmap:TrackingEvents>${['breakStart', 'breakEnd']
-          .map((event) => `<vmap:Tracking event="${event}"><![CDATA[${origin}/event?${event} ${i}]]></vmap:Tracking>`)
-          .join('')}</vmap:TrackingEvents></vmap:AdBreak>`,
-    )
-    .join('')}</vmap:VMAP>`;
-
 beforeAll(async () => {
   const faststart = await readFile(join(FILMS, 'faststart.mp4'));
   adServer = await listenOnLoopback((request, response) => {
@@ -87,11 +66,7 @@ beforeAll(async () => {
     return response.end(content === FILES.clip ? vast(adServer.origin, films) : '');
   });
   adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
-  const contract = { sameAdPerHour: 4, adSecondsPerHour: 1200, openingAdSeconds: 60, breakSeconds: 20 };
-  await writeFile(
-    join(adDir, 'contract.json'),
-    JSON.stringify({ ...contract, contentSecondsBetweenBreaks: 15, startsWithinMs: 3000 }),
-  );
+  await writeAdContract(adDir);
   const tag = `${adServer.origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`;
   [server, browser] = await Promise.all([startServer({ AD_TAG_URL: tag, AD_DIR: adDir }), openBrowser()]);
 });
@@ -130,12 +105,6 @@ const contentMoves = (page: Page) =>
 const reportsOf = (lines: readonly string[], film: string) =>
   lines.filter((line) => line.startsWith(`${film} `) && !line.endsWith('error 407'));
 
-interface AssetList {
-  ASSETS: { URI: string; DURATION: number; 'X-AD-CREATIVE-URL': string }[];
-}
-const listOf = async (clip: string, place: string): Promise<AssetList> =>
-  (await fetch(`${server.origin}/ads/assets/vod/${clip}/${place}`)).json() as Promise<AssetList>; // cast: our own format
-
 test('V-02 plays an ad server’s files from our own origin: the first viewer does not wait for them, the next sees them whole', async () => {
   const first = await open(FILES.video);
   await first.begin();
@@ -148,15 +117,17 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   await first.page.context().close();
 
   await expect
-    .poll(async () => (await listOf(FILES.clip, 'pre')).ASSETS.length, { timeout: 60_000 })
+    .poll(async () => (await assetListOf(server.origin, FILES.clip, 'pre')).ASSETS.length, { timeout: 60_000 })
     .toBe(FILES.films.length);
-  const pre = await listOf(FILES.clip, 'pre');
+  const pre = await assetListOf(server.origin, FILES.clip, 'pre');
   for (const { URI, DURATION, ...more } of pre.ASSETS) {
     expect(URI).toMatch(/^\/ads\/creatives\/[\da-f]{32}\/[\da-f]{16}\/master\.m3u8$/);
     expect(Math.abs(DURATION - FILM_S)).toBeLessThan(0.2);
     expect(more['X-AD-CREATIVE-URL']).toContain(`${adServer.origin}/films/`);
   }
-  await expect.poll(async () => (await listOf(FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(async () => (await assetListOf(server.origin, FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 })
+    .toBe(1);
 
   reported.length = 0;
   const { page, begin } = await open(FILES.video);
@@ -281,7 +252,9 @@ test('V-02 lists unplayable files in the studio, each with its address and the r
 });
 
 test('V-02 V-03 shows the poster again after a post-roll, without the ad’s clock, and allows a replay', async () => {
-  await expect.poll(async () => (await listOf(LAST.clip, 'post')).ASSETS.length, { timeout: 60_000 }).toBe(2);
+  await expect
+    .poll(async () => (await assetListOf(server.origin, LAST.clip, 'post')).ASSETS.length, { timeout: 60_000 })
+    .toBe(2);
   const { page, begin } = await open(LAST.video, { subtitles: true });
   await watchWords(page);
   await begin();

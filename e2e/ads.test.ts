@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAdContract } from './support/ad-contract.ts';
 import { type AdServer, type SoldAd, startAdServer } from './support/ad-server.ts';
 import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
@@ -99,11 +100,7 @@ beforeAll(async () => {
     }
   });
   adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
-  const contract = { sameAdPerHour: 4, adSecondsPerHour: 1200, openingAdSeconds: 60, breakSeconds: 20 };
-  await writeFile(
-    join(adDir, 'contract.json'),
-    JSON.stringify({ ...contract, contentSecondsBetweenBreaks: 15, startsWithinMs: 3000 }),
-  );
+  await writeAdContract(adDir);
   await writeFile(
     join(adDir, 'live-breaks.json'),
     JSON.stringify([

@@ -1,13 +1,15 @@
 /** Offers without flicker on the site's own pages, and by delivery call on another site (P rows). */
-import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
+import type { ActivityDetail, ActivityList } from '@sintonia/contracts';
 import { bucketOf, type DeliveryAnswer, variantAt } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActivitiesApi, activitiesApi } from './support/activities-api.ts';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
 import { startOtherSite } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const STORY = '/noticia/3001/embassaments-guanyen-tres-punts/';
@@ -111,28 +113,12 @@ describe('decisions during rendering (P-07)', () => {
 });
 
 describe('activities through the API, with offers on another site (P-03, P-06)', () => {
-  let cookie = '';
-  const api = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(server.origin + path, {
-      method,
-      headers: { cookie, origin: server.origin, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    cookie ||= response.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
-    if (!response.ok) throw new Error(await response.text());
-    return response.json() as Promise<T>; // cast: type of this path's contract
-  };
-  const start = async (draft: ActivityInput): Promise<ActivityDetail> => {
-    const { id, version } = await api<ActivityDetail>('POST', '/api/activities', draft);
-    return api('POST', `/api/activities/${id}/start`, { version });
-  };
+  let api: ActivitiesApi['api'];
+  let start: ActivitiesApi['start'];
   let made: ActivityDetail;
 
   beforeAll(async () => {
-    await api('POST', '/api/auth/sign-in/email', { email: 'analista@tramuntana.example', password: 'tramuntana-demo' });
+    ({ api, start } = activitiesApi(server.origin, await staffCookie(server.origin)));
     made = await start(ELSEWHERE);
   });
 
