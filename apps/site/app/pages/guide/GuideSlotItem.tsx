@@ -31,7 +31,7 @@ export function GuideSlotItem({ slot, nowMs, livePath, nowId }: GuideSlotItemPro
       <div className={css.inside}>
         <p className={css.time}>
           <time dateTime={starts.iso}>{starts.text}</time>
-          {when === 'now' && <span className={css.nowWord}>Ara</span>}
+          {when === 'now' && <span className={`now-badge ${css.nowWord}`}>Ara</span>}
         </p>
         <div className={css.words}>
           <h3 className={css.title}>{way ? <Link to={way}>{title}</Link> : title}</h3>

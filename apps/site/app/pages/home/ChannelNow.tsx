@@ -1,6 +1,6 @@
+import { BroadcastProgress } from '../../shared/on-air/BroadcastProgress.tsx';
 import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
-import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
+import { broadcastProgress } from '../../shared/on-air/progress.ts';
 import { CardLink } from '../../ui/frame/CardLink.tsx';
 import css from './ChannelNow.module.css';
 
@@ -15,8 +15,8 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
       </li>
     );
   }
-  const { part, minutesLeft } = broadcastProgress(now.starts.iso, now.ends.iso, nowMs);
-  const hasEnded = minutesLeft === 0 && next !== null;
+  const progress = broadcastProgress(now.starts.iso, now.ends.iso, nowMs);
+  const hasEnded = progress.minutesLeft === 0 && next !== null;
   return (
     <li className={css.channel} data-area={area}>
       <p className={css.name}>{name}</p>
@@ -28,14 +28,7 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
       </h3>
       {now.subtitle && <p className={css.subtitle}>{now.subtitle}</p>}
       <div className={css.foot}>
-        <ProgressStroke part={part} label={`${now.title}, fins a les ${now.ends.text}`} />
-        <p className={css.times}>
-          <span>
-            <time dateTime={now.starts.iso}>{now.starts.text}</time>–
-            <time dateTime={now.ends.iso}>{now.ends.text}</time>
-          </span>
-          <span className={css.left}>{timeLeftInWords(minutesLeft)}</span>
-        </p>
+        <BroadcastProgress broadcast={now} progress={progress} />
         {next && <NextLine starts={hasEnded ? 'Ara' : next.starts.text} title={next.title} />}
       </div>
     </li>

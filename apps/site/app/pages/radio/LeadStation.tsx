@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Listen } from '../../features/radio/Listen.tsx';
 import { onAirListenable } from '../../features/radio/listenable.ts';
+import { BroadcastProgress } from '../../shared/on-air/BroadcastProgress.tsx';
 import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
-import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
+import { broadcastProgress } from '../../shared/on-air/progress.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
 import css from './LeadStation.module.css';
@@ -34,14 +34,7 @@ export function LeadStation({ station, nowMs }: { station: OnAirView; nowMs: num
         <p className={css.subtitle}>{now ? now.subtitle : description}</p>
         {now && progress && (
           <div className={css.progress}>
-            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
-            <p className={css.times}>
-              <span>
-                <time dateTime={now.starts.iso}>{now.starts.text}</time>–
-                <time dateTime={now.ends.iso}>{now.ends.text}</time>
-              </span>
-              <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
-            </p>
+            <BroadcastProgress broadcast={now} progress={progress} />
           </div>
         )}
         <div className={css.ways}>

@@ -67,7 +67,11 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
             <>
               <Listen item={item} words="Escolta en directe" />
               {isHydrated && (
-                <button type="button" className={css.window} onClick={() => openRadioWindow(radio, item, tag)}>
+                <button
+                  type="button"
+                  className={`outlined-button ${css.window}`}
+                  onClick={() => openRadioWindow(radio, item, tag)}
+                >
                   <RadioIcon name="window" size={19} />
                   Finestra nova
                 </button>

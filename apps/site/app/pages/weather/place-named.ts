@@ -1,10 +1,9 @@
 import type { Place } from '@sintonia/contracts';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 /** True when a text is the whole name of a place, ignoring accents, capitals, apostrophes and a leading article. */
 export function isNamed({ slug }: Pick<Place, 'slug'>, text: string): boolean {
-  const requested = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const requested = withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CardLink } from '../../ui/frame/CardLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { useHeroName } from '../../ui/pictures/use-hero-name.ts';
+import { BroadcastProgress } from './BroadcastProgress.tsx';
 import css from './ChannelCard.module.css';
 import type { OnAirView } from './on-air-view.ts';
-import { ProgressStroke } from './ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from './progress.ts';
+import { broadcastProgress } from './progress.ts';
 
 interface ChannelCardProps {
   onAir: OnAirView;
@@ -33,14 +33,7 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
         <p className={css.subtitle}>{now ? now.subtitle : description}</p>
         {now && progress && (
           <div className={css.foot}>
-            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
-            <p className={css.times}>
-              <span>
-                <time dateTime={now.starts.iso}>{now.starts.text}</time>–
-                <time dateTime={now.ends.iso}>{now.ends.text}</time>
-              </span>
-              <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
-            </p>
+            <BroadcastProgress broadcast={now} progress={progress} />
           </div>
         )}
         {next && (

@@ -44,7 +44,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
           >
             <p className={css.time}>
               <time dateTime={starts.iso}>{starts.text}</time>
-              {when === 'now' && <span className={css.now}>Ara</span>}
+              {when === 'now' && <span className="now-badge">Ara</span>}
             </p>
             <div className={css.words}>
               <h3 className={css.title}>{path ? <Link to={path}>{title}</Link> : title}</h3>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../ui/dates/local-time.ts';
 import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
+import { BroadcastProgress } from './BroadcastProgress.tsx';
 import type { ScheduleEntry } from './day-view.ts';
 import css from './OnNow.module.css';
 import type { ChannelView } from './on-air-view.ts';
-import { ProgressStroke } from './ProgressStroke.tsx';
-import { broadcastProgress, timeLeftInWords } from './progress.ts';
+import { broadcastProgress } from './progress.ts';
 
 interface OnNowProps {
   channel: ChannelView;
@@ -30,6 +30,7 @@ export function OnNow(props: OnNowProps) {
   const isHydrated = useIsHydrated();
   const clock = (ms: number) => clockTime(new Date(ms).toISOString(), timeZone);
   const iso = (ms: number) => new Date(ms).toISOString();
+  const clockTimeOf = (ms: number) => ({ iso: iso(ms), text: clock(ms) });
   const progress = now && broadcastProgress(iso(now.startsAtMs), iso(now.endsAtMs), atMs);
   const canStartOver = now && now.startsAtMs > nowMs - dvrMs;
   return (
@@ -44,21 +45,17 @@ export function OnNow(props: OnNowProps) {
       <p className={css.subtitle}>{now ? now.subtitle : channel.description}</p>
       {now && progress && (
         <div className={css.progress}>
-          <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${clock(now.endsAtMs)}`} />
-          <p className={css.times}>
-            <span>
-              <time dateTime={iso(now.startsAtMs)}>{clock(now.startsAtMs)}</time>–
-              <time dateTime={iso(now.endsAtMs)}>{clock(now.endsAtMs)}</time>
-            </span>
-            <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
-          </p>
+          <BroadcastProgress
+            broadcast={{ title: now.title, starts: clockTimeOf(now.startsAtMs), ends: clockTimeOf(now.endsAtMs) }}
+            progress={progress}
+          />
         </div>
       )}
       {(children || (canStartOver && isHydrated)) && (
         <div className={css.ways}>
           {children}
           {canStartOver && isHydrated && (
-            <button type="button" className={css.startOver} onClick={() => playFrom(now.startsAtMs)}>
+            <button type="button" className="outlined-button" onClick={() => playFrom(now.startsAtMs)}>
               <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
                 <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
               </svg>
