@@ -2,8 +2,10 @@
  * `npm run map`: the geography of the weather, from the National Geographic Institute's outlines (es-atlas) and the
  * lists beside this file. Writes the server's gazetteer, the site's base map and the outlines of the municipalities.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { geoCentroid, geoMercator } from 'd3-geo';
 import { feature, merge, mesh } from 'topojson-client';
 import { coastKm, distanceKm } from './coast.ts';
@@ -74,9 +76,7 @@ function nameOf({ properties }: Municipality): string {
 }
 
 function slugOf(municipality: Municipality): string {
-  return nameOf(municipality)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return withoutAccents(nameOf(municipality))
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 }

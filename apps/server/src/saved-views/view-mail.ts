@@ -1,5 +1,7 @@
 /** A saved view as a mail: its figures in words, the whole table as CSV. Pure but for `Intl`. */
+
 import type { ReportAnswer, ReportCatalogue, ReportQuery } from '@sintonia/contracts';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 import type { Mail } from '../mail/mailer.ts';
 import { answerCsv } from '../query/report-csv.ts';
 
@@ -122,9 +124,7 @@ function periodText({ period: { from, to }, basis: { timeZone } }: ReportAnswer)
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
 const fileName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name)
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase()

@@ -1,2 +1,4 @@
+import { withoutAccents } from '@sintonia/contracts/without-accents';
+
 /** Text without capitals and accents, as people type in searches. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string => withoutAccents(text).toLowerCase();

@@ -4,7 +4,9 @@
  * Commonly used means: on a public list (`listed-passwords.ts`), one or two list entries with a run or a year, or a few
  * words that such passwords consist of (`common-passwords.ts`).
  */
+
 import { MAX_PASSWORD_LENGTH, type PasswordFault } from '@sintonia/contracts';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { COMMON_WORDS } from './common-passwords.ts';
 import { LISTED_PASSWORDS } from './listed-passwords.ts';
 
@@ -83,11 +85,7 @@ function wordsOf(text: string): Set<string> {
 
 const isLongEnough = (word: string): boolean => word.length >= MIN_OWN_WORD_LENGTH;
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+const fold = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** The smallest number of parts of the text: words, runs, repetitions, numbers, single characters. */
 function partsOf(text: string, words: readonly ReadonlySet<string>[]): number {

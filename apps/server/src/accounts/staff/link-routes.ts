@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../access/record-audit.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { headersOf, originOf } from '../../http/app/web-bridge.ts';
-import { createRateWindow, limitByWindow } from '../../http/protection/rate-window.ts';
+import { limitRate } from '../../http/protection/rate-limit.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { SignInThrottle } from '../guess-throttle.ts';
@@ -34,7 +34,7 @@ const REQUESTS_PER_MINUTE = 20;
 
 export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, options) => {
   const { accounts, people, links, database, mailer, broadcaster, publicOrigin, resetThrottle } = options;
-  limitByWindow(app, createRateWindow(REQUESTS_PER_MINUTE));
+  await limitRate(app, REQUESTS_PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post('/api/staff/link', async (request, reply) => {

@@ -1,11 +1,11 @@
 /** Creates address slugs from titles. Pure. */
+
 import { SITE_AREAS } from '@sintonia/contracts/site-areas';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 /** `Ràdio: l’hora d’Àfrica` → `radio-l-hora-d-africa`; truncated between words. Null if nothing is left. */
 export function toSlug(text: string, mostCharacters = 80): string | null {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(text)
     .toLowerCase()
     .replaceAll('l·l', 'll')
     .split(/[^a-z0-9]+/)

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@sintonia/contracts/without-accents';
+
 /**
  * W-07: words without meaning for a search. PostgreSQL has no such list for Catalan, and elided articles (l’, d’, s’)
  * become one-letter words.
@@ -16,7 +18,7 @@ const OTHER_WORDS = new Set(['mes', 'sera', 'soc', 'son']);
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
   SPELT.split(/\s+/).flatMap((word) => {
-    const bare = word.normalize('NFD').replace(/\p{M}/gu, '');
+    const bare = withoutAccents(word);
     return OTHER_WORDS.has(bare) ? [word] : [word, bare];
   }),
 );

@@ -3,6 +3,7 @@
  * `guanyar`, «plou» → `ploure`. Only listed verbs are conjugated: general rules would merge «pare» and «parar», or
  * «casa» and «casar». Forms that are more often another word («marca», «veu») are excluded.
  */
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 /** Regular verbs in -ar, with the spelling changes of `c`, `g`, `ç` and `j` before e and i. */
 const AR = `abandonar acabar acceptar acusar actuar adjudicar agafar ajornar ajudar alertar amenaçar analitzar anul·lar anunciar
@@ -98,7 +99,7 @@ const SOFTENED: readonly [RegExp, string][] = [
 ];
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
-const bare = (word: string): string => word.replaceAll('l·l', 'll').normalize('NFD').replace(/\p{M}/gu, '');
+const bare = (word: string): string => withoutAccents(word.replaceAll('l·l', 'll'));
 
 function softened(stem: string): string {
   const rule = SOFTENED.find(([ending]) => ending.test(stem));

@@ -5,6 +5,7 @@
  * stemmer for all verbs would merge «pare» and «parar», «cas» and «casa». If an ending has several origins the word has
  * several keys; a key that is not a word is harmless. Pure.
  */
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { FEMININES, NOT_FEMININE } from './gendered-words.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 
@@ -13,12 +14,10 @@ export const KEYS_VERSION = 2;
 
 /** Lower case, without accents, `l·l` as `ll`: «Músiques» → `musiques`. */
 export const toPlain = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/ŀ|l[·•‧∙⋅.-](?=l)/g, 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øßæœłđð]/g, (letter) => WITHOUT_MARKS[letter] ?? letter);
+  withoutAccents(word.toLowerCase().replace(/ŀ|l[·•‧∙⋅.-](?=l)/g, 'l')).replace(
+    /[øßæœłđð]/g,
+    (letter) => WITHOUT_MARKS[letter] ?? letter,
+  );
 
 /** Letters of other languages that Unicode does not decompose. */
 const WITHOUT_MARKS: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd' };

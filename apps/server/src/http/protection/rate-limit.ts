@@ -1,4 +1,7 @@
-/** Rate limit per subscriber; above it 429 with Retry-After. Applies to the plugin that it is registered in. */
+/**
+ * Rate limit per subscriber of the plugin that it is registered in, by Fastify's own plugin; above it 429 with
+ * Retry-After. Beacons, which are also counted before Fastify and by the lines of a batch, use `rate-window.ts`.
+ */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../addresses/shorten-address.ts';

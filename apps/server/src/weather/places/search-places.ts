@@ -1,5 +1,7 @@
 /** Finds municipalities by free text. Pure. */
+
 import type { Place } from '@sintonia/contracts';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** Longest text considered; the longest name has 44 characters. */
@@ -8,10 +10,8 @@ const SMALL_WORDS = new Set(['el', 'la', 'els', 'les', 'l', 'es', 'de', 'del', '
 
 /** Words without accents, apostrophes, hyphens and capitals; `l·l` counts as `ll`. */
 const wordsOf = (text: string): string[] =>
-  text
-    .slice(0, MAX_CHARACTERS)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f·.]/g, '')
+  withoutAccents(text.slice(0, MAX_CHARACTERS))
+    .replace(/[·.]/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
