@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'live', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](live[\\/]|on-air[\\/](?!live-video))/ },
                   { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](radio[\\/]|on-air[\\/]live-video)/ },
                   { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]episodes[\\/]/ },
-                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](cards|home|news)[\\/]/ },
+                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](cards|home|news|story)[\\/]/ },
                   { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]participation[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]weather[\\/](?!PlaceSearch)/ },
                 ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),
