@@ -16,6 +16,8 @@ export type MetricKind =
   | 'moments'
   /** Sum of durations in heartbeats. */
   | 'time'
+  /** Depends on how much all heartbeats of a session cover together. */
+  | 'coverage'
   /** Visitors and their visits. */
   | 'people'
   /** A middle or a largest value. */
@@ -49,6 +51,7 @@ const CLEAN = {
   people: EXACT,
   time: TIME,
   values: TIME,
+  coverage: TIME,
 } as const;
 const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
 
@@ -69,6 +72,7 @@ const losing = (percent: number): Condition => {
       people: [1 - part - 0.02, 1 + part],
       time: near,
       values: [1 - part - 0.05, 1.05 + part],
+      coverage: [0, 1], // each missing heartbeat is ten seconds less
     },
   };
 };

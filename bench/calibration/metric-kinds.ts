@@ -39,6 +39,11 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
     PROGRESS.map((percent) => `playsReaching${percent}`),
     'moments',
   ),
+  ...named(
+    PROGRESS.map((percent) => `playsWatching${percent}`),
+    'coverage',
+  ),
+  uniqueContentWatched: 'time',
   finishedPlays: 'moments',
   completions: 'moments',
   attemptsWithPreroll: 'groups',

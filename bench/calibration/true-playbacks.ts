@@ -40,6 +40,13 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
         withLength.filter((one) => reachedS(one) * 100 >= one.lengthS * percent).length,
       ]),
     ),
+    ...Object.fromEntries(
+      PROGRESS.map((percent) => [
+        `playsWatching${percent}`,
+        withLength.filter((one) => coveredS(one) * 100 >= one.lengthS * percent).length,
+      ]),
+    ),
+    uniqueContentWatched: sum(plays, coveredS),
     finishedPlays: plays.filter(({ isComplete }) => isComplete).length,
     attemptsWithPreroll: withPreroll.length,
     exitsInPreroll: withPreroll.filter(({ hasPlayed, hasFailed }) => !hasPlayed && !hasFailed).length,
@@ -72,6 +79,16 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
 /** Whole seconds, as players report them. */
 const reachedS = ({ furthestS, isComplete, lengthS }: Playback): number =>
   isComplete ? lengthS : Math.floor(furthestS);
+
+/** Seconds of the content, each once. */
+function coveredS({ covered }: Playback): number {
+  let [totalS, untilS] = [0, 0];
+  for (const [fromS, toS] of covered.toSorted(([a], [b]) => a - b)) {
+    totalS += Math.max(0, toS - Math.max(fromS, untilS));
+    untilS = Math.max(untilS, toS);
+  }
+  return totalS;
+}
 
 /** The value below which this share lies, without interpolation. */
 const quantile = (ordered: readonly number[], level: number): number =>

@@ -30,6 +30,8 @@ export interface SimulatedSession {
   asleepS: number;
   /** Furthest position, seconds. */
   furthestS: number;
+  /** Positions between which the content moved, seconds. */
+  covered: (readonly [fromS: number, toS: number])[];
   /** When the content moved, ms epoch. */
   spans: (readonly [fromMs: number, toMs: number])[];
   ads: ShownAd[];
@@ -93,6 +95,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     hiddenS: 0,
     asleepS: 0,
     furthestS: 0,
+    covered: [],
     spans: [],
     ads: [],
     movedAtMs: [],
@@ -166,6 +169,7 @@ async function playPart(
       playback.move();
       session.hasPlayed = true;
       const fromMs = clock.now();
+      const fromS = playback.positionS();
       const exactS = Math.min(part.forS, EXACT_S);
       const timerMs = part.isHidden ? HIDDEN_TIMER_MS : 0;
       await clock.advance(exactS * 1000);
@@ -173,6 +177,7 @@ async function playPart(
       playback.stop();
       session.watchedS += part.forS;
       if (part.isHidden) session.hiddenS += part.forS;
+      session.covered.push([fromS, playback.positionS()]);
       session.spans.push([fromMs, clock.now()]);
       session.furthestS = Math.max(session.furthestS, playback.positionS());
       session.movedAtMs.push(...eachSecond(fromMs, clock.now()));

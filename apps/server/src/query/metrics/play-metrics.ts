@@ -34,6 +34,30 @@ function progress(percent: number): Record<string, Metric> {
     ),
   };
 }
+/** Share of plays that covered this part, for media with a known length: content that was jumped over does not count. */
+function coverage(percent: number): Record<string, Metric> {
+  const [ca, en] = [`${percent} % del contingut`, `${percent} % of the content`];
+  return {
+    [`playsWatching${percent}`]: rows(
+      'plays',
+      sql`has_length and covered_s * 100 >= media_length_s * ${{ chunks: [String(percent)] }}`,
+      { ca: `Reproduccions que veuen el ${ca}`, en: `Plays that watch ${en}` },
+      {
+        ca: `Reproduccions en què s’ha vist o sentit almenys el ${ca}; el que s’ha saltat no compta, i el que s’ha repetit compta un cop.`,
+        en: `Plays that played at least ${en}; parts that were skipped do not count, and repeated ones count once.`,
+      },
+    ),
+    [`progressWatched${percent}`]: ratio(
+      `playsWatching${percent}`,
+      'playsWithLength',
+      { ca: `Part que veu el ${ca}`, en: `Share watching ${en}` },
+      {
+        ca: `Reproduccions que veuen el ${ca}, dividides per les de contingut de durada coneguda.`,
+        en: `Plays that watch ${en}, divided by plays of content of known length.`,
+      },
+    ),
+  };
+}
 
 /** Median and 95th percentile. @param part of all plays, by whether they began with a pre-roll */
 function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Record<string, Metric> {
@@ -179,6 +203,27 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
     },
   ),
   ...Object.assign({}, ...[10, 25, 50, 75, 90, 95].map(progress)),
+  ...Object.assign({}, ...[10, 25, 50, 75, 90, 95].map(coverage)),
+  coverageCompletionRate: ratio(
+    'playsWatching90',
+    'playsWithLength',
+    { ca: 'Finalització per cobertura', en: 'Completion by coverage' },
+    {
+      ca: 'Reproduccions en què s’ha vist o sentit almenys el 90 % del contingut, sense comptar el que s’ha saltat, dividides per les de durada coneguda.',
+      en: 'Plays that played at least 90 % of the content, without skipped parts, divided by plays of content of known length.',
+    },
+  ),
+  uniqueContentWatched: {
+    relation: 'plays',
+    count: { by: 'sum', value: sql`covered_s`, when: sql`covered_s > 0` },
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Contingut vist sense repetir', en: 'Unique content watched' },
+    sentence: {
+      ca: 'Segons del contingut que cada reproducció ha cobert: els repetits compten un cop, els saltats no compten. A una altra velocitat que la normal és aproximat.',
+      en: 'Seconds of the content that each play covered: repeated ones count once, skipped ones do not count. Approximate at other speeds than the usual one.',
+    },
+  },
   finishedPlays: rows(
     'plays',
     sql`is_finished`,

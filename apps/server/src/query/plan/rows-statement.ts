@@ -11,7 +11,7 @@ import { relationRows, type Span } from './relation-rows.ts';
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   hits: ['kind', 'page', 'tier'],
   attempts: ['session', 'has_play', 'has_error', 'is_over'],
-  plays: ['session', 'furthest_s', 'media_length_s', 'startup'],
+  plays: ['session', 'furthest_s', 'covered_s', 'media_length_s', 'startup'],
   reports: ['session', 'event', 'asset_type', 'duration'],
   ads: ['ad_name', 'played_ms', 'is_complete'],
   audience: [],

@@ -51,8 +51,17 @@ const withAlias = (columns: Readonly<Record<string, Sql>>, names: readonly strin
 /** Columns of every viewing, besides its properties. */
 export const VIEWING_COLUMNS = [
   ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_error'],
-  ...['furthest_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
+  ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
 ] as const;
+
+/** First second of the content that a heartbeat named `report` covers: it states the position at its end. */
+export const COVERS_FROM_S = sql`greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000)), 0)`;
+
+/** Seconds of the content that a viewing covers, each once. */
+const COVERED_S = sql`toInt64(intervalLengthSumIf(
+        ${COVERS_FROM_S}, greatest(toInt64(report.playhead_s), 0),
+        ${playsContent(sql`report.event`, sql`report.asset_type`)} and report.duration_ms > 0 and report.playhead_s > 0
+      ))`;
 
 /** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `report`, by viewing. */
 export const viewingColumns = (properties: readonly string[]): Sql =>
@@ -68,6 +77,7 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
       countIf(report.event in ('complete', 'end') and report.asset_type = 'main') > 0 as has_ended,
       countIf(report.event = 'error') > 0 as has_error,
       maxIf(report.playhead_s, report.asset_type = 'main') as furthest_s,
+      ${COVERED_S} as covered_s,
       max(report.length_s) as media_length_s,
       media_length_s > 0 and max(report.stream_type) not in ('live', 'linear') as has_length,
       max(report.startup_ms) as startup,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { IS_COUNTED } from '../../query/counted-events.ts';
 import { playbackOfSuites } from '../../query/of-suites.ts';
 import { insidePeriod } from '../../query/plan/rows-request.ts';
-import { VIEWING } from '../../query/plan/viewing-columns.ts';
+import { COVERS_FROM_S, VIEWING } from '../../query/plan/viewing-columns.ts';
 import { playsContent } from '../../query/rollups/hour-columns.ts';
 import { type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, numberOf, type Scoped } from './analysis.ts';
@@ -26,7 +26,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
         intDiv(argMax(last_s, at) over (partition by session), ${per}) as left_part
       from (
         select ${VIEWING} as viewing, report.session_id as session, report.occurred_at as at,
-          greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000)), 0) as from_s,
+          ${COVERS_FROM_S} as from_s,
           greatest(toInt64(report.playhead_s) - 1, from_s) as last_s
         from playback as report final
         where ${playbackOfSuites(span.suite, sql`report.suites`)} and ${IS_COUNTED} and report.duration_ms > 0

@@ -16,6 +16,7 @@ export interface Viewing {
   isOver: boolean;
   hasError: boolean;
   furthestS: number;
+  coveredS: number;
   lengthS: number;
   hasLength: boolean;
   startupMs: number;
@@ -108,6 +109,7 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
       Math.max(...reports.map(at)) < nowMs - 600_000,
     hasError: reports.some(({ event }) => event === 'error'),
     furthestS: Math.max(0, ...main.map(({ playhead_s }) => playhead_s)),
+    coveredS: coveredSecondsOf(plays),
     lengthS,
     hasLength: lengthS > 0 && stream !== 'live' && stream !== 'linear',
     startupMs: Math.max(...reports.map(({ startup_ms }) => startup_ms)),
@@ -124,6 +126,16 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
       page: greatest(ofStart.map((hit) => hit.page_name || hit.path)),
     },
   };
+}
+
+/** Second by second. */
+function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
+  const seconds = new Set<number>();
+  for (const { playhead_s, duration_ms } of plays) {
+    if (duration_ms === 0) continue;
+    for (let s = playhead_s - 1; s >= 0 && s >= Math.floor(playhead_s - duration_ms / 1000); s--) seconds.add(s);
+  }
+  return seconds.size;
 }
 
 /** Content reported to play at the instant in which its session ends has not played (M-06). */

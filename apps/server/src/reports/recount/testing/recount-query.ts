@@ -130,6 +130,8 @@ const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
 const share = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
     .length;
+const watching = (of: Of, percent: number) =>
+  of.filter(({ viewing: { hasLength, coveredS, lengthS } }) => hasLength && coveredS * 100 >= lengthS * percent).length;
 const quantile = (of: Of, level: number): number => {
   const values = of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0);
   values.sort((a, b) => a - b);
@@ -173,6 +175,9 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   playsWithLength: ['play', (of) => of.filter(({ viewing }) => viewing.hasLength).length],
   playsReaching25: ['play', (of) => share(of, 25)],
   playsReaching90: ['play', (of) => share(of, 90)],
+  playsWatching10: ['play', (of) => watching(of, 10)],
+  playsWatching90: ['play', (of) => watching(of, 90)],
+  uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.coveredS))],
   finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
   playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasError).length],
   startupMedian: ['play', (of) => quantile(of, 0.5)],
