@@ -6,7 +6,7 @@ import type { RandomSource } from '@sintonia/simulator/random';
 const LID_S = [120, 2700] as const;
 /** Paused in the background this long, a tab is put to sleep; in sum under the 1800 s after which a session ends (§ 9). */
 const PAUSED_S = [300, 420] as const;
-const TAB_ASLEEP_S = [660, 1200] as const;
+const TAB_SUSPENDED_S = [660, 1200] as const;
 /** The network is away this long. */
 const OFFLINE_S = [5, 90] as const;
 /** Seen for this long before the tab goes to the background. */
@@ -59,8 +59,8 @@ export function withStates(planned: VisitStep, random: RandomSource, states: Pla
   let step: VisitStep = planned;
   if (occurs(random, closedLids)) step = withinPlay(step, [{ do: 'sleep', forS: random.whole(...LID_S) }]);
   if (occurs(random, sleepingTabs)) {
-    const asleep = { do: 'sleep', forS: random.whole(...TAB_ASLEEP_S) } as const;
-    step = withinPlay(step, [{ do: 'pause', forS: random.whole(...PAUSED_S) }, asleep]);
+    const suspended = { do: 'sleep', forS: random.whole(...TAB_SUSPENDED_S) } as const;
+    step = withinPlay(step, [{ do: 'pause', forS: random.whole(...PAUSED_S) }, suspended]);
   }
   if (occurs(random, networkDrops)) {
     step = withinPlay(step, [{ do: 'stall', forS: random.whole(...OFFLINE_S), isOffline: true }]);

@@ -46,7 +46,7 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
       { do: 'play', forS: 20 },
       { do: 'play', forS: hours, isHidden: true },
     ]);
-    expect(session).toMatchObject({ watchedS: hours + 20, hiddenS: hours, asleepS: 0 });
+    expect(session).toMatchObject({ watchedS: hours + 20, hiddenS: hours, suspendedS: 0 });
     expect(sentS(session, 'play')).toBeCloseTo(hours + 20, 0);
     expect(session.lines.length).toBeGreaterThan(hours / 12);
   });
@@ -57,7 +57,7 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
       { do: 'sleep', forS: 1800 },
       { do: 'play', forS: 60 },
     ]);
-    expect(session).toMatchObject({ watchedS: 120, asleepS: 1800 });
+    expect(session).toMatchObject({ watchedS: 120, suspendedS: 1800 });
     // What was played since the report before the sleep cannot be told from the sleep: at most ten seconds (§ 9).
     expect(sentS(session, 'play')).toBeGreaterThan(110);
     expect(sentS(session, 'play')).toBeLessThanOrEqual(120);

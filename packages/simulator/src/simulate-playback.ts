@@ -27,7 +27,7 @@ export interface SimulatedSession {
   /** Of the seconds watched, those in a background tab. */
   hiddenS: number;
   /** Seconds in which the device or the tab slept. */
-  asleepS: number;
+  suspendedS: number;
   /** Furthest position, seconds. */
   furthestS: number;
   /** Positions between which the content moved, seconds. */
@@ -93,7 +93,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     isComplete: plan.ends === 'complete',
     pausedS: 0,
     hiddenS: 0,
-    asleepS: 0,
+    suspendedS: 0,
     furthestS: 0,
     covered: [],
     spans: [],
@@ -187,7 +187,7 @@ async function playPart(
     case 'sleep':
       session.awayMs.push([clock.now(), clock.now() + part.forS * 1000]);
       clock.sleep(part.forS * 1000);
-      session.asleepS += part.forS;
+      session.suspendedS += part.forS;
       return false;
     case 'pause':
       heartbeat.trackPause();

@@ -81,7 +81,7 @@ export interface VisitTruth {
   /** Of the time spent, in background tabs. */
   hiddenTime: number;
   /** With a closed lid or a sleeping tab. */
-  asleepTime: number;
+  suspendedTime: number;
 }
 
 export const NO_TRUTH: VisitTruth = {
@@ -108,7 +108,7 @@ export const NO_TRUTH: VisitTruth = {
   adCompletes: 0,
   stalledTime: 0,
   hiddenTime: 0,
-  asleepTime: 0,
+  suspendedTime: 0,
 };
 
 /** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
@@ -280,7 +280,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     truth.adCompletes += session.adCompletes;
     truth.stalledTime += session.stalledS;
     truth.hiddenTime += session.hiddenS;
-    truth.asleepTime += session.asleepS;
+    truth.suspendedTime += session.suspendedS;
   };
 
   /** Accepting late sends the view of the page that is open; earlier pages were left without an answer. */
@@ -314,7 +314,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   const sleep = (forS: number) => {
     seen?.awayMs.push([nowMs, nowMs + forS * 1000]);
     nowMs += forS * 1000;
-    truth.asleepTime += forS;
+    truth.suspendedTime += forS;
   };
 
   for (const step of steps) {
