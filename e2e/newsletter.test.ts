@@ -1,0 +1,54 @@
+/** Who came from the newsletter and finished a video (R-01), on the simulated audience of the days when it was sent. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DemoHistoryStatus } from '@sintonia/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+const WAIT_MS = 240_000;
+/** The demo's newsletter was sent 16 to 9 days ago. */
+const DAYS = '10';
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ DEMO_HISTORY: DAYS, REPORT_SUITES: 'tramuntana' }),
+    openBrowser(),
+  ]);
+  const cookie = await staffCookie(server.origin);
+  const stateNow = async () => {
+    const answer = await fetch(`${server.origin}/api/demo-history`, { headers: { cookie } });
+    return ((await answer.json()) as DemoHistoryStatus).state; // cast: our own server's answer
+  };
+  while ((await stateNow()) !== 'ready') await pause(500);
+}, WAIT_MS * 2);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('R-01 who came from the newsletter and finished a video, in eight actions from the sign-in', async () => {
+  const { page, pageErrors } = await newVisit(browser, server.origin);
+  page.setDefaultTimeout(60_000);
+  // Three actions: address, password, and the button.
+  await signIn(page, server.origin);
+  await page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name: 'Contingut' }).click();
+  await page.getByRole('link', { name: '28 dies', exact: true }).click();
+  const campaigns = page.getByRole('region', { name: 'Campanyes' });
+  await campaigns.getByRole('link', { name: 'La fitxa de butlleti-tardor' }).click();
+  await page.getByRole('heading', { name: 'butlleti-tardor', level: 1 }).waitFor();
+  const titles = page.getByRole('region', { name: 'Què n’han vist, i què han acabat' }).getByRole('grid');
+  const finished = titles.locator('tbody').last().locator('td:nth-child(2)').first();
+  await finished.locator('data').waitFor();
+  const count = Number(await finished.locator('data').getAttribute('value'));
+  expect(count).toBeGreaterThan(0);
+  await finished.getByRole('button').click();
+  const behind = page.getByRole('dialog').getByRole('table', { name: 'Files que hi ha darrere' });
+  await expect.poll(() => behind.getByRole('row').count(), { timeout: 60_000 }).toBeGreaterThan(1);
+  expect(pageErrors).toEqual([]);
+  await page.context().close();
+});
