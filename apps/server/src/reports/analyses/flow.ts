@@ -15,27 +15,30 @@ type RowsQuery = z.infer<typeof FlowRowsQuery>;
 function neighbours(
   { dimension, value, among }: FlowQuery,
   { span, rows, isMeant, filtered }: Scoped,
-  steps: Sql,
+  steps: readonly number[],
 ): Sql {
+  const neighbour = (step: number) =>
+    sql`(${wholeSteps(step)}, ${step < 0 ? sql`lagInFrame` : sql`leadInFrame`}(own, ${wholeNumber(Math.abs(step))}) over of_visit)`;
   return sql`
-    select visit, seen[place].1 as at_ms, arrayJoin([${steps}]) as step,
-      if(place + step < 1 or place + step > length(seen), null, seen[place + step].2) as value
+    select visit, at_ms, near.1 as step, near.2 as value
     from (
-      select visit, seen, arrayJoin(arrayFilter(
-        place -> seen[place].2 = ${text(value)} and seen[place].3
-          and seen[place].1 >= ${decimal(span.fromMs)} and seen[place].1 < ${decimal(span.toMs)},
-        arrayMap(place -> toInt32(place), arrayEnumerate(seen))
-      )) as place
+      select visit, at_ms, own, is_meant, [${list(steps.map(neighbour))}] as around
       from (
-        select visit, arraySort(groupArray((toUnixTimestamp64Milli(at), toString(${named(`d_${dimension}`)}), toUInt8(${isMeant})))) as seen
+        select visit, toUnixTimestamp64Milli(at) as at_ms, cast(${named(`d_${dimension}`)} as Nullable(String)) as own,
+          toUInt8(${isMeant}) as is_meant
         from ${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true })}
-        where who != 0 and kind = ${text(among)} group by visit
+        where who != 0 and kind = ${text(among)}
       )
-    )`;
+      window of_visit as (
+        partition by visit order by at_ms, own, is_meant rows between unbounded preceding and unbounded following
+      )
+    )
+    array join around as near
+    where own = ${text(value)} and is_meant and at_ms >= ${decimal(span.fromMs)} and at_ms < ${decimal(span.toMs)}`;
 }
 
 const stepsOf = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter(Boolean);
-const numbers = (values: readonly number[]): Sql => list(values.map((value) => sql`toInt32(${decimal(value)})`));
+const wholeSteps = (step: number): Sql => sql`toInt32(${decimal(step)})`;
 
 export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   name: 'flow',
@@ -49,7 +52,7 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   statements: (query, scoped) => ({
     main: sql`
       select *, count(value) over (partition by step) as value_count, sum(n) over (partition by step) as times
-      from (select step, value, count() as n from (${neighbours(query, scoped, numbers(stepsOf(query.steps)))}) group by step, value)
+      from (select step, value, count() as n from (${neighbours(query, scoped, stepsOf(query.steps))}) group by step, value)
       order by step, value is null desc, n desc, value limit ${wholeNumber(query.limit + 1)} by step`,
   }),
   answer: ({ steps, limit }, _scoped, found) => {
@@ -73,7 +76,7 @@ export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   behind: ({ query, step, value }, scoped) => ({
     each: 'hit',
     statement: sql`select concat(hex(visit), ' ', toString(at_ms)) as row_id, hex(visit) as visit_id, at_ms
-      from (${neighbours(query, scoped, numbers([step]))})
+      from (${neighbours(query, scoped, [step])})
       where ${value === null ? sql`value is null` : sql`ifNull(value = ${text(value)}, 0)`}`,
   }),
   table: ({ before, after }) =>

@@ -3,7 +3,7 @@ import { type FunnelAnswer, FunnelQuery, FunnelRowsQuery } from '@sintonia/contr
 import type { z } from 'zod';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
-import { decimal, list, type Sql, sql, wholeNumber } from '../../query/sql.ts';
+import { decimal, list, named, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<FunnelAnswer, 'suite' | 'period' | 'basis'>;
@@ -24,6 +24,14 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
   const isView = sql`kind = 'pageview'`;
   // Value of a step that this hit does not match: in strict mode, a page view ends started sequences.
   const otherwise = isStrict ? sql`if(hit.3, toInt64(-1), reached.1[step])` : sql`reached.1[step]`;
+  const ofUnits = sql`
+      select unit, arraySort(groupArray((ms, mask, is_view))) as hits
+      from (
+        select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${isView}) as is_view
+        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0 and kind != 'visible'
+      )
+      where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit`;
+  if (within === 'visit' && !isStrict) return inOrder(steps.length, ofUnits);
   return sql`
     select unit, hits[1].1 as at_ms, arrayFold(
       (reached, hit) -> (
@@ -37,15 +45,27 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
       (arrayMap(step -> toInt64(-1), [${all}]), toUInt8(0))
     ) as folded,
     greatest(folded.2, toUInt8(arrayMax(arrayMap((begin, step) -> if(begin >= 0, step, 0), folded.1, [${all}])))) as reached
-    from (
-      select unit, arraySort(groupArray((ms, mask, is_view))) as hits
-      from (
-        select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${isView}) as is_view
-        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0 and kind != 'visible'
-      )
-      where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit
-    )`;
+    from (${ofUnits})`;
 }
+
+/**
+ * Steps reached without a limit of time: each step at its first hit after that of the previous step. Reads each hit once per
+ * step; folding takes as long as the longest visit.
+ */
+function inOrder(steps: number, units: Sql): Sql {
+  const places = Array.from({ length: steps }, (_, i) => {
+    const matches = sql`bitAnd(hit.2, ${wholeNumber(2 ** i)}) != 0`;
+    const first =
+      i === 0
+        ? sql`arrayFirstIndex(hit -> ${matches}, hits)`
+        : sql`if(${placeOf(i)} = 0, 0, arrayFirstIndex(
+            (hit, place) -> place > ${placeOf(i)} and ${matches}, hits, arrayEnumerate(hits)))`;
+    return sql`${first} as ${placeOf(i + 1)}`;
+  });
+  const reached = places.map((_, i) => sql`(${placeOf(i + 1)} > 0)`).reduce((sum, one) => sql`${sum} + ${one}`);
+  return sql`select unit, hits[1].1 as at_ms, ${list(places)}, ${reached} as reached from (${units})`;
+}
+const placeOf = (step: number): Sql => named(`place_${step}`);
 
 export const FUNNEL: Analysis<FunnelQuery, RowsQuery, Figures> = {
   name: 'funnel',
