@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
 import css from './DayList.module.css';
 import type { ScheduledView } from './on-air-view.ts';
+import { StartOverIcon } from './StartOverIcon.tsx';
 
 interface DayListProps {
   broadcasts: readonly ScheduledView[];
@@ -53,9 +54,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
             <div className={css.ways}>
               {isStored && isHydrated && (
                 <button type="button" className={css.way} onClick={() => playFrom(startMs)}>
-                  <svg viewBox="0 0 12 12" width="11" height="11" fill="currentColor" aria-hidden="true">
-                    <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
-                  </svg>
+                  <StartOverIcon size={11} />
                   {fromStartName}
                   <span className="hidden">: {title}</span>
                 </button>

@@ -7,6 +7,7 @@ import type { ScheduleEntry } from './day-view.ts';
 import css from './OnNow.module.css';
 import type { ChannelView } from './on-air-view.ts';
 import { broadcastProgress } from './progress.ts';
+import { StartOverIcon } from './StartOverIcon.tsx';
 
 interface OnNowProps {
   channel: ChannelView;
@@ -28,27 +29,31 @@ interface OnNowProps {
 export function OnNow(props: OnNowProps) {
   const { channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom, children } = props;
   const isHydrated = useIsHydrated();
-  const clock = (ms: number) => clockTime(new Date(ms).toISOString(), timeZone);
-  const iso = (ms: number) => new Date(ms).toISOString();
-  const clockTimeOf = (ms: number) => ({ iso: iso(ms), text: clock(ms) });
-  const progress = now && broadcastProgress(iso(now.startsAtMs), iso(now.endsAtMs), atMs);
+  const clockTimeOf = (ms: number) => {
+    const iso = new Date(ms).toISOString();
+    return { iso, text: clockTime(iso, timeZone) };
+  };
+  const broadcast = now && {
+    title: now.title,
+    starts: clockTimeOf(now.startsAtMs),
+    ends: clockTimeOf(now.endsAtMs),
+  };
+  const progress = broadcast && broadcastProgress(broadcast.starts.iso, broadcast.ends.iso, atMs);
+  const nextStarts = next && clockTimeOf(next.startsAtMs);
   const canStartOver = now && now.startsAtMs > nowMs - dvrMs;
   return (
     <div className={css.on}>
       <p className={css.channel}>
         {channel.name}
         <span className={css.state} data-behind={isBehind || undefined}>
-          {isBehind ? `Emès a les ${clock(atMs)}` : now ? 'En directe' : 'Fora d’antena'}
+          {isBehind ? `Emès a les ${clockTimeOf(atMs).text}` : now ? 'En directe' : 'Fora d’antena'}
         </span>
       </p>
       <h1 className={css.title}>{now?.path ? <Link to={now.path}>{now.title}</Link> : (now?.title ?? channel.name)}</h1>
       <p className={css.subtitle}>{now ? now.subtitle : channel.description}</p>
-      {now && progress && (
+      {broadcast && progress && (
         <div className={css.progress}>
-          <BroadcastProgress
-            broadcast={{ title: now.title, starts: clockTimeOf(now.startsAtMs), ends: clockTimeOf(now.endsAtMs) }}
-            progress={progress}
-          />
+          <BroadcastProgress broadcast={broadcast} progress={progress} />
         </div>
       )}
       {(children || (canStartOver && isHydrated)) && (
@@ -56,19 +61,16 @@ export function OnNow(props: OnNowProps) {
           {children}
           {canStartOver && isHydrated && (
             <button type="button" className="outlined-button" onClick={() => playFrom(now.startsAtMs)}>
-              <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
-                <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
-              </svg>
+              <StartOverIcon size={13} />
               Torna al començament
             </button>
           )}
         </div>
       )}
-      {next && (
+      {nextStarts && (
         <p className={css.next}>
           <span className={css.nextWord}>A continuació</span>
-          <time dateTime={iso(next.startsAtMs)}>{clock(next.startsAtMs)}</time>{' '}
-          <span className={css.nextTitle}>{next.title}</span>
+          <time dateTime={nextStarts.iso}>{nextStarts.text}</time> <span className={css.nextTitle}>{next.title}</span>
           {next.subtitle && <span className={css.nextSubtitle}>{next.subtitle}</span>}
         </p>
       )}
