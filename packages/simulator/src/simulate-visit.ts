@@ -1,136 +1,14 @@
-import {
-  exemptPageHit,
-  exposureHit,
-  type Link,
-  type LinkDetail,
-  linkHit,
-  mediaStartHit,
-  pageHit,
-} from '@sintonia/tag/analytics';
+import { exemptPageHit, exposureHit, linkHit, mediaStartHit, pageHit } from '@sintonia/tag/analytics';
 import type { CountedEvent, Hit } from '@sintonia/wire';
-import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
+import type { SimulatedLine, SimulatedPage, SimulatedSite } from './audience.ts';
 import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
-import type { SimulatedDevice } from './devices.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
 import { loadPlaybackParts } from './load-playback-parts.ts';
-import type { PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
-import { type SimulatedSession, simulatePlayback } from './simulate-playback.ts';
+import { simulatePlayback } from './simulate-playback.ts';
 import { type SeenPage, timePage } from './time-page.ts';
-
-/** Answer to the consent banner. A visitor who ignores it is counted without an identifier on leaving the page (C-07). */
-export type ConsentAnswer = 'accepted' | 'refused' | 'ignored';
-
-export interface SimulatedPerson {
-  visitorId: string;
-  device: SimulatedDevice;
-  consent: ConsentAnswer;
-  /** Something in the browser stops every request of the tag. */
-  hasBlocker?: boolean;
-}
-
-interface PageStep {
-  do: 'view';
-  page: SimulatedPage;
-  query?: string;
-  referrer?: string;
-  /** Numbered events that the rules add to the page view. */
-  counts?: readonly CountedEvent[];
-  /** The link of the page before that led here. */
-  followed?: { link: string; region: string };
-}
-
-/** Actions of a person, in order. */
-export type VisitStep =
-  | PageStep
-  | { do: 'click'; link: Link; detail: LinkDetail }
-  | { do: 'expose'; activity: string; variant: string }
-  | { do: 'watch'; video: SimulatedVideo; plan: PlaybackPlan }
-  /** A first answer to the banner, or a change of mind. */
-  | { do: 'choose'; consent: ConsentAnswer }
-  | { do: 'wait'; forS: number }
-  /** The lid is closed, or the browser puts the tab to sleep. */
-  | { do: 'sleep'; forS: number };
-
-/** What happened, by metric, whether or not it was sent. Times in seconds. */
-export interface VisitTruth {
-  pageviews: number;
-  /** Of page views: those that are counted without identifier. */
-  exemptPageviews: number;
-  visits: number;
-  searches: number;
-  emptySearches: number;
-  linkClicks: number;
-  downloads: number;
-  /** Seconds in which pages were visible and the device was in use. */
-  timeOnPage: number;
-  shares: number;
-  participations: number;
-  buttonClicks: number;
-  exitLinks: number;
-  mediaStarts: number;
-  plays: number;
-  startFailures: number;
-  exitsBeforeStart: number;
-  completions: number;
-  contentTimeSpent: number;
-  adTime: number;
-  adStarts: number;
-  adCompletes: number;
-  stalledTime: number;
-  /** Of the time spent, in background tabs. */
-  hiddenTime: number;
-  /** With a closed lid or a sleeping tab. */
-  suspendedTime: number;
-}
-
-export const NO_TRUTH: VisitTruth = {
-  pageviews: 0,
-  exemptPageviews: 0,
-  visits: 0,
-  searches: 0,
-  emptySearches: 0,
-  linkClicks: 0,
-  downloads: 0,
-  timeOnPage: 0,
-  shares: 0,
-  participations: 0,
-  buttonClicks: 0,
-  exitLinks: 0,
-  mediaStarts: 0,
-  plays: 0,
-  startFailures: 0,
-  exitsBeforeStart: 0,
-  completions: 0,
-  contentTimeSpent: 0,
-  adTime: 0,
-  adStarts: 0,
-  adCompletes: 0,
-  stalledTime: 0,
-  hiddenTime: 0,
-  suspendedTime: 0,
-};
-
-/** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
-export interface Activity {
-  atMs: number;
-  isPage: boolean;
-  isAction: boolean;
-  /** Seconds of visible time that begin here. */
-  visibleS: number;
-  /** The browser may measure it. */
-  isMeasured: boolean;
-}
-
-/** One playback session: what was planned, what happened. */
-export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs' | 'movedAtMs' | 'awayMs'> {
-  /** 0: live. */
-  lengthS: number;
-  startupMs: number;
-  bitrate: number;
-  droppedFrames: number;
-  isMeasured: boolean;
-}
+import type { ConsentAnswer, PageStep, SimulatedPerson, VisitStep } from './visit-step.ts';
+import { type Activity, NO_TRUTH, type Playback, type VisitTruth } from './visit-truth.ts';
 
 export interface SimulatedVisit {
   lines: SimulatedLine[];

@@ -12,17 +12,9 @@ export {
   type SimulatedExperiment,
   simulateExperiment,
 } from './simulate-experiment.ts';
-export {
-  type Activity,
-  type ConsentAnswer,
-  NO_TRUTH,
-  type Playback,
-  type SimulatedPerson,
-  type SimulatedVisit,
-  simulateVisit,
-  type VisitStep,
-  type VisitTruth,
-} from './simulate-visit.ts';
+export { type SimulatedVisit, simulateVisit } from './simulate-visit.ts';
+export type { ConsentAnswer, SimulatedPerson, VisitStep } from './visit-step.ts';
+export { type Activity, NO_TRUTH, type Playback, type VisitTruth } from './visit-truth.ts';
 
 export interface AudienceOptions {
   seed: number;
