@@ -9,7 +9,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const SEARCH_AGES = ['dia', 'setmana', 'mes', 'any'] as const;
 export type SearchAge = (typeof SEARCH_AGES)[number];
 
-export interface SearchQuestion {
+export interface SearchQuery {
   /** As typed. */
   text: string;
   kind: SearchKind | null;
@@ -91,6 +91,6 @@ export interface SearchSuggestion {
 }
 
 export interface SiteSearch {
-  search(query: SearchQuestion, now: Date): Promise<SearchAnswer>;
+  search(query: SearchQuery, now: Date): Promise<SearchAnswer>;
   suggest(text: string, now: Date): SearchSuggestion[];
 }

@@ -1,7 +1,7 @@
 /** What the studio and the staff tools of the site's pages must agree on: addresses, and the hint of a session. */
 
 /** Kind of entity → its name in the address of its page, `/fitxa/{name}` (R-14). */
-export const THING_PATHS = {
+export const ENTITY_PATHS = {
   page: 'pagina',
   title: 'titol',
   programme: 'programa',
@@ -15,7 +15,7 @@ export const THING_PATHS = {
 } as const;
 
 /** Parameter of that address with the value: a path segment could not contain `..` or `/`. */
-export const THING_VALUE = 'de';
+export const ENTITY_VALUE = 'de';
 
 /**
  * Page of a broadcast: its channel by slug, and its start as an ISO 8601 instant, or `onAirNow` for the one on air.

@@ -1,10 +1,10 @@
-import { THING_PATHS } from '@sintonia/contracts/studio-addresses';
+import { ENTITY_PATHS } from '@sintonia/contracts/studio-addresses';
 import { expect, test } from 'vitest';
 import { type EntityKind, entityAddress, parseEntity, valueAddress } from './entity-address.ts';
 
 const here = new URLSearchParams('periode=7d&conjunt=prova&mesures=plays&filtre=device%3Dmobile');
 
-test.each(Object.keys(THING_PATHS) as EntityKind[])(
+test.each(Object.keys(ENTITY_PATHS) as EntityKind[])(
   'R-14 the address of a %s contains its value, with any text',
   (kind) => {
     for (const value of ['noticies/cultura/cobla', '..', '100 % & més?', 'l’«u» · dos']) {

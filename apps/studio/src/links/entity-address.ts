@@ -1,8 +1,8 @@
 /** Addresses of entity pages: one story, title, programme … (R-14). Pure. */
-import { THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
+import { ENTITY_PATHS, ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
 import { sharedParameters } from './shared-parameters.ts';
 
-export type EntityKind = keyof typeof THING_PATHS;
+export type EntityKind = keyof typeof ENTITY_PATHS;
 
 /** Dimensions whose values have a page. */
 const KINDS: Readonly<Record<string, EntityKind>> = {
@@ -32,8 +32,8 @@ export function entityAddress(
   search: URLSearchParams,
 ): { pathname: string; search: string } {
   const params = sharedParameters(search);
-  params.set(THING_VALUE, value);
-  return { pathname: `/fitxa/${THING_PATHS[kind]}`, search: `?${params}` };
+  params.set(ENTITY_VALUE, value);
+  return { pathname: `/fitxa/${ENTITY_PATHS[kind]}`, search: `?${params}` };
 }
 
 /** Null for a dimension whose values have no page, and for «no value». */
@@ -51,7 +51,7 @@ export function parseEntity(
   path: string | undefined,
   search: URLSearchParams,
 ): { kind: EntityKind; value: string } | null {
-  const found = Object.entries(THING_PATHS).find(([, name]) => name === path);
-  const value = search.get(THING_VALUE) ?? '';
+  const found = Object.entries(ENTITY_PATHS).find(([, name]) => name === path);
+  const value = search.get(ENTITY_VALUE) ?? '';
   return found && value !== '' ? { kind: found[0] as EntityKind, value } : null; // cast: keys of the table
 }

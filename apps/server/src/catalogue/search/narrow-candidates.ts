@@ -5,14 +5,14 @@ import {
   SEARCH_KINDS,
   type SearchAge,
   type SearchKind,
-  type SearchQuestion,
+  type SearchQuery,
 } from '@sintonia/contracts';
 import type { Candidate } from './find-candidates.ts';
 
 export const HITS_A_PAGE = 10;
 const MAX_PROGRAMMES = 8;
 
-type Choice = Pick<SearchQuestion, 'kind' | 'age' | 'programme'>;
+type Choice = Pick<SearchQuery, 'kind' | 'age' | 'programme'>;
 
 export interface Narrowed {
   total: number;
@@ -25,7 +25,7 @@ export interface Narrowed {
 }
 
 /** A facet's counts ignore its own choice, so that they show the effect of changing it. */
-export function narrowCandidates(candidates: readonly Candidate[], query: SearchQuestion): Narrowed {
+export function narrowCandidates(candidates: readonly Candidate[], query: SearchQuery): Narrowed {
   const { kind, age, programme, sort, page } = query;
   const chosen = candidates.filter(isWithin({ kind, age, programme }));
   const ordered = sort === 'date' ? chosen.toSorted((a, b) => (b.publishedMs ?? 0) - (a.publishedMs ?? 0)) : chosen;

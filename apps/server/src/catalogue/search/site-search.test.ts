@@ -1,4 +1,4 @@
-import type { SearchQuestion, SiteSearch } from '@sintonia/contracts';
+import type { SearchQuery, SiteSearch } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
@@ -61,9 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = (text: string, query: Partial<SearchQuestion> = {}) =>
+const ask = (text: string, query: Partial<SearchQuery> = {}) =>
   search.search({ text, kind: null, age: null, programme: null, sort: 'relevance', page: 1, ...query }, NOW);
-const titles = async (text: string, query: Partial<SearchQuestion> = {}) =>
+const titles = async (text: string, query: Partial<SearchQuery> = {}) =>
   (await ask(text, query)).hits.map(({ title }) => title.map((run) => run.text).join(''));
 
 const [RESERVOIRS, SCHOOL, VOTE, WHAT, NO_RAIN] = SOURCE.stories.map(({ title }) => title);

@@ -2,7 +2,7 @@ import { CLICK_MAP } from '@sintonia/contracts/studio-addresses';
 import { useState } from 'react';
 import { ClickMap } from './click-map/ClickMap.tsx';
 import { parseClickPeriod } from './click-map/fetch-clicks.ts';
-import { thingsOf } from './page-things.ts';
+import { entitiesOf } from './page-entities.ts';
 import { staffWords } from './staff-words.ts';
 import { usePageChanges } from './use-page-changes.ts';
 
@@ -11,11 +11,11 @@ export function StaffTools({ language, onClose }: { language: 'ca' | 'en'; onClo
   const words = staffWords(language);
   const changes = usePageChanges();
   const [isOpen, setIsOpen] = useState(false);
-  const asked = new URLSearchParams(window.location.search).get(CLICK_MAP);
-  const [hasMap, setHasMap] = useState(asked !== null);
-  const [first] = useState(() => parseClickPeriod(asked));
-  const things = thingsOf(window.digitalData, window.location.pathname);
-  const pageName = things[0]?.value ?? '';
+  const wantedMap = new URLSearchParams(window.location.search).get(CLICK_MAP);
+  const [hasMap, setHasMap] = useState(wantedMap !== null);
+  const [first] = useState(() => parseClickPeriod(wantedMap));
+  const entities = entitiesOf(window.digitalData, window.location.pathname);
+  const pageName = entities[0]?.value ?? '';
   if (hasMap) {
     return (
       <ClickMap
@@ -32,10 +32,10 @@ export function StaffTools({ language, onClose }: { language: 'ca' | 'en'; onClo
     <aside className="tools" lang={language} aria-label={words.tools}>
       {isOpen && (
         <ul id="ways">
-          {things.map(({ kind, value, address }) => (
+          {entities.map(({ kind, value, address }) => (
             <li key={kind}>
               <a href={address} target="_blank" rel="noreferrer">
-                {words.things[kind]}
+                {words.entities[kind]}
                 <span className="about">{value}</span>
               </a>
             </li>

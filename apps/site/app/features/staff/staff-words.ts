@@ -1,11 +1,11 @@
 /** Texts of the staff tools on the site, in both languages of the studio. */
 import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
-import type { ThingOfPage } from './page-things.ts';
+import type { EntityOfPage } from './page-entities.ts';
 
 export interface StaffWords {
   tools: string;
   studio: string;
-  things: Readonly<Record<ThingOfPage, string>>;
+  entities: Readonly<Record<EntityOfPage, string>>;
   clickMap: string;
   inspector: string;
   hide: string;
@@ -36,7 +36,7 @@ export interface StaffWords {
 const catalan: StaffWords = {
   tools: 'Eines de l’estudi',
   studio: 'Estudi',
-  things: {
+  entities: {
     page: 'Fitxa de la pàgina',
     title: 'Fitxa del títol',
     programme: 'Fitxa del programa',
@@ -87,7 +87,7 @@ const catalan: StaffWords = {
 const english: StaffWords = {
   tools: 'Studio tools',
   studio: 'Studio',
-  things: {
+  entities: {
     page: 'Figures of this page',
     title: 'Figures of the title',
     programme: 'Figures of the programme',

@@ -8,7 +8,7 @@ import { siteContext } from '../../shared/site/site-context.ts';
 import { pageMeta } from '../../shared/structured-data/page-meta.ts';
 import { preloadProgrammeType } from '../../ui/design/preloads.ts';
 import { SearchField } from '../../ui/search-field/SearchField.tsx';
-import { readQuestion, SEARCH_PATH, searchPath } from '../../ui/search-field/search-address.ts';
+import { readSearchQuery, SEARCH_PATH, searchPath } from '../../ui/search-field/search-address.ts';
 import type { Route } from './+types/search-route.ts';
 import { NothingFound } from './NothingFound.tsx';
 import css from './SearchPage.module.css';
@@ -30,7 +30,7 @@ const pageLayer = (found: SearchView | null): PageLayer => ({
 /** `/cercador/?q=…` */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const question = readQuestion(new URL(request.url).searchParams);
+  const question = readSearchQuery(new URL(request.url).searchParams);
   const answer = question.text === '' ? null : await site.search.search(question, site.now);
   if (answer && answer.pages > 0 && question.page > answer.pages) {
     throw redirect(searchPath({ ...question, page: answer.pages }));

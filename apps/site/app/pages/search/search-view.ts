@@ -1,4 +1,4 @@
-import type { MarkedText, SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
+import type { MarkedText, SearchAnswer, SearchHit, SearchQuery, SiteRequest } from '@sintonia/contracts';
 import { pathAt } from '../../shared/episodes/start-offset.ts';
 import { clockLength } from '../../ui/dates/length.ts';
 import { type DateText, shortDateText } from '../../ui/dates/local-time.ts';
@@ -15,8 +15,8 @@ export interface FacetChoice {
 }
 
 /** View of the results page. */
-export function searchView(question: SearchQuestion, answer: SearchAnswer, site: SiteRequest) {
-  const to = (change: Partial<SearchQuestion>) => searchPath({ ...question, page: 1, ...change });
+export function searchView(question: SearchQuery, answer: SearchAnswer, site: SiteRequest) {
+  const to = (change: Partial<SearchQuery>) => searchPath({ ...question, page: 1, ...change });
   const choice = <T extends string>(
     of: 'kind' | 'age' | 'programme',
     value: T,

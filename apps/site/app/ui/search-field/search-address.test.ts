@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readQuestion, searchPath } from './search-address.ts';
+import { readSearchQuery, searchPath } from './search-address.ts';
 
-const read = (query: string) => readQuestion(new URLSearchParams(query));
+const read = (query: string) => readSearchQuery(new URLSearchParams(query));
 
 describe('the address of a search (W-07)', () => {
   test('W-07 round-trips a query', () => {
-    const question = read('q=l%27aigua&tipus=noticies&data=mes&programa=cims&ordre=data&pagina=3');
-    expect(question).toEqual({
+    const query = read('q=l%27aigua&tipus=noticies&data=mes&programa=cims&ordre=data&pagina=3');
+    expect(query).toEqual({
       text: "l'aigua",
       kind: 'noticies',
       age: 'mes',
@@ -14,7 +14,7 @@ describe('the address of a search (W-07)', () => {
       sort: 'date',
       page: 3,
     });
-    expect(readQuestion(new URL(searchPath(question), 'https://a.example').searchParams)).toEqual(question);
+    expect(readSearchQuery(new URL(searchPath(query), 'https://a.example').searchParams)).toEqual(query);
   });
 
   test.each(['tipus=res', 'data=segle', 'pagina=-2', 'pagina=1.5', 'pagina=x', 'ordre=atzar', 'tipus=constructor'])(

@@ -1,5 +1,5 @@
 /** W-07: a search query as an address, and back. Pure. */
-import type { SearchAge, SearchKind, SearchQuestion } from '@sintonia/contracts';
+import type { SearchAge, SearchKind, SearchQuery } from '@sintonia/contracts';
 
 export const SEARCH_PATH = '/cercador/';
 /** Name of the parameter with the words. */
@@ -31,7 +31,7 @@ const isKind = (value: string | null): value is SearchKind => value !== null && 
 const isAge = (value: string | null): value is SearchAge => value !== null && Object.hasOwn(AGE_NAMES, value);
 
 /** Unknown facet values are ignored: a mistyped address still returns results. */
-export function readQuestion(parameters: URLSearchParams): SearchQuestion {
+export function readSearchQuery(parameters: URLSearchParams): SearchQuery {
   const [kind, age] = [parameters.get('tipus'), parameters.get('data')];
   const page = Number(parameters.get('pagina'));
   return {
@@ -45,7 +45,7 @@ export function readQuestion(parameters: URLSearchParams): SearchQuestion {
 }
 
 /** Path of a query; a change of anything but the page returns to the first page. */
-export function searchPath({ text, kind, age, programme, sort, page }: SearchQuestion): string {
+export function searchPath({ text, kind, age, programme, sort, page }: SearchQuery): string {
   const parameters = new URLSearchParams({
     ...(text && { [SEARCH_TEXT]: text }),
     ...(kind && { tipus: kind }),

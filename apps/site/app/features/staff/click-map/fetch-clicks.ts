@@ -45,8 +45,8 @@ async function json<T>(answering: Promise<Response>): Promise<T> {
 /** @throws where the server does not answer, or refuses */
 export async function fetchClicks(page: string, period: ClickPeriod, signal: AbortSignal): Promise<PageClicks> {
   const { own, shown, demo } = await json<ReportSuites>(fetch('/api/reports/suites', { signal }));
-  const asked = new URLSearchParams(window.location.search).get('conjunt');
-  const suite = asked ?? shown;
+  const chosen = new URLSearchParams(window.location.search).get('conjunt');
+  const suite = chosen ?? shown;
   const ask = (query: Omit<ReportQueryInput, 'period' | 'suite'>) =>
     json<ReportAnswer>(
       fetch('/api/v1/reports/query', {

@@ -54,7 +54,7 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
 
   return (
     <>
-      <form className="asked">
+      <form className="situation">
         <label>
           {words.ifVisitor}
           <select value={choiceName} onChange={({ target }) => setChoiceName(asChoice(target.value))}>

@@ -1,6 +1,6 @@
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { expect, test } from 'vitest';
-import { thingsOf } from './page-things.ts';
+import { entitiesOf } from './page-entities.ts';
 
 test('R-21 an episode leads to its page, title and programme in the studio, with any text', () => {
   const layer = toDigitalData({
@@ -9,7 +9,7 @@ test('R-21 an episode leads to its page, title and programme in the studio, with
     contentTitle: 'Neu & «vent» <3',
     programme: 'Cims',
   });
-  expect(thingsOf(layer, '/video/1001/').map(({ kind, address }) => `${kind} ${address}`)).toEqual([
+  expect(entitiesOf(layer, '/video/1001/').map(({ kind, address }) => `${kind} ${address}`)).toEqual([
     'page /estudi/fitxa/pagina?de=video%2Fcims%2F1001',
     'title /estudi/fitxa/titol?de=Neu+%26+%C2%ABvent%C2%BB+%3C3',
     'programme /estudi/fitxa/programa?de=Cims',
@@ -18,15 +18,15 @@ test('R-21 an episode leads to its page, title and programme in the studio, with
 
 test('R-21 a live page leads to the broadcast that is on air on its channel', () => {
   const layer = toDigitalData({ pageName: 'directes/tramuntana-1', pageType: 'directe', channel: 'Tramuntana 1' });
-  const found = thingsOf(layer, '/directes/tramuntana-1/').map(({ kind, address }) => `${kind} ${address}`);
+  const found = entitiesOf(layer, '/directes/tramuntana-1/').map(({ kind, address }) => `${kind} ${address}`);
   expect(found).toContain('broadcast /estudi/fitxa/emissio?canal=tramuntana-1&emissio=ara');
-  expect(thingsOf(layer, '/directes/').map(({ kind }) => kind)).not.toContain('broadcast');
+  expect(entitiesOf(layer, '/directes/').map(({ kind }) => kind)).not.toContain('broadcast');
 });
 
 test('R-21 a story leads to its page only, an error page to its path, and nothing without a data layer', () => {
   const story = toDigitalData({ pageName: 'noticies/cultura/cobla', pageType: 'noticia', contentTitle: 'La cobla' });
-  expect(thingsOf(story, '/').map(({ kind, value }) => [kind, value])).toEqual([['page', 'noticies/cultura/cobla']]);
+  expect(entitiesOf(story, '/').map(({ kind, value }) => [kind, value])).toEqual([['page', 'noticies/cultura/cobla']]);
   const failed = { page: { ...toDigitalData({}).page, pageName: '' } };
-  expect(thingsOf(failed, '/a/')[0]?.value).toBe('/a/');
-  expect(thingsOf(undefined, '/a/')).toEqual([]);
+  expect(entitiesOf(failed, '/a/')[0]?.value).toBe('/a/');
+  expect(entitiesOf(undefined, '/a/')).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** Pages of the studio for what the current page shows (R-14). Pure: the data layer as argument. */
-import { BROADCAST, THING_PATHS, THING_VALUE } from '@sintonia/contracts/studio-addresses';
+import { BROADCAST, ENTITY_PATHS, ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
 import { type DigitalData, toDigitalData } from '@sintonia/tag/data-layer';
 
-export type ThingOfPage = 'page' | 'title' | 'programme' | 'channel' | 'broadcast';
+export type EntityOfPage = 'page' | 'title' | 'programme' | 'channel' | 'broadcast';
 
-const thing = (kind: Exclude<ThingOfPage, 'broadcast'>, value: string) => ({
+const entityLink = (kind: Exclude<EntityOfPage, 'broadcast'>, value: string) => ({
   kind,
   value,
-  address: `/estudi/fitxa/${THING_PATHS[kind]}?${new URLSearchParams({ [THING_VALUE]: value })}`,
+  address: `/estudi/fitxa/${ENTITY_PATHS[kind]}?${new URLSearchParams({ [ENTITY_VALUE]: value })}`,
 });
 
 const onAir = (channel: string, name: string) => ({
@@ -28,15 +28,17 @@ const DEFAULTS = toDigitalData({}).page;
 const PLAYING = new Set(['video', 'audio']);
 
 /** The page itself, then the title, programme, broadcast and channel that it shows. Empty without a data layer. */
-export function thingsOf(layer: Pick<DigitalData, 'page'> | undefined, pathname: string) {
+export function entitiesOf(layer: Pick<DigitalData, 'page'> | undefined, pathname: string) {
   if (!layer) return [];
   const { pageName, tipusPagina, titolContingut, nomPrograma, canal } = layer.page;
-  const found: { kind: ThingOfPage; value: string; address: string }[] = [thing('page', String(pageName || pathname))];
+  const found: { kind: EntityOfPage; value: string; address: string }[] = [
+    entityLink('page', String(pageName || pathname)),
+  ];
   const title = String(titolContingut ?? '');
-  if (title && PLAYING.has(String(tipusPagina))) found.push(thing('title', title));
-  if (nomPrograma && nomPrograma !== DEFAULTS.nomPrograma) found.push(thing('programme', String(nomPrograma)));
+  if (title && PLAYING.has(String(tipusPagina))) found.push(entityLink('title', title));
+  if (nomPrograma && nomPrograma !== DEFAULTS.nomPrograma) found.push(entityLink('programme', String(nomPrograma)));
   const [, live] = LIVE_PATH.exec(pathname) ?? [];
   if (live) found.push(onAir(live, String(titolContingut || canal || live)));
-  if (tipusPagina === 'directe' && canal && canal !== DEFAULTS.canal) found.push(thing('channel', String(canal)));
+  if (tipusPagina === 'directe' && canal && canal !== DEFAULTS.canal) found.push(entityLink('channel', String(canal)));
   return found;
 }
