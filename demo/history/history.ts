@@ -27,7 +27,7 @@ import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
 import { personOf } from './people.ts';
 import { occurs, withStates } from './playback-states.ts';
-import { tellStory } from './story.ts';
+import { createStory } from './story.ts';
 import { type Arrival, planVisit, type VisitWorld } from './visit-plans.ts';
 
 /** Requests of one browser in one visit, oldest first. */
@@ -141,7 +141,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
   const today = time.midnight(anchorMs);
   const beginsMs = time.daysLater(today, -days);
   const storyBeginsMs = time.daysLater(today, -Math.min(days, STORY_DAYS));
-  const story = tellStory(today, time, onAir, size);
+  const story = createStory(today, time, onAir, size);
   const world: VisitWorld = { site: readDemoSite(source), onAir, story, activities };
   const site: SimulatedSite = {
     origin,

@@ -36,7 +36,7 @@ function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysA
 }
 
 /** @param today midnight of the last day of the history @param size 1: the demo's own size */
-export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: number): Story {
+export function createStory(today: number, time: LocalTime, onAir: OnAir, size: number): Story {
   const sunday = lastWeekday(time, today, SUNDAY, 5);
   const thursday = lastWeekday(time, today, THURSDAY, 2);
   const hoursLater = (midnightMs: number, hours: number) => midnightMs + hours * HOUR_MS;

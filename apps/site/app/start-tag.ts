@@ -1,8 +1,8 @@
 import { rememberWhile } from '@sintonia/player/resume';
 import { createTag, type Tag } from '@sintonia/tag';
 import { decisionTap } from './features/staff/inspector/decision-observer.ts';
+import { consumeRules } from './shared/measurement/consume-rules.ts';
 import { readSettings } from './shared/measurement/read-settings.ts';
-import { takeRules } from './shared/measurement/take-rules.ts';
 import { addVisitor } from './shared/measurement/user-layer.ts';
 
 /**
@@ -12,7 +12,7 @@ import { addVisitor } from './shared/measurement/user-layer.ts';
 export function startTag(): Tag | null {
   addVisitor(window);
   const given = readSettings(document);
-  const rules = takeRules(window);
+  const rules = consumeRules(window);
   if (!given?.rules) return null;
   const { src, version } = given.rules;
   try {

@@ -87,14 +87,14 @@ export const SegmentDimension = z.enum(['day', 'device', 'browser', 'landing']);
 export type SegmentDimension = z.infer<typeof SegmentDimension>;
 
 /** Part of the audience that causes a sample ratio mismatch. */
-export const GuiltySegment = z.object({
+export const SkewedSegment = z.object({
   dimension: SegmentDimension,
   value: z.string(),
   variants: z.array(z.object({ key: Slug, exposed: z.int(), expected: z.number() })),
   /** Without it, the rest matches the weights. */
   explainsAll: z.boolean(),
 });
-export type GuiltySegment = z.infer<typeof GuiltySegment>;
+export type SkewedSegment = z.infer<typeof SkewedSegment>;
 
 /** Test of the variants' visitors against their weights. `p` is always valid: the minimum of all days. */
 export const SampleRatio = z.object({
@@ -102,7 +102,7 @@ export const SampleRatio = z.object({
   p: z.number(),
   /** At or below this p, results are hidden. */
   limit: z.number(),
-  guilty: z.array(GuiltySegment),
+  guilty: z.array(SkewedSegment),
 });
 export type SampleRatio = z.infer<typeof SampleRatio>;
 

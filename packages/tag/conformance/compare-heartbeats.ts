@@ -1,5 +1,5 @@
 import { HEARTBEAT_FIELDS, type HeartbeatFields } from '@sintonia/wire';
-import { DURATION_TOLERANCE_MS, isBeside, isByChance, type Line } from './heartbeat-line.ts';
+import { DURATION_TOLERANCE_MS, isAnalyticsEvent, isByChance, type Line } from './heartbeat-line.ts';
 
 /** The first two heartbeats of a session include the start-up time of the recording page. */
 const START_TOLERANCE_MS = 300;
@@ -123,7 +123,7 @@ export function chainDifference(lines: readonly Line[]): string | null {
   return null;
 }
 
-const besideTimes = (lines: readonly Line[]) => lines.filter(isBeside).map(({ atMs }) => atMs);
+const besideTimes = (lines: readonly Line[]) => lines.filter(isAnalyticsEvent).map(({ atMs }) => atMs);
 
 /** Compares paired heartbeats in everything except order and duration. */
 export function detailDifference(

@@ -2,7 +2,7 @@ import { parseQuery } from '@sintonia/wire';
 import { mediaStartFields } from '../src/analytics/media-start-hit.ts';
 import { compareConsole } from './compare-console.ts';
 import { align, chainDifference, detailDifference, type Pairing } from './compare-heartbeats.ts';
-import { isBeside, type Line, toLine } from './heartbeat-line.ts';
+import { isAnalyticsEvent, type Line, toLine } from './heartbeat-line.ts';
 import { contextSetByPage } from './page-statement.ts';
 import type { Replay } from './replay.ts';
 import type { Trace, TraceRequest } from './trace.ts';
@@ -61,10 +61,10 @@ function compareAnalytics(
 
 function compareHeartbeats(expected: readonly Line[], actual: readonly Line[], pairing: Pairing): string | null {
   const inBand = {
-    expected: expected.filter((line) => !isBeside(line)),
-    actual: actual.filter((line) => !isBeside(line)),
+    expected: expected.filter((line) => !isAnalyticsEvent(line)),
+    actual: actual.filter((line) => !isAnalyticsEvent(line)),
   };
-  const beside = { expected: expected.filter(isBeside), actual: actual.filter(isBeside) };
+  const beside = { expected: expected.filter(isAnalyticsEvent), actual: actual.filter(isAnalyticsEvent) };
   const isFirst = (at: number) => {
     const session = inBand.expected[at]?.value.sessionId;
     return inBand.expected.slice(0, at).filter(({ value }) => value.sessionId === session).length < 2;

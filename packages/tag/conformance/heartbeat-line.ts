@@ -27,7 +27,7 @@ export function toLine(pairs: readonly Pair[]): Line {
 }
 
 /** Analytics starts are sent beside the play states and may shift against them by a few hundred ms. */
-export const isBeside = ({ value }: Line): boolean => value.eventType?.startsWith('aa_') ?? false;
+export const isAnalyticsEvent = ({ value }: Line): boolean => value.eventType?.startsWith('aa_') ?? false;
 
 const LASTING: readonly (string | undefined)[] = ['start', 'play', 'pause', 'stall', 'buffer'];
 const CLOSING: readonly (string | undefined)[] = [...LASTING, 'complete', 'end'];

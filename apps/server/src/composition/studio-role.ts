@@ -16,7 +16,7 @@ import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { readTimeZone } from '../catalogue/loading/catalogue-store.ts';
 import { createFindBroadcasts } from '../catalogue/studio/broadcasts-of-day.ts';
-import { keepStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
+import { cacheStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
 import { studioCatalogueRoutes } from '../catalogue/studio/studio-catalogue-routes.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
 import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
@@ -67,7 +67,7 @@ export async function registerStudioRole(
   completenessReader(app, completeness);
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
-  const readStudioCatalogue = keepStudioCatalogue(database, Date.now);
+  const readStudioCatalogue = cacheStudioCatalogue(database, Date.now);
   if (needsPart(config.roles, 'accounts')) {
     registerStaff(app, { config, database, log }, staff, asOperator);
     void app.register(catalogueRoutes, { database, requireStaff });

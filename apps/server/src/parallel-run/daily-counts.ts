@@ -7,7 +7,7 @@ import { instant, type Sql, sql, text } from '../query/sql.ts';
 import { previousAt, startsVisit } from '../query/visits.ts';
 
 /** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
-export type Reckoning = 'ours' | 'withRobots' | 'onArrival';
+export type CountingMode = 'ours' | 'withRobots' | 'onArrival';
 
 export interface DailyQuery extends Period {
   suite: string;

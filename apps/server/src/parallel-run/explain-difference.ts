@@ -1,6 +1,6 @@
 /** Explains the difference between our daily figure and the incumbent's, step by step (S-08). Pure. */
 import type { ParallelFigure, ParallelMetric } from '@sintonia/contracts';
-import type { Reckoning } from './daily-counts.ts';
+import type { CountingMode } from './daily-counts.ts';
 
 /** Counts of one day, on one basis. */
 export type DayCounts = Readonly<Record<ParallelMetric, number>> & {
@@ -21,11 +21,11 @@ export const NO_COUNTS: DayCounts = {
 /** @param theirs null if unknown */
 export function explainDifference(
   metric: ParallelMetric,
-  counts: Readonly<Record<Reckoning, DayCounts>>,
+  counts: Readonly<Record<CountingMode, DayCounts>>,
   theirs: number | null,
 ): ParallelFigure {
   /** The countable part. Visits and visitors always have an identifier, and playback requires consent. */
-  const sent = (reckoning: Reckoning): number => {
+  const sent = (reckoning: CountingMode): number => {
     const { exemptPageviews, [metric]: count } = counts[reckoning];
     return metric === 'pageviews' ? count - exemptPageviews : count;
   };

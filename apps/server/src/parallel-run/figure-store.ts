@@ -2,13 +2,13 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { parallelFigure } from '../stores/operational/tables/parallel-figure-table.ts';
-import type { GivenFigure } from './read-figures.ts';
+import type { ImportedFigure } from './read-figures.ts';
 
 export interface FigureStore {
   /** From and to, inclusive. */
-  read(suite: string, days: { from: string; to: string }): Promise<GivenFigure[]>;
+  read(suite: string, days: { from: string; to: string }): Promise<ImportedFigure[]>;
   /** Replaces earlier figures of the same day and metric. All or none. */
-  keep(suite: string, figures: readonly GivenFigure[], given: { by: string; at: Date }): Promise<void>;
+  keep(suite: string, figures: readonly ImportedFigure[], given: { by: string; at: Date }): Promise<void>;
 }
 
 /** Rows per statement. */

@@ -3,24 +3,24 @@ import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { type DaySpan, daysBetween, periodOf } from '../query/civil-days.ts';
 import { type Sql, toStatement } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { type DailyQuery, hitDaysQuery, playDaysQuery, type Reckoning } from './daily-counts.ts';
+import { type CountingMode, type DailyQuery, hitDaysQuery, playDaysQuery } from './daily-counts.ts';
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
-import type { GivenFigure } from './read-figures.ts';
+import type { ImportedFigure } from './read-figures.ts';
 
-type CountedDay = { day: string; reckoning: Reckoning } & Partial<DayCounts>;
+type CountedDay = { day: string; reckoning: CountingMode } & Partial<DayCounts>;
 
 /** Rejects with `EventStoreError`. */
 export async function parallelRunDays(
   events: Pick<EventStore, 'query'>,
   { suite, timeZone, ...span }: DaySpan & { suite: string; timeZone: string },
-  theirs: readonly GivenFigure[],
+  theirs: readonly ImportedFigure[],
 ): Promise<ParallelRunReport['days']> {
   const query: DailyQuery = { suite, timeZone, ...periodOf(span, timeZone) };
   const ask = (query: Sql): Promise<CountedDay[]> => {
     const { text, params } = toStatement(query);
     return events.query<CountedDay>(text, params);
   };
-  const counts = new Map<string, Record<Reckoning, DayCounts>>(
+  const counts = new Map<string, Record<CountingMode, DayCounts>>(
     daysBetween(span.from, span.to).map((day) => [
       day,
       { ours: NO_COUNTS, withRobots: NO_COUNTS, onArrival: NO_COUNTS },

@@ -1,7 +1,7 @@
 /** Parses an export of the incumbent server: CSV, one line per day, one column per metric (S-08). Pure. */
 import { type ParallelFiguresTaken, ParallelMetric } from '@sintonia/contracts';
 
-export interface GivenFigure {
+export interface ImportedFigure {
   /** `2026-11-20`. */
   day: string;
   metric: ParallelMetric;
@@ -34,7 +34,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Longest quoted text in an error. */
 const MAX_SHOWN = 80;
 
-export function readFigures(csv: string): { figures: GivenFigure[]; refused: Refusal[] } {
+export function readFigures(csv: string): { figures: ImportedFigure[]; refused: Refusal[] } {
   const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const separator = /[;\t,]/.exec(head.replaceAll(/"[^"]*"/g, ''))?.[0] ?? ',';
   const refused: Refusal[] = [];
@@ -45,7 +45,7 @@ export function readFigures(csv: string): { figures: GivenFigure[]; refused: Ref
   metrics.forEach((metric, i) => {
     if (!metric) refuse(1, 'unknownColumn', names[i] ?? '');
   });
-  const figures = lines.flatMap((line, i): GivenFigure[] => {
+  const figures = lines.flatMap((line, i): ImportedFigure[] => {
     if (line.trim() === '') return [];
     const [first = '', ...values] = cells(line, separator);
     const day = dayOf(first);

@@ -6,7 +6,7 @@ import { runSteps } from '../ingest/steps/steps.ts';
 import { type Company, EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
 
-export interface SeenBy {
+export interface ExposureContext {
   suite: string;
   visitorId: string;
   /** One exposure per session: a repeat has the same event id. */
@@ -36,7 +36,7 @@ function variantDigest({ activity, variant }: Exposure): string {
 }
 
 /** The common part of a request's rows, after all collection steps. */
-function commonRow(received: Received, { suite, visitorId, url, path, referrer, company }: SeenBy): HitRow {
+function commonRow(received: Received, { suite, visitorId, url, path, referrer, company }: ExposureContext): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
@@ -59,7 +59,7 @@ function commonRow(received: Received, { suite, visitorId, url, path, referrer, 
  * Rows of kind `exposure`. The hour is in the sorting key, so a repeat is deduplicated only within the session's first
  * hour.
  */
-export function exposureRows(received: Received, seen: SeenBy, exposures: readonly Exposure[]): EventRow[] {
+export function exposureRows(received: Received, seen: ExposureContext, exposures: readonly Exposure[]): EventRow[] {
   if (exposures.length === 0) return [];
   const common = commonRow(received, seen);
   const half = digest(seen.visitorId, seen.sessionId).slice(0, 16);
@@ -75,7 +75,7 @@ export function exposureRows(received: Received, seen: SeenBy, exposures: readon
 /** A click, or an event sent by page code. `link_type` tells which. */
 export const reportRow = (
   received: Received,
-  seen: SeenBy,
+  seen: ExposureContext,
   { id, type, name, mbox }: { id: string; type: 'mboxClick' | 'mboxEvent'; name: string; mbox: string },
 ): EventRow => ({
   table: 'hits',

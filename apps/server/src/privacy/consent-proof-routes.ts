@@ -11,7 +11,7 @@ import { sendError } from '../http/answers/api-error.ts';
 import { originOf } from '../http/app/web-bridge.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
 import { isFromOurPages } from '../http/protection/same-origin.ts';
-import { takeBackCookies } from '../visitor/take-back-cookies.ts';
+import { deleteWithdrawnCookies } from '../visitor/delete-withdrawn-cookies.ts';
 import { visitorIdsIn } from '../visitor/visitor-cookie.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
 
@@ -48,7 +48,7 @@ export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> =
     const { visitor } = proof.data;
     const isOwn = visitor !== null && visitorIdsIn(request.headers.cookie).includes(visitor);
     await proofs.keep({ ...proof.data, visitor: isOwn ? visitor : null }, now());
-    takeBackCookies(request, reply, parseConsent(proof.data.choice));
+    deleteWithdrawnCookies(request, reply, parseConsent(proof.data.choice));
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 };

@@ -28,7 +28,7 @@ import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
 import { CONTEXT_MS } from './plan/rows-request.ts';
-import { breakdownOf, comparedStatement, pageStatement, saysTotals, totalsStatement } from './plan/statement.ts';
+import { breakdownOf, comparedStatement, includesTotals, pageStatement, totalsStatement } from './plan/statement.ts';
 import { isOfHourlySums } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
 import { findSources } from './rollups/sources.ts';
@@ -89,21 +89,21 @@ export async function answerReport(
   const compared = comparison === undefined ? null : comparedPeriod(comparison, period, span.timeZone, answering.nowMs);
   if (compared && isTooLong(compared)) return failed([queryProblem('tooLong', ['comparison'])]);
 
-  const ask = askingOf(answering.events);
+  const ask = queryRunner(answering.events);
   const reaches = await answering.completeness();
   // Without a breakdown there is one row, which equals the totals.
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], [left]] = await Promise.all([
     ask<FoundRow>(statement),
-    isWhole || saysTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
+    isWhole || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
     ask<LeftOut>(leftOutStatement(span)),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const whole = isWhole
     ? figures(plan, last)
-    : saysTotals(plan, span)
+    : includesTotals(plan, span)
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
   const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
@@ -132,7 +132,7 @@ export async function answerReport(
 }
 
 export type Ask = <T>(query: Sql) => Promise<T[]>;
-export const askingOf =
+export const queryRunner =
   (events: Pick<EventStore, 'query'>): Ask =>
   <T>(query: Sql) => {
     const { text, params } = toStatement(query);
@@ -162,7 +162,7 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
 });
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
-  const ask = askingOf(answering.events);
+  const ask = queryRunner(answering.events);
   const other = await withHours(answering, plan, period);
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const [found, [totals]] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, askingOf, resolveQuery } from './answer-report.ts';
+import { type Answering, queryRunner, resolveQuery } from './answer-report.ts';
 import { findMetric } from './metrics/all-metrics.ts';
 import { isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -55,7 +55,7 @@ export async function answerRows(
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
   const from = start && { atMs: Number(start.sorted), id: start.values[0] ?? '' };
   const statement = rowsStatement(plan, span, { metric, cell, limit, from });
-  const found = await askingOf(answering.events)<FoundRow>(statement);
+  const found = await queryRunner(answering.events)<FoundRow>(statement);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const { count } = metric;

@@ -7,39 +7,39 @@ import { savedView, savedViewPin } from '../stores/operational/tables/saved-view
 
 export type StoredView = typeof savedView.$inferSelect;
 /** The requesting person; administrators may change every shared view. */
-export interface Asker {
+export interface Requester {
   email: string;
   role: string;
 }
 
-export const mayChange = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email, role }: Asker): boolean =>
+export const mayChange = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email, role }: Requester): boolean =>
   view.createdBy === email || (view.isShared && role === 'administrator');
-const maySee = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email }: Asker): boolean =>
+const maySee = (view: Pick<StoredView, 'createdBy' | 'isShared'>, { email }: Requester): boolean =>
   view.isShared || view.createdBy === email;
 
 export interface SavedViews {
   /** The asker's own and all shared ones, by name, each with its place on the asker's board. */
-  list(asker: Asker): Promise<(StoredView & { place: number | null })[]>;
+  list(asker: Requester): Promise<(StoredView & { place: number | null })[]>;
   /** Null if it does not exist or has another owner. */
-  find(id: string, asker: Asker): Promise<StoredView | null>;
-  save(request: SavedViewRequest, asker: Asker): Promise<Result<StoredView, 'tooMany'>>;
-  change(id: string, set: Pick<StoredView, 'name' | 'isShared'>, asker: Asker): Promise<StoredView | null>;
+  find(id: string, asker: Requester): Promise<StoredView | null>;
+  save(request: SavedViewRequest, asker: Requester): Promise<Result<StoredView, 'tooMany'>>;
+  change(id: string, set: Pick<StoredView, 'name' | 'isShared'>, asker: Requester): Promise<StoredView | null>;
   /** Removes it from every board, with its mailings. */
-  remove(id: string, asker: Asker): Promise<StoredView | null>;
-  pin(id: string, isPinned: boolean, asker: Asker): Promise<Result<StoredView, 'unknown' | 'tooMany'>>;
-  order(ids: readonly string[], asker: Asker): Promise<void>;
+  remove(id: string, asker: Requester): Promise<StoredView | null>;
+  pin(id: string, isPinned: boolean, asker: Requester): Promise<Result<StoredView, 'unknown' | 'tooMany'>>;
+  order(ids: readonly string[], asker: Requester): Promise<void>;
 }
 
 export function createSavedViews(database: OperationalDatabase, now: () => Date): SavedViews {
-  const find = async (id: string, asker: Asker) => {
+  const find = async (id: string, asker: Requester) => {
     const [row] = await database.select().from(savedView).where(eq(savedView.id, id));
     return row && maySee(row, asker) ? row : null;
   };
-  const findToChange = async (id: string, asker: Asker) => {
+  const findToChange = async (id: string, asker: Requester) => {
     const row = await find(id, asker);
     return row && mayChange(row, asker) ? row : null;
   };
-  const pinNew = async (viewId: string, { email }: Asker): Promise<boolean> => {
+  const pinNew = async (viewId: string, { email }: Requester): Promise<boolean> => {
     const mine = eq(savedViewPin.email, email);
     const [{ pins = 0, last = 0 } = {}] = await database
       .select({ pins: count(), last: max(savedViewPin.place) })

@@ -116,7 +116,7 @@ function choiceIn(cookies: string): string | null {
   if (cookies.includes(CONSENT_COOKIE, at + 1)) return null;
   const end = cookies.indexOf(';', at);
   const choice = cookies.slice(cookies.lastIndexOf(';', at) + 1, end < 0 ? undefined : end);
-  // The framework's answer must remove the id of a visitor who refused (`take-back-cookies.ts`).
+  // The framework's answer must remove the id of a visitor who refused (`delete-withdrawn-cookies.ts`).
   const isIdRefused =
     cookies.includes(VISITOR_COOKIE) && !parseConsent(choice.slice(choice.indexOf('=') + 1))?.analytics;
   return isIdRefused ? null : choice;

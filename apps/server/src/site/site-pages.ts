@@ -17,7 +17,7 @@ import { sendError } from '../http/answers/api-error.ts';
 import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/app/web-bridge.ts';
 import { registerFastPath } from '../http/fast-path/fast-path.ts';
 import { isFromOurPages } from '../http/protection/same-origin.ts';
-import { takeBackCookies } from '../visitor/take-back-cookies.ts';
+import { deleteWithdrawnCookies } from '../visitor/delete-withdrawn-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
 import { createQuickPages } from './fast-pages.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
@@ -133,7 +133,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       return answerEditing(request, reply, originOf(request, publicOrigin));
     }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
-    takeBackCookies(request, reply, page.consent);
+    deleteWithdrawnCookies(request, reply, page.consent);
     const decision = await personalise(request, reply, page);
     const hasPoll = holdsPoll(request.url, settings.participation);
     const isPersonal =

@@ -11,7 +11,7 @@ import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
-import { keepTabStop, moveByKey } from './grid-keys.ts';
+import { moveByKey, updateTabStop } from './grid-keys.ts';
 import styles from './ReportGrid.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -72,7 +72,7 @@ export function ReportGrid({
         aria-rowcount={answer.rowCount + 2}
         aria-describedby="grid-keys"
         onKeyDown={moveByKey}
-        onFocus={keepTabStop}
+        onFocus={updateTabStop}
       >
         <GridHead queryState={queryState} onSort={onSort} onDefinition={onDefinition} />
         <tbody className={styles.totals}>

@@ -28,7 +28,7 @@ export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /** Tab returns to the last focused cell. */
-export function keepTabStop(event: FocusEvent<HTMLTableElement>): void {
+export function updateTabStop(event: FocusEvent<HTMLTableElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>(CELL); // cast: focus events come from elements
   if (!cell) return;
   for (const other of event.currentTarget.querySelectorAll<HTMLElement>(`${CELL}[tabindex="0"]`)) other.tabIndex = -1;

@@ -8,7 +8,7 @@ import { PasswordInput } from '../session/PasswordInput.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import frame from '../session/SignInScreen.module.css';
 import { LoadingScreen } from '../shell/LoadingScreen.tsx';
-import { fetchLink, takeLink } from './fetch-staff.ts';
+import { fetchLink, redeemLink } from './fetch-staff.ts';
 import { StaffErrorText } from './StaffErrorText.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
@@ -48,7 +48,7 @@ export function WelcomeScreen() {
     setError(null);
     const own = { name: String(form.get('name')), email: String(form.get('email')) };
     const password = String(form.get('password'));
-    const used = await takeLink({ token, password, ...(purpose.kind === 'first' && own) });
+    const used = await redeemLink({ token, password, ...(purpose.kind === 'first' && own) });
     setBusy(false);
     if (!used.ok) return setError(used.error);
     navigate(used.value.needsCode ? '/entra?codi' : '/', { replace: true });

@@ -24,7 +24,7 @@ export const changeStaff = (id: string, act: 'disable' | 'enable' | 'withdraw') 
   post(`/api/staff/${id}/${act}`, {}, AnyAnswer);
 
 export const fetchLink = (token: string) => post('/api/staff/link', { token }, LinkPurpose);
-export const takeLink = (use: { token: string; password: string; name?: string; email?: string }) =>
+export const redeemLink = (use: { token: string; password: string; name?: string; email?: string }) =>
   post('/api/staff/link/use', use, SignInStep);
 
 const me = <T>(path: string, body: unknown, answer: Answer<T>) => post(`/api/staff/me/${path}`, body, answer);

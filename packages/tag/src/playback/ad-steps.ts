@@ -1,7 +1,6 @@
 import type { Extras } from './call-table.ts';
 import { fail } from './error-state.ts';
 import { closeState, collect, openAd } from './heartbeats.ts';
-import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
 import type { AdBreakInfo, AdInfo } from './media-info.ts';
 import { readOption } from './media-options.ts';
@@ -10,6 +9,7 @@ import { part } from './parts.ts';
 import { holdPlay, playNow } from './player-steps.ts';
 import { newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
+import { changeState } from './timed-state.ts';
 import type { Kinds } from './usable.ts';
 
 const AD_BREAK_KINDS = { adResolver: 'string', adBreakPosition: 'number' } as const satisfies Kinds;

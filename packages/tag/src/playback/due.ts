@@ -1,10 +1,10 @@
 import { logIfFailed } from './error-state.ts';
 import { ping, readSettings, release } from './heartbeats.ts';
-import { changeState } from './lasting-state.ts';
 import { part } from './parts.ts';
 import { playNow } from './player-steps.ts';
 import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, TICK_MS } from './session-limits.ts';
 import { NEVER, type OpenSession, type SessionDraft, type TrackerState } from './session-state.ts';
+import { changeState } from './timed-state.ts';
 
 /** Time of the next due work, in ms since 1970; Infinity when nothing is due. */
 export const nextDueMs = (s: TrackerState): number =>

@@ -2,7 +2,7 @@ import { type HeartbeatEvent, LONGEST_DURATION_MS } from '@sintonia/wire';
 import { warn } from './error-state.ts';
 import { filterBatch } from './heartbeat-filter.ts';
 import { DRIFT_MS, WORK_QUEUE } from './session-limits.ts';
-import type { Ad, Draft, LastingState, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
+import type { Ad, Draft, PlaybackHeartbeat, SessionDraft, TimedState } from './session-state.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
@@ -106,7 +106,7 @@ export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean):
 /** What opened a state: trackPause, or the start or end of an ad break. */
 export type Opening = Pick<PlaybackHeartbeat, 'isTracked' | 'isBesideAd'>;
 
-export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how?: Opening): void {
+export function openState(s: SessionDraft, state: TimedState, assetType: 'main' | 'ad', how?: Opening): void {
   if (s.at === 'open') s.open = collect(s, state, { assetType, ...how });
 }
 

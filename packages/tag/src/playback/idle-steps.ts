@@ -1,8 +1,8 @@
 import { collectChapterStart } from './chapter-steps.ts';
 import { closeState, collect, openState, release } from './heartbeats.ts';
-import { changeState, watchPlayhead } from './lasting-state.ts';
 import { become, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
+import { changeState, watchPlayhead } from './timed-state.ts';
 
 /** Idle timeout: after 30 minutes without play the session ends, and the next play starts a new one (§ 9). */
 export function endIdle(s: SessionDraft): void {

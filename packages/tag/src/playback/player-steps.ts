@@ -1,5 +1,5 @@
-import { changeState } from './lasting-state.ts';
 import { type FirstPlay, NEVER, type SessionDraft } from './session-state.ts';
+import { changeState } from './timed-state.ts';
 
 /** The player plays, or a call pauses it: ends the preroll wait. */
 function settle(s: SessionDraft, player: 'play' | 'pause'): void {

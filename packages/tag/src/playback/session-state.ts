@@ -5,7 +5,7 @@ import type { LoadedParts, PartName } from './parts.ts';
 import type { PlayerReading } from './session-inputs.ts';
 
 /** States with a duration, whose time is reported periodically. One is open at a time. */
-export type LastingState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
+export type TimedState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
 
 export type Media = MediaInfo & { readonly mediaType: 'video' | 'audio' };
 

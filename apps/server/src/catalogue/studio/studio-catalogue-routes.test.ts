@@ -4,7 +4,7 @@ import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglit
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 import { loadCatalogue } from '../loading/load-catalogue.ts';
 import { aSource } from '../testing/a-source.ts';
-import { keepStudioCatalogue } from './studio-catalogue.ts';
+import { cacheStudioCatalogue } from './studio-catalogue.ts';
 import { studioCatalogueRoutes } from './studio-catalogue-routes.ts';
 
 let store: OperationalStore;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await connectPglite(IN_MEMORY);
   app = Fastify();
   await app.register(studioCatalogueRoutes, {
-    read: keepStudioCatalogue(store.database, () => nowMs),
+    read: cacheStudioCatalogue(store.database, () => nowMs),
     readTranscript: async () => [{ startS: 1, endS: 3, text: 'Bon dia.' }],
     requireStaff: () => async () => {},
   });

@@ -14,7 +14,7 @@ export interface StudioCatalogue {
 const KEPT_MS = 60_000;
 
 /** Null without a stored catalogue. A failed reading is tried again by the next request. */
-export function keepStudioCatalogue(
+export function cacheStudioCatalogue(
   database: OperationalDatabase,
   nowMs: () => number,
 ): () => Promise<StudioCatalogue | null> {

@@ -13,7 +13,7 @@ import { decide } from '../decision/decide.ts';
 import { GLOBAL_MBOX } from '../decision/decision-context.ts';
 import type { DecisionProgram } from '../decision/program.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
-import { exposureRows, reportRow, type SeenBy } from '../exposure-row.ts';
+import { type ExposureContext, exposureRows, reportRow } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import { contextOfCall } from './delivery-context.ts';
 import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT, UNKNOWN_MBOX } from './delivery-errors.ts';
@@ -96,7 +96,7 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
     const visitorId = call.visitorId ?? deviceOf(tntId);
     const company = companyOf(received, visitorId);
     const path = page?.pathname ?? '';
-    const seen: SeenBy = { suite: reportSuite, visitorId, sessionId, url, path, referrer, company };
+    const seen: ExposureContext = { suite: reportSuite, visitorId, sessionId, url, path, referrer, company };
     const clicked = call.clickTrackId ?? call.clickToken;
     const report = (type: 'mboxClick' | 'mboxEvent', name: string) =>
       keep([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);

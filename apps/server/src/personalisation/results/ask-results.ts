@@ -6,7 +6,7 @@ import { type Sql, toStatement } from '../../query/sql.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { forgedVisitorsQuery, type ResultsQuery } from './exposed-visitors.ts';
 import { signalOf } from './goal-signals.ts';
-import { guiltyOf, readOut, sampleRatioOf } from './read-out.ts';
+import { readOut, sampleRatioOf, skewedSegmentsOf } from './read-out.ts';
 import { groupsOf } from './result-variants.ts';
 import { type ExposureRow, exposureDaysQuery, type OutcomeRow, outcomesQuery } from './results-queries.ts';
 import { type SegmentRow, segmentsQuery } from './segments-query.ts';
@@ -63,7 +63,7 @@ export async function queryResults(
   const tally = tallyOf(exposures, outcomes);
   const groups = groupsOf(activity);
   const ratio = sampleRatioOf(tally, groups);
-  const guilty = ratio.isFine ? [] : guiltyOf(await ask<SegmentRow>(segmentsQuery(query)), tally, groups);
+  const guilty = ratio.isFine ? [] : skewedSegmentsOf(await ask<SegmentRow>(segmentsQuery(query)), tally, groups);
   return readOut(
     activity,
     tally,

@@ -1,12 +1,12 @@
 /** An activity's results from its sufficient statistics; withheld when the sample ratio is wrong. Pure. */
-import type { Activity, ActivityResults, GuiltySegment, SampleRatio } from '@sintonia/contracts';
+import type { Activity, ActivityResults, SampleRatio, SkewedSegment } from '@sintonia/contracts';
 import { goalResult } from './goal-result.ts';
 import { signalOf } from './goal-signals.ts';
 import { baselineOf, groupsOf, type ResultGroup } from './result-variants.ts';
 import type { SegmentRow } from './segments-query.ts';
 import { ALPHA } from './statistics/always-valid.ts';
-import { guiltySegments } from './statistics/guilty-segments.ts';
 import { SAMPLE_RATIO_LIMIT, sequentialP } from './statistics/sample-ratio.ts';
+import { skewedSegments } from './statistics/skewed-segments.ts';
 import type { Tally } from './tally.ts';
 
 /** A single group has no ratio. */
@@ -17,7 +17,11 @@ export function sampleRatioOf(tally: Tally, groups: readonly ResultGroup[]): Omi
 }
 
 /** Groups rows by dimension and value. */
-export function guiltyOf(rows: readonly SegmentRow[], tally: Tally, groups: readonly ResultGroup[]): GuiltySegment[] {
+export function skewedSegmentsOf(
+  rows: readonly SegmentRow[],
+  tally: Tally,
+  groups: readonly ResultGroup[],
+): SkewedSegment[] {
   const names = new Map(rows.map(({ dimension, value }) => [`${dimension} ${value}`, { dimension, value }]));
   const segments = [...names.values()].map((segment) => ({
     ...segment,
@@ -33,7 +37,7 @@ export function guiltyOf(rows: readonly SegmentRow[], tally: Tally, groups: read
   }));
   const all = groups.map(({ key }) => tally.exposed(key));
   const shares = groups.map(({ share }) => share);
-  return guiltySegments(segments, all, shares).map(({ segment: { dimension, value, counts }, explainsAll }) => {
+  return skewedSegments(segments, all, shares).map(({ segment: { dimension, value, counts }, explainsAll }) => {
     const visitors = counts.reduce((sum, one) => sum + one, 0);
     return {
       dimension,

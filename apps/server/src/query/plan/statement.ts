@@ -100,7 +100,7 @@ const metricFigures = (plan: Plan): Sql =>
  * Whether the rows of a page include the totals, as `t_{n}`: for single-valued dimensions, unless hours give them
  * faster. Otherwise they are a separate query.
  */
-export const saysTotals = (plan: Plan, { hours }: Span): boolean =>
+export const includesTotals = (plan: Plan, { hours }: Span): boolean =>
   hours === null &&
   [...plan.counted.values()].every(({ count }) => addsUp(count) || count.by === 'distinct') &&
   plan.query.dimensions.every((key) => dimensionOf(key).isMany !== true);
@@ -117,7 +117,7 @@ export const totalsStatement = (plan: Plan, span: Span): Sql =>
 export function pageStatement(plan: Plan, span: Span, from: PageStart | null): Sql {
   const by = breakdownOf(plan);
   const sorting: Sorting = sortingOf(plan.query);
-  const isWithTotals = saysTotals(plan, span);
+  const isWithTotals = includesTotals(plan, span);
   return sql`
     select * from (
       select *, count() over () as row_count from (

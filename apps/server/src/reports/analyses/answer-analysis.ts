@@ -8,7 +8,7 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, askingOf, instants, stateOf } from '../../query/answer-report.ts';
+import { type Answering, instants, queryRunner, stateOf } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../../query/left-out.ts';
@@ -30,7 +30,7 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   if (!scope.ok) return scope;
   const scoped = scope.value;
   const { period, span } = scoped;
-  const ask = askingOf(answering.events);
+  const ask = queryRunner(answering.events);
   const reaches = await answering.completeness();
   const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], [left]] = await Promise.all([
@@ -98,7 +98,7 @@ export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }
   const after = start === null ? sql`1` : sql`row_id > ${text(String(start.sorted))}`;
   const page = sql`select * from (select *, count() over () as row_count from (${statement})) where ${after}
     order by row_id limit ${wholeNumber(limit + 1)}`;
-  const found = await askingOf(answering.events)<Record<string, Cell> & { row_id: string; row_count: number }>(page);
+  const found = await queryRunner(answering.events)<Record<string, Cell> & { row_id: string; row_count: number }>(page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return ok({

@@ -1,6 +1,6 @@
 import type { Forecast } from '@sintonia/contracts';
 import type { SkyView } from './sky-text.ts';
-import { dayView, hourView, type SourceView, sourceView, wholeC } from './weather-view.ts';
+import { dayView, hourView, roundCelsius, type SourceView, sourceView } from './weather-view.ts';
 
 /** The weather of one town in a line: now, the coming hours, tomorrow. */
 export interface StripView {
@@ -28,8 +28,8 @@ export function stripView({ place, now, hours, days, source }: Forecast, timeZon
     name: place.name,
     now: { c: present.c, feltC: present.feltC, sky: present.sky },
     today: {
-      minC: today?.minC ?? wholeC(now.temperatureC),
-      maxC: today?.maxC ?? wholeC(now.temperatureC),
+      minC: today?.minC ?? roundCelsius(now.temperatureC),
+      maxC: today?.maxC ?? roundCelsius(now.temperatureC),
       rainProbability: today?.rainProbability ?? present.rainProbability,
     },
     hours: steps.map(({ atMs, hour, c, sky, rainProbability }) => ({ atMs, hour, c, sky, rainProbability })),

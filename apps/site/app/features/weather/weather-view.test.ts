@@ -2,7 +2,7 @@ import type { DayForecast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { isNamed } from '../../pages/weather/place-named.ts';
 import { mapPath, placePath, requestedDay, requestedLayer } from './weather-address.ts';
-import { dayView, hourView, millimetres, sourceView, wholeC } from './weather-view.ts';
+import { dayView, hourView, millimetres, roundCelsius, sourceView } from './weather-view.ts';
 
 const MADRID = 'Europe/Madrid';
 const aDay = (date: string): DayForecast => ({
@@ -70,7 +70,7 @@ describe('weather in words (W-03)', () => {
   });
 
   test('writes minus zero as zero', () => {
-    expect(Object.is(wholeC(-0.4), 0)).toBe(true);
+    expect(Object.is(roundCelsius(-0.4), 0)).toBe(true);
   });
 
   test('dates a forecast that is not current', () => {

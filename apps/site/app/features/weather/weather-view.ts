@@ -49,7 +49,7 @@ export const millimetres = (mm: number): string =>
   mm >= 10 ? String(Math.round(mm)) : String(Math.round(mm * 10) / 10).replace('.', ',');
 
 /** Whole degrees, never minus zero. */
-export const wholeC = (celsius: number): number => Math.round(celsius) + 0;
+export const roundCelsius = (celsius: number): number => Math.round(celsius) + 0;
 
 export function windView(kmh: number, gustKmh: number, fromDeg: number): WindView {
   const wind = windOf(fromDeg, kmh);
@@ -67,8 +67,8 @@ export function hourView(hour: HourForecast, timeZone: string): HourView {
     atMs: hour.atMs,
     hour: clockTime(new Date(hour.atMs).toISOString(), timeZone).split(':')[0] ?? '',
     sky: skyView(hour.weatherCode, hour.isDay),
-    c: wholeC(hour.temperatureC),
-    feltC: wholeC(hour.apparentC),
+    c: roundCelsius(hour.temperatureC),
+    feltC: roundCelsius(hour.apparentC),
     rainMm: millimetres(hour.rainMm),
     rain: Math.round(hour.rainMm * 10) / 10,
     rainProbability: Math.round(hour.rainProbability),
@@ -97,8 +97,8 @@ export function dayView(day: DayForecast, index: number): DayView {
     short: `${SHORT[weekday] ?? ''} ${Number(day.date.slice(8))}`,
     date,
     sky: skyView(day.weatherCode),
-    minC: wholeC(day.minC),
-    maxC: wholeC(day.maxC),
+    minC: roundCelsius(day.minC),
+    maxC: roundCelsius(day.maxC),
     rainMm: millimetres(day.rainMm),
     rainProbability: Math.round(day.rainProbability),
     wind: windView(day.windKmh, day.gustKmh, day.windFromDeg),

@@ -6,7 +6,7 @@ import { siteContext } from '../../shared/site/site-context.ts';
 import { readForm } from '../../ui/forms/read-form.ts';
 import { safeBack } from '../../ui/forms/safe-back.ts';
 import type { Route } from './+types/privacy-choice-route.ts';
-import { takenBackCookies } from './taken-back-cookies.ts';
+import { withdrawnCookies } from './withdrawn-cookies.ts';
 
 /**
  * C-06 without JavaScript: the form sets the same cookie as the tag, removes cookies of refused purposes, and redirects
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(origin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
   const answer = redirect(back, { status: 303, headers: { 'Cache-Control': 'no-store' } });
-  for (const each of [cookie, ...takenBackCookies(request.headers.get('cookie') ?? '', choice)])
+  for (const each of [cookie, ...withdrawnCookies(request.headers.get('cookie') ?? '', choice)])
     answer.headers.append('Set-Cookie', each);
   return answer;
 }

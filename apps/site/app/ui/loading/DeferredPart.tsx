@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { keepPress } from './keep-press.ts';
+import { queuePress } from './queue-press.ts';
 
 interface DeferredPartProps {
   /** Contains a lazy component, which the server imports directly. */
@@ -26,7 +26,7 @@ export function DeferredPart({ children, fallback, className }: DeferredPartProp
     </Suspense>
   );
   const [first] = useState(latest);
-  useLayoutEffect(() => (isReady || !place.current ? undefined : keepPress(window, place.current)), [isReady]);
+  useLayoutEffect(() => (isReady || !place.current ? undefined : queuePress(window, place.current)), [isReady]);
   return (
     <div ref={place} className={className}>
       {isReady ? latest : first}

@@ -1,4 +1,4 @@
-import type { ActivityResults, GuiltySegment } from '@sintonia/contracts';
+import type { ActivityResults, SkewedSegment } from '@sintonia/contracts';
 import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats } from '../../messages/language.ts';
@@ -40,7 +40,7 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
   /** Where one part explains everything, the others follow from it. */
   const others = culprits.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
   const shown = culprits.length > 0 ? culprits : sampleRatio.guilty;
-  const valueText = ({ dimension, value }: GuiltySegment) => {
+  const valueText = ({ dimension, value }: SkewedSegment) => {
     if (value === '') return words.alarm.unknown;
     if (dimension === 'device') return knownWord(words.alarm.devices, value);
     return dimension === 'day' ? formats.day(noonOf(value)) : value;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { adjust } from './adjust.ts';
 import { boundary, mixtureVariance } from './always-valid.ts';
 import { compare, errorOf, probabilityOfBetter } from './compare.ts';
-import { guiltySegments } from './guilty-segments.ts';
 import { type Estimate, estimateOf, type Moments, NOBODY, together } from './moments.ts';
 import { chiSquaredP, logOddsOfMismatch, sequentialP } from './sample-ratio.ts';
+import { skewedSegments } from './skewed-segments.ts';
 import { chdtrc, ndtr, ndtri } from './special-functions.ts';
 import { visitorsNeeded } from './visitors-needed.ts';
 
@@ -194,7 +194,7 @@ describe('sample ratio (P-06)', () => {
       { dimension: 'browser', value: 'Safari', counts: [2500, 1600] },
       { dimension: 'browser', value: 'Chrome', counts: [7502, 7540] },
     ];
-    const guilty = guiltySegments(segments, [10_002, 9140], [0.5, 0.5]);
+    const guilty = skewedSegments(segments, [10_002, 9140], [0.5, 0.5]);
     expect(guilty.map(({ segment, explainsAll }) => [segment.value, explainsAll])).toEqual([
       ['Safari', true],
       ['mobile', true],
@@ -207,7 +207,7 @@ describe('sample ratio (P-06)', () => {
       { dimension: 'device', value: 'desktop', counts: [5000, 4000] },
       { dimension: 'landing', value: 'everybody', counts: [10_000, 8000] },
     ];
-    expect(guiltySegments(segments, [10_000, 8000], [0.5, 0.5]).map(({ explainsAll }) => explainsAll)).toEqual([
+    expect(skewedSegments(segments, [10_000, 8000], [0.5, 0.5]).map(({ explainsAll }) => explainsAll)).toEqual([
       false,
       false,
     ]);

@@ -9,7 +9,7 @@ const PURPOSE_OF = { [VISITOR_COOKIE]: 'analytics', [VISIT_COOKIE]: 'personalisa
  * Removes cookies of the request that the choice forbids. Without a choice it removes none, since none was set.
  * Needs `@fastify/cookie`.
  */
-export function takeBackCookies(
+export function deleteWithdrawnCookies(
   request: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
   choice: ConsentChoice | null,

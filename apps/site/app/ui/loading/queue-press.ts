@@ -7,7 +7,7 @@ const AWAITS_CODE = 'data-deferred';
  * Keeps the last press on a button inside an element that does not respond yet: React drops presses on HTML whose code
  * is still loading. The returned function repeats it.
  */
-export function keepPress(window: Window, inside: Element): () => void {
+export function queuePress(window: Window, inside: Element): () => void {
   let press: EarlyPress | null = null;
   const keep = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');

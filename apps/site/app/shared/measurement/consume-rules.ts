@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The last loaded rules; undefined when none loaded, or they failed. */
-export function takeRules(window: Window): RuleSet | undefined {
+export function consumeRules(window: Window): RuleSet | undefined {
   const { sintoniaRules } = window;
   delete window.sintoniaRules;
   return sintoniaRules;

@@ -7,7 +7,7 @@ import { STORED } from './disclosures.ts';
  *
  * @param cookies as the `Cookie` header
  */
-export function takenBackCookies(cookies: string, choice: ConsentChoice): string[] {
+export function withdrawnCookies(cookies: string, choice: ConsentChoice): string[] {
   const refused = STORED.filter(({ needs }) => needs.some((purpose) => !choice[purpose]))
     .flatMap(({ marks }) => marks)
     .flatMap((mark) => ('cookie' in mark ? mark.cookie : []));

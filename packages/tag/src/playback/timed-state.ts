@@ -2,10 +2,10 @@ import { logIfFailed } from './error-state.ts';
 import { closeState, type Opening, openAd, openState } from './heartbeats.ts';
 import { part } from './parts.ts';
 import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
-import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
+import { NEVER, type SessionDraft, type TimedState } from './session-state.ts';
 
 /** The player's current state, in terms of the wire. */
-function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
+function stateOf(s: SessionDraft): [TimedState, 'main' | 'ad'] {
   const ad = openAd(s);
   const assetType = ad ? 'ad' : 'main';
   if (s.interruption === 'buffering' || (s.adBreak && !ad)) return ['buffer', assetType]; // also between the ads of a break

@@ -25,7 +25,7 @@ const SEGMENT_LIMIT = 0.001;
  * Segments that are significantly wrong, at a limit corrected for their number: those that explain the mismatch first,
  * then by significance. If all segments are equally wrong, many are listed and none explains it.
  */
-export function guiltySegments<S extends Segment>(
+export function skewedSegments<S extends Segment>(
   segments: readonly S[],
   all: readonly number[],
   shares: readonly number[],
