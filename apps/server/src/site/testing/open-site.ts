@@ -79,4 +79,4 @@ export async function openSite() {
 }
 
 /** What the website says that it was given. */
-export const rendered = (body: string) => JSON.parse(body.replace(/<[^>]*>1?(<\/script>)?/g, ''));
+export const rendered = (body: string) => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
