@@ -4,6 +4,7 @@
  * served.
  */
 import { createHash } from 'node:crypto';
+import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import type { FileCache } from './file-cache.ts';
 import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
 import { FETCH_MS, MAX_AT_ONCE, MAX_SOURCE_BYTES, MAX_WAITING, RETRY_MS } from './picture-limits.ts';
@@ -50,7 +51,7 @@ export function createImportedPictures({
   const working = new Map<string, Promise<ShownPicture>>();
   /** By address: time of the next attempt. */
   const failed = new Map<string, number>();
-  const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
+  const limiter = createConcurrencyLimiter('pictures', MAX_AT_ONCE, MAX_WAITING);
 
   /** Concurrent sizes of a picture share one fetch. */
   const fetching = new Map<string, Promise<Buffer>>();
@@ -89,12 +90,12 @@ export function createImportedPictures({
     if (before) return { bytes: before, isDrawn: false };
     if ((failed.get(address) ?? 0) > nowMs()) return { bytes: await drawPicture(name, shape), isDrawn: true };
     try {
-      const bytes = await turns(async () => makePicture(await read(), shape));
+      const bytes = await limiter.run(async () => makePicture(await read(), shape));
       await kept.keep(key, bytes);
       failed.delete(address);
       return { bytes, isDrawn: false };
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) {
+      if (!(error instanceof LimiterFull)) {
         failed.set(address, nowMs() + RETRY_MS);
         onRefused(address, error instanceof Error ? error.message : String(error));
       }
@@ -124,24 +125,3 @@ export function createImportedPictures({
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-class TooManyWaiting extends Error {}
-
-/** Limits concurrent and waiting tasks; further ones are refused. */
-function createTurns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooManyWaiting('too many pictures are being made');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
