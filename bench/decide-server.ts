@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import pino from 'pino';
 import { createApp } from '../apps/server/src/http/app/create-app.ts';
 import { allowOriginWithCookies } from '../apps/server/src/http/protection/cross-origin.ts';
-import { createRateWindow, limitByWindow } from '../apps/server/src/http/protection/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../apps/server/src/http/protection/rate-limit.ts';
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { deliveryRoutes } from '../apps/server/src/personalisation/delivery/delivery-routes.ts';
 import { manyActivities } from './many-activities.ts';

@@ -8,7 +8,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { refuseOtherMethods } from '../http/app/other-methods.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/protection/cross-origin.ts';
-import type { RateWindow } from '../http/protection/rate-window.ts';
+import type { RateWindow } from '../http/protection/rate-limit.ts';
 import { asciiOf, bodyText } from '../ingest/request-to-received.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';

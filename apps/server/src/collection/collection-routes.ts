@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { registerFastPath } from '../http/fast-path/fast-path.ts';
 import type { Metrics } from '../http/monitoring/metrics.ts';
-import { createRateWindow, limitByWindow } from '../http/protection/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../http/protection/rate-limit.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';

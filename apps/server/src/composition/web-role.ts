@@ -225,7 +225,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions, is
     const advertising = advertisingOf(config);
     const clips = (await readCatalogue(database))?.clips ?? [];
     const secret = config.adSecret ?? (await keyFor(config, 'advertising/secret'));
-    await limitRate(scope, config.collectRate);
+    limitRate(scope, config.collectRate);
     breakRules = startAdvertising(scope, {
       advertising,
       clips,

@@ -27,7 +27,7 @@ export interface DownloadRoutesOptions {
 }
 
 export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (app, { catalogue, mediaDir }) => {
-  await limitRate(app, DOWNLOADS_PER_MINUTE);
+  limitRate(app, DOWNLOADS_PER_MINUTE);
   app.get<{ Params: { episode: string } }>('/baixa/:episode', async (request, reply) => {
     const page = await catalogue.episode(Number(FILE.exec(request.params.episode)?.[1]));
     if (!page.ok) return sendError(reply, 404);

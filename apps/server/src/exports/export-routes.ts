@@ -33,7 +33,7 @@ const FILES_WAITING = 8;
 export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app, options) => {
   const { events, asExporter, reportSuite, onExported } = options;
   const files = createConcurrencyLimiter('exports', FILES_AT_ONCE, FILES_WAITING);
-  await limitRate(app, PER_MINUTE);
+  limitRate(app, PER_MINUTE);
 
   app.get(
     '/api/v1/events',

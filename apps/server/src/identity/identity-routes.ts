@@ -41,7 +41,7 @@ export interface IdentityRoutesOptions {
 
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (app, options) => {
   const { ratePerMinute, publicOrigin, domains, syncHosts, syncPartners } = options;
-  await limitRate(app, ratePerMinute);
+  limitRate(app, ratePerMinute);
   await app.register(cookie);
 
   const cookieScope = (request: FastifyRequest) => ({

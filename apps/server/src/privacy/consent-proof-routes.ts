@@ -28,7 +28,7 @@ export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> =
   app,
   { proofs, publicOrigin, now },
 ) => {
-  await limitRate(app, PER_MINUTE);
+  limitRate(app, PER_MINUTE);
   await app.register(cookie);
   // Beacons are sent as text, to avoid a preflight.
   app.addContentTypeParser(

@@ -28,7 +28,7 @@ const REFUSALS = {
 
 export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> = async (app, options) => {
   const { segments, requireReader, asStaff } = options;
-  await limitRate(app, PER_MINUTE);
+  limitRate(app, PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const changing = { bodyLimit: BODY_BYTES };
 

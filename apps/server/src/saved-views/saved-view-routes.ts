@@ -46,7 +46,7 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
   const mailings = createMailings(database, now);
   const sending: SendingParts = { ...options, mailings, log: app.log };
   answerEventStoreErrors(app);
-  await limitRate(app, PER_MINUTE);
+  limitRate(app, PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const limited = { bodyLimit: BODY_BYTES };

@@ -34,7 +34,7 @@ const REQUESTS_PER_MINUTE = 20;
 
 export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, options) => {
   const { accounts, people, links, database, mailer, broadcaster, publicOrigin, resetThrottle } = options;
-  await limitRate(app, REQUESTS_PER_MINUTE);
+  limitRate(app, REQUESTS_PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post('/api/staff/link', async (request, reply) => {

@@ -23,7 +23,7 @@ export interface VisitorRoutesOptions {
 
 export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (app, options) => {
   const { accounts, shelves, publicOrigin } = options;
-  await limitRate(app, REQUESTS_PER_MINUTE);
+  limitRate(app, REQUESTS_PER_MINUTE);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
   });

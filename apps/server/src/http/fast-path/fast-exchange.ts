@@ -7,7 +7,7 @@ import { addressOf, schemeOf } from '../addresses/forwarded.ts';
 import { errorBody } from '../answers/api-error.ts';
 import { RETRY_AFTER_S, URL_CHARACTERS } from '../app/limits.ts';
 import { HSTS, SECURITY_HEADERS } from '../app/security-headers.ts';
-import type { RateWindow } from '../protection/rate-window.ts';
+import type { RateWindow } from '../protection/rate-limit.ts';
 
 export interface QuickSetting {
   rate: RateWindow;

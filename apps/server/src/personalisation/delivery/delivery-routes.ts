@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '../../http/app/web-bridge.ts';
 import { registerFastPath } from '../../http/fast-path/fast-path.ts';
 import { allowOriginWithCookies, allowPreflight } from '../../http/protection/cross-origin.ts';
-import { createRateWindow, limitByWindow } from '../../http/protection/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../../http/protection/rate-limit.ts';
 import { bodyText, toReceived } from '../../ingest/request-to-received.ts';
 import { createDeliveryListener, DELIVERY_ROUTE } from './delivery-listener.ts';
 import { createDeliveryService, type DeliveryServiceOptions } from './delivery-service.ts';

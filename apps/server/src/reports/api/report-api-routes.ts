@@ -56,7 +56,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     reportSuite,
     nowMs: nowMs(),
   });
-  await limitRate(app, PER_MINUTE);
+  limitRate(app, PER_MINUTE);
   const figures = requireReader('reports');
 
   const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateWindow } from './rate-window.ts';
+import { createRateWindow } from './rate-limit.ts';
 
 test('S-03 allows a number of requests per minute, counted from the first; then returns the seconds until the next', () => {
   const rate = createRateWindow(2);
