@@ -16,6 +16,7 @@ import { createParticipation } from '../participation/participation-service.ts';
 import { readParticipation } from '../participation/read-participation.ts';
 import { auditSubject } from '../privacy/audit-subject.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
+import { eraseTwice } from '../privacy/erase-twice.ts';
 import { eraseVisitor } from '../privacy/erase-visitor.ts';
 import { exportVisitor } from '../privacy/export-visitor.ts';
 import type { WebRoleOptions } from './web-role.ts';
@@ -79,16 +80,24 @@ async function openAccounts(
     house,
     secret,
     measured: (measuredId) => exportVisitor({ events, stream, proofs: createConsentProofs(database) }, measuredId),
-    eraseMeasured: async (measuredId) => {
-      const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
-      const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);
-      await recordAudit(database, {
-        action: 'privacy.erased',
-        by: '',
-        subject: auditSubject(measuredId),
-        address: '',
-        detail: Object.fromEntries(detail),
-      });
-    },
+    eraseMeasured: (measuredId) =>
+      eraseTwice(
+        async (isAgain) => {
+          const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
+          if (isAgain && Object.values(erased).every((count) => count === 0)) return;
+          const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [
+            what,
+            String(count),
+          ]);
+          await recordAudit(database, {
+            action: 'privacy.erased',
+            by: '',
+            subject: auditSubject(measuredId),
+            address: '',
+            detail: Object.fromEntries(detail),
+          });
+        },
+        (error) => log.error({ part: 'privacy', err: error }, 'events that arrived after an erasure were not erased'),
+      ),
   });
 }
