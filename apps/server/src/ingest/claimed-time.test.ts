@@ -54,6 +54,15 @@ describe('time that sessions and visitors claim (S-06)', () => {
     expect(Math.max(...[...aViewing(5)].map(([atS, row]) => report(atS, row)))).toBeLessThanOrEqual(20);
   });
 
+  test('S-06 R-01 ten minutes on pages of two devices at once are possible, hours in a second are not', () => {
+    const { hit } = aCollector();
+    const part = { kind: 'visible', visible_ms: 600_000 } as const;
+    const possible = Array.from({ length: 20 }, (_, n) => [hit(n * 600, part), hit(n * 600 + 1, part)]).flat();
+    expect(Math.max(...possible)).toBeLessThan(900);
+    const forged = Array.from({ length: 20 }, () => hit(20 * 600, part));
+    expect(Math.max(...forged)).toBeGreaterThan(900);
+  });
+
   test('S-06 nor are three players of one visitor, who opens pages too', () => {
     const { report, hit } = aCollector();
     const levels = [...aViewing(3)].flatMap(([atS, row]) => [

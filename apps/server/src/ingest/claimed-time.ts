@@ -15,6 +15,11 @@ const AD_S = 6;
 /** Shortest time between two plays of a viewer who changes channels. */
 const PLAY_S = 2;
 const PAGEVIEW_S = 1;
+/**
+ * Time on pages has a level of its own and counts half: up to ten minutes come at once, and a visitor has some devices at
+ * once.
+ */
+const VISIBLE_SHARE = 0.5;
 /** Longest length of an ad that is believed. */
 const LONGEST_AD_S = 600;
 /** A level falls by this every second: a session is one player, whose clock may be wrong; a visitor has some at once. */
@@ -84,9 +89,11 @@ export function createClaimedTime({ names = NAMES } = {}): CountClaims {
     let ofSessionS = 0;
     let ofVisitorS = 0;
     let starts = false;
+    let visibleS = 0;
     if (entry.table === 'hits') {
       const { kind, visible_ms } = entry.row;
-      ofVisitorS = kind === 'pageview' ? PAGEVIEW_S : kind === 'adStart' ? AD_S : visible_ms / 1000;
+      ofVisitorS = kind === 'pageview' ? PAGEVIEW_S : kind === 'adStart' ? AD_S : 0;
+      visibleS = (visible_ms / 1000) * VISIBLE_SHARE;
     } else {
       const { duration_ms, event, ad_length_s } = entry.row;
       ofSessionS = duration_ms / 1000;
@@ -109,7 +116,11 @@ export function createClaimedTime({ names = NAMES } = {}): CountClaims {
     const session_s = ofSession === null ? 0 : add(ofSession, ofSessionS, starts, SESSION_RATE);
     const visitor_s =
       visitor === '' ? 0 : add(levelOf(visitor, receivedAtMs), ofVisitorS, starts || isPlay, VISITOR_RATE);
-    return Math.min(Math.floor(Math.max(session_s, visitor_s)), MOST);
+    const visible_s =
+      visitor === '' || visibleS === 0
+        ? 0
+        : add(levelOf(`${visitor} visible`, receivedAtMs), visibleS, false, VISITOR_RATE);
+    return Math.min(Math.floor(Math.max(session_s, visitor_s, visible_s)), MOST);
   };
 }
 
