@@ -1,0 +1,159 @@
+/** For tests: figures of metrics over counted hits and facts, in plain code. */
+import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
+import type { CountedHit } from './recount-hits.ts';
+import type { Fact } from './recount-playback.ts';
+
+const distinct = (values: readonly string[]): number => new Set(values.filter((value) => value !== '')).size;
+const isView = (hit: CountedHit) => hit.kind === 'pageview';
+const VIEWS_OF_VISIT = (of: readonly CountedHit[]) => of.filter(({ isBounce }) => isBounce).map(({ visit }) => visit);
+
+export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> = {
+  pageviews: (of) => of.filter(isView).length,
+  exemptPageviews: (of) => of.filter((hit) => isView(hit) && hit.tier === 'none').length,
+  identifiedPageviews: (of) => of.filter((hit) => isView(hit) && hit.who !== '').length,
+  visitors: (of) => distinct(of.map(({ who }) => who)),
+  newVisitors: (of) => distinct(of.filter(({ isNew }) => isNew).map(({ who }) => who)),
+  visits: (of) => distinct(of.map(({ visit }) => visit)),
+  entries: (of) => of.filter(({ isEntry }) => isEntry).length,
+  exits: (of) => of.filter(({ isExit }) => isExit).length,
+  bounces: (of) => distinct(VIEWS_OF_VISIT(of)),
+  searches: (of) => of.filter(({ events }) => events.includes('event2')).length,
+  emptySearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.variables.c21 === '0').length,
+  downloads: (of) => of.filter(({ events }) => events.includes('event5')).length,
+  shares: (of) => of.filter(({ events }) => events.includes('event3')).length,
+  participations: (of) => of.filter(({ events }) => events.includes('event15')).length,
+  buttonClicks: (of) => of.filter(({ events }) => events.includes('event10')).length,
+  linkClicks: (of) => of.filter(({ kind }) => kind === 'link').length,
+  timeOnPage: (of) => sum(of.map(({ visible_ms }) => visible_ms)) / 1000,
+  exitLinks: (of) => of.filter((hit) => hit.kind === 'link' && hit.link_type === 'lnk_e').length,
+};
+
+type Of = readonly Fact[];
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const duration = (of: Of, isMeant: (report: PlaybackRow, fact: Fact) => boolean) =>
+  sum(of.map((fact) => (fact.report && isMeant(fact.report, fact) ? fact.report.duration_ms : 0)));
+const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'main';
+const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
+const isStalled = ({ event, asset_type }: PlaybackRow, { viewing, atMs }: Fact) =>
+  (event === 'buffer' || event === 'stall') && asset_type === 'main' && viewing.hasPlay && atMs > viewing.firstPlayMs;
+const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
+const share = (of: Of, percent: number) =>
+  of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
+    .length;
+const watching = (of: Of, percent: number) =>
+  of.filter(({ viewing: { hasLength, coveredS, lengthS } }) => hasLength && coveredS * 100 >= lengthS * percent).length;
+const quantile = (of: Of, level: number): number => {
+  const values = of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0);
+  values.sort((a, b) => a - b);
+  return values[Math.min(values.length - 1, Math.floor(level * values.length))] ?? Number.NaN;
+};
+const played = (of: Of, percent: number) =>
+  of.filter(({ ad }) => ad && ad.lengthS > 0 && ad.playedMs >= (ad.lengthS * 1000 * percent) / 100).length;
+/** Second by second. */
+function peak(of: Of): number {
+  const seconds = new Map<number, number>();
+  for (const { span } of of) {
+    if (!span) continue;
+    for (let s = Math.ceil(span.beginMs / 1000); s < Math.ceil(span.endMs / 1000); s++) {
+      seconds.set(s, (seconds.get(s) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...seconds.values());
+}
+
+/** By the kind of fact that a metric counts. */
+const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
+  mediaStarts: ['attempt', (of) => of.length],
+  startedAttempts: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay).length],
+  startFailures: ['attempt', (of) => of.filter(({ viewing }) => !viewing.hasPlay && viewing.hasError).length],
+  exitsBeforeStart: [
+    'attempt',
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && viewing.isOver).length,
+  ],
+  openAttempts: [
+    'attempt',
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && !viewing.isOver).length,
+  ],
+  attemptsWithPreroll: ['attempt', (of) => of.filter(hasPreroll).length],
+  exitsInPreroll: [
+    'attempt',
+    (of) =>
+      of.filter((fact) => hasPreroll(fact) && !fact.viewing.hasPlay && !fact.viewing.hasError && fact.viewing.isOver)
+        .length,
+  ],
+  plays: ['play', (of) => of.length],
+  playsWithLength: ['play', (of) => of.filter(({ viewing }) => viewing.hasLength).length],
+  playsReaching25: ['play', (of) => share(of, 25)],
+  playsReaching90: ['play', (of) => share(of, 90)],
+  playsWatching10: ['play', (of) => watching(of, 10)],
+  playsWatching90: ['play', (of) => watching(of, 90)],
+  uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.coveredS))],
+  finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
+  playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasError).length],
+  startupMedian: ['play', (of) => quantile(of, 0.5)],
+  startupP95: ['play', (of) => quantile(of, 0.95)],
+  startupMedianWithPreroll: ['play', (of) => quantile(of.filter(hasPreroll), 0.5)],
+  startupP95WithoutPreroll: [
+    'play',
+    (of) =>
+      quantile(
+        of.filter((fact) => !hasPreroll(fact)),
+        0.95,
+      ),
+  ],
+  droppedFrames: ['play', (of) => sum(of.map(({ viewing }) => viewing.dropped))],
+  completions: [
+    'report',
+    (of) =>
+      distinct(
+        of
+          .filter(({ report }) => report?.event === 'complete' && report.asset_type === 'main')
+          .map(({ viewing }) => viewing.id),
+      ),
+  ],
+  uniqueViewers: [
+    'report',
+    (of) =>
+      distinct(
+        of.filter(({ report, viewing }) => report && isContent(report) && viewing.hasPlay).map(({ who }) => who),
+      ),
+  ],
+  contentTimeSpent: ['report', (of) => duration(of, isContent) / 1000],
+  averageAudienceOfContent: [
+    'report',
+    (of) =>
+      sum(
+        of.map(({ report, viewing: { hasLength, lengthS } }) =>
+          report && isContent(report) && hasLength ? report.duration_ms / 1000 / lengthS : 0,
+        ),
+      ),
+  ],
+  mediaTimeSpent: ['report', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
+  adTime: ['report', (of) => duration(of, isAd) / 1000],
+  pausedTime: ['report', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
+  stalledTime: ['report', (of) => duration(of, isStalled) / 1000],
+  playingOrStalledTime: ['report', (of) => duration(of, (row, fact) => isContent(row) || isStalled(row, fact)) / 1000],
+  deliveredBits: [
+    'report',
+    (of) => sum(of.map(({ report }) => (report && isContent(report) ? report.bitrate * report.duration_ms : 0))) / 1000,
+  ],
+  timeWithBitrate: ['report', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
+  adStarts: ['ad', (of) => of.length],
+  adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
+  adsReaching50: ['ad', (of) => played(of, 50)],
+  adBreaks: ['ad', (of) => distinct(of.map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`))],
+  averageAudience: [
+    'audience',
+    (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),
+  ],
+  peakConcurrency: ['audience', peak],
+};
+export const FACT_FIGURES: Record<string, (of: Of) => number> = Object.fromEntries(
+  Object.entries(FACTS).map(([name, [kind, figure]]) => [
+    name,
+    (of) => figure(of.filter((fact) => fact.kind === kind)),
+  ]),
+);
+export const FACT_KINDS: Record<string, Fact['kind'][]> = Object.fromEntries(
+  Object.entries(FACTS).map(([name, [kind]]) => [name, [kind]]),
+);
