@@ -17,7 +17,7 @@ import { readParticipation } from '../participation/read-participation.ts';
 import { auditSubject } from '../privacy/audit-subject.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
 import { eraseTwice } from '../privacy/erase-twice.ts';
-import { eraseVisitor } from '../privacy/erase-visitor.ts';
+import { eraseVisitor, erasureDetail } from '../privacy/erase-visitor.ts';
 import { exportVisitor } from '../privacy/export-visitor.ts';
 import type { WebRoleOptions } from './web-role.ts';
 
@@ -83,18 +83,14 @@ async function openAccounts(
     eraseMeasured: (measuredId) =>
       eraseTwice(
         async (isAgain) => {
-          const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
-          if (isAgain && Object.values(erased).every((count) => count === 0)) return;
-          const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [
-            what,
-            String(count),
-          ]);
+          const erasure = await eraseVisitor({ events, stream }, measuredId);
+          if (isAgain && Object.values(erasure.erased).every((count) => count === 0)) return;
           await recordAudit(database, {
             action: 'privacy.erased',
             by: '',
             subject: auditSubject(measuredId),
             address: '',
-            detail: Object.fromEntries(detail),
+            detail: erasureDetail(erasure),
           });
         },
         (error) => log.error({ part: 'privacy', err: error }, 'events that arrived after an erasure were not erased'),

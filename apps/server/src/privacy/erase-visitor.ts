@@ -33,3 +33,7 @@ export async function eraseVisitor({ events, stream }: ErasureParts, visitorId: 
   }
   return erasure;
 }
+
+/** What an erasure removed, for the audit log. */
+export const erasureDetail = ({ erased, sessions, remaining }: Erasure): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...erased, sessions, remaining }).map(([name, count]) => [name, String(count)]));

@@ -12,7 +12,7 @@ import { sendError } from '../http/answers/api-error.ts';
 import { answerStoreErrors } from '../http/answers/store-errors.ts';
 import { auditSubject } from './audit-subject.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
-import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
+import { type ErasureParts, eraseVisitor, erasureDetail } from './erase-visitor.ts';
 import { exportVisitor } from './export-visitor.ts';
 import { readRetention } from './retention.ts';
 import { isErasableId } from './visitor-events.ts';
@@ -51,16 +51,12 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       if (!parsed.success) return badVisitor(reply);
       const { visitor } = parsed.data;
       const erasure = await eraseVisitor(options, visitor);
-      const { erased, sessions, remaining } = erasure;
-      const detail = Object.fromEntries(
-        Object.entries({ ...erased, sessions, remaining }).map(([k, v]) => [k, String(v)]),
-      );
       await record({
         action: 'privacy.erased',
         operator,
         address: request.ip,
         subject: auditSubject(visitor),
-        detail,
+        detail: erasureDetail(erasure),
       });
       const at = now().toISOString();
       return { ...erasure, subject: auditSubject(visitor), by: operator, at } satisfies ErasureCertificate;
