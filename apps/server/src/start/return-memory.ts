@@ -27,14 +27,14 @@ interface Process {
  * @returns a function that stops
  */
 export function returnMemory(process: Process = thisProcess(), lookMs = LOOK_MS): () => void {
-  let leastBytes = 0;
+  let keptBytes = 0;
   let isCollecting = false;
   const look = async () => {
     const isQuiet = process.utilisation() < QUIET_UTILISATION;
-    if (isCollecting || !isQuiet || process.residentBytes() < leastBytes + GROWTH_BYTES) return;
+    if (isCollecting || !isQuiet || process.residentBytes() < keptBytes + GROWTH_BYTES) return;
     isCollecting = true;
     await process.collect().catch(() => {}); // only memory is not returned
-    leastBytes = process.residentBytes();
+    keptBytes = process.residentBytes();
     isCollecting = false;
   };
   const timer = setInterval(() => void look(), lookMs);
