@@ -2,6 +2,7 @@ import { RetentionAnswer } from '@sintonia/contracts';
 import { use, useCallback, useMemo, useState } from 'react';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import { scopeOf } from '../query/report-request.ts';
@@ -49,22 +50,21 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
   const say = useCompletenessText();
   const [opened, setOpened] = useState<AnalysisFigure | null>(null);
   const weeks = Math.max(...answer.cohorts.map(({ seen }) => seen.length));
+  const names = Array.from({ length: weeks }, (_, after) => words.after(after));
   const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
   return (
     <>
       <div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
-        <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+        <ScrollRegion label={words.table}>
           <table className={styles.cohorts}>
             <caption className="heard">{words.table}</caption>
             <thead>
               <tr>
                 <th scope="col">{words.week}</th>
                 <th scope="col">{words.visitors}</th>
-                {Array.from({ length: weeks }, (_, after) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
-                  <th key={after} scope="col">
-                    {words.after(after)}
+                {names.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
                   </th>
                 ))}
               </tr>
@@ -77,23 +77,23 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
                     <data value={visitors}>{formats.count(visitors)}</data>
                   </td>
                   {seen.map((count, after) => {
+                    const name = names[after] ?? '';
                     const part = visitors === 0 ? 0 : count / visitors;
                     return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no identity but their place
-                      <td key={after}>
+                      <td key={name}>
                         <button
                           type="button"
                           aria-haspopup="dialog"
                           aria-label={words.open(
                             nameOf(week),
-                            words.after(after),
+                            name,
                             formats.count(count),
                             formats.share(count, visitors),
                           )}
                           style={{ '--part': `${Math.round(part * 70)}%` } as Record<string, string>} // cast: a custom property
                           onClick={() =>
                             setOpened({
-                              title: `${nameOf(week)} · ${words.after(after)}`,
+                              title: `${nameOf(week)} · ${name}`,
                               value: `${formats.count(count)} (${formats.share(count, visitors)})`,
                               sentence: words.sentence,
                               path: 'retention/rows',
@@ -110,11 +110,11 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
         <TableTools
           name={words.table}
           cells={() => [
-            [words.week, words.visitors, ...Array.from({ length: weeks }, (_, after) => words.after(after))],
+            [words.week, words.visitors, ...names],
             ...answer.cohorts.map(({ week, visitors, seen }) => [week, visitors, ...seen]),
           ]}
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -40,8 +41,7 @@ export function DayTable({
   const most = Math.max(0, ...rows.map(({ figures }) => figures?.mean ?? 0));
   return (
     <Section title={words.table}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${words.table}. ${scroll}`}>
+      <ScrollRegion label={`${words.table}. ${scroll}`}>
         <table className={styles.table} aria-label={words.table}>
           <thead>
             <tr>
@@ -83,7 +83,7 @@ export function DayTable({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <TableTools
         name={words.table}
         cells={() => [

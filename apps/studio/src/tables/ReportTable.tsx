@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import buttons from '../design/Button.module.css';
+import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './ReportTable.module.css';
 import { TableTools } from './TableTools.tsx';
@@ -67,8 +68,7 @@ export function ReportTable<Row>({
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
+      <ScrollRegion label={`${caption}. ${words.scroll}`}>
         <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
           <caption className="heard">{caption}</caption>
           <thead {...role('rowgroup')}>
@@ -115,7 +115,7 @@ export function ReportTable<Row>({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {found.length === 0 && wanted !== '' && <p className={styles.nothing}>{words.nothing}</p>}
       {rows.length > 0 && (
         <TableTools
