@@ -1,4 +1,5 @@
 /** Each of the eight choices sends and stores exactly what the privacy page's table lists for it (C-01, C-02, C-06). */
+import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
 import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/pages/privacy/disclosures.ts';
@@ -95,8 +96,11 @@ const holds = ({ cookies, local, databases }: Held, { marks }: Disclosure) =>
 async function choose(page: Page, chosen: readonly Purpose[]): Promise<void> {
   await page.goto(`${server.origin}/privadesa/`, { waitUntil: 'networkidle' });
   for (const name of NAMES) await page.getByRole('switch', { name: PURPOSES[name] }).setChecked(chosen.includes(name));
+  // Playwright does not report every request made while a page is left: the proof first (`refusal-race` leaves at once).
+  const isProved = page.waitForRequest((request) => request.url().endsWith(CONSENT_PROOF_PATH));
   await page.getByRole('button', { name: 'Desa la tria' }).click();
   await page.getByText('Tria desada.').waitFor();
+  await isProved;
 }
 
 /** Plays the start, and the end after a jump. */

@@ -1,4 +1,6 @@
 /** A refusal while an answer with an id is pending, and without scripts; and the header of a beacon (C-06). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { reached } from './support/element-log.ts';
@@ -77,6 +79,27 @@ describe.concurrent('a refusal', () => {
     await context.close();
     await front.stop();
   });
+});
+
+test('C-06 a choice is proved exactly once though the page is left as soon as it is made', async ({ expect }) => {
+  const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
+  const proofsOf = async (visitor: string) => {
+    const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as unknown[]; // cast: our server's answer
+  };
+  const leaveAtOnce = async () => {
+    const { front, page, context } = await aPage();
+    await choose(page, 'Accepta-ho tot');
+    await page.goto(`${front.origin}/noticies/`, { waitUntil: 'networkidle' });
+    const stored = JSON.stringify(await context.cookies());
+    const visitor = /MCMID(?:%7C|\|)(\d{38})/.exec(stored)?.[1] ?? '';
+    await expect.poll(async () => (await proofsOf(visitor)).length).toBe(1);
+    await front.stop();
+    await context.close();
+  };
+  for (let round = 0; round < 3; round += 1) await Promise.all([leaveAtOnce(), leaveAtOnce(), leaveAtOnce()]);
 });
 
 test('C-06 A-01 sends no page address in the Referer header of measuring requests, only in the hit', async ({

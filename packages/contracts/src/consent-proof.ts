@@ -26,5 +26,11 @@ export const ConsentProof = z.strictObject({
     .string()
     .regex(/^[\dA-F-]{16,64}$/)
     .nullable(),
+  /** Random: two proofs with one key are the same choice, reported again because the first answer was lost. */
+  key: z
+    .string()
+    .regex(/^\d{1,10}-\d{1,10}$/)
+    .nullable()
+    .default(null),
 });
 export type ConsentProof = z.infer<typeof ConsentProof>;

@@ -15,7 +15,7 @@ export const ConsentDay = z.object({
 export type ConsentDay = z.infer<typeof ConsentDay>;
 
 /** `GET /api/privacy/proofs`: one visitor's choices, oldest first. */
-export const StoredProof = ConsentProof.omit({ visitor: true }).extend({ at: z.string() });
+export const StoredProof = ConsentProof.omit({ visitor: true, key: true }).extend({ at: z.string() });
 export type StoredProof = z.infer<typeof StoredProof>;
 
 const ByTable = z.object({ hits: z.number(), playback: z.number(), rejected: z.number() });

@@ -16,6 +16,7 @@ const proof = (output: Partial<ConsentProof> = {}): ConsentProof => ({
   words: '0123456789ab',
   rules: null,
   visitor: null,
+  key: null,
   ...output,
 });
 
@@ -72,6 +73,19 @@ describe('proof of consent (C-06)', () => {
     expect(stored).not.toContain(VISITOR);
   });
 
+  test('C-06 a choice that is reported twice is stored once', async () => {
+    const visitor = '4'.repeat(38);
+    const own = { origin: OWN.origin, cookie: `sintonia_id=${visitor}` };
+    const choice = proof({ visitor, key: '12-345' });
+    now = new Date('2026-12-01T10:00:00Z'); // outside the days counted below
+    expect((await send(choice, own)).statusCode).toBe(204);
+    expect((await send(choice, own)).statusCode).toBe(204);
+    expect(await proofs.of(visitor)).toHaveLength(1);
+    await send({ ...choice, key: '12-346' }, own);
+    expect(await proofs.of(visitor)).toHaveLength(2);
+    now = new Date('2026-11-22T10:00:00Z');
+  });
+
   test('R-07 choices are counted by day, first choices separate from changes', async () => {
     await send(proof({ choice: '1.000' }));
     now = new Date('2026-11-22T23:00:00Z'); // the 23rd in Barcelona
@@ -103,7 +117,14 @@ describe('proof of consent (C-06)', () => {
   });
 
   test('C-06 an invalid proof is refused without an error of the server', async () => {
-    for (const output of [{}, null, proof({ choice: '1.2' }), { ...proof(), name: 'x' }, proof({ visitor: 'x' })])
+    for (const output of [
+      {},
+      null,
+      proof({ choice: '1.2' }),
+      { ...proof(), name: 'x' },
+      proof({ visitor: 'x' }),
+      proof({ key: 'x' }),
+    ])
       expect((await send(output)).statusCode, JSON.stringify(output)).toBe(400);
     const broken = { method: 'POST', url: CONSENT_PROOF_PATH, headers: { 'content-type': 'text/plain' } } as const;
     expect((await app.inject({ ...broken, payload: '{' })).statusCode).toBe(400);

@@ -6,6 +6,7 @@ import { consentProof } from '../stores/operational/tables/consent-table.ts';
 import { auditSubject } from './audit-subject.ts';
 
 export interface ConsentProofs {
+  /** Stores a proof; one whose key is already stored is the same proof. */
   keep(proof: ConsentProof, at: Date): Promise<void>;
   /** Oldest first. */
   of(visitorId: string): Promise<StoredProof[]>;
@@ -16,7 +17,10 @@ export interface ConsentProofs {
 export function createConsentProofs(database: OperationalDatabase): ConsentProofs {
   return {
     keep: async ({ visitor, ...output }, at) => {
-      await database.insert(consentProof).values({ ...output, at, subject: visitor && auditSubject(visitor) });
+      await database
+        .insert(consentProof)
+        .values({ ...output, at, subject: visitor && auditSubject(visitor) })
+        .onConflictDoNothing({ target: consentProof.key });
     },
     of: async (visitorId) => {
       const rows = await database

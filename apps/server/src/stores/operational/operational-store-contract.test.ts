@@ -110,6 +110,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
       words: '0123456789ab',
       rules: null,
       visitor: null,
+      key: null,
     } as const;
     await proofs.keep(proof, new Date(NOON));
     await proofs.keep(proof, new Date(NOON + 1000));

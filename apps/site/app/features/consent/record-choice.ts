@@ -17,6 +17,7 @@ export const consentProof = (
   shown: Pick<MeasurementSettings, 'vendorScripts'> | null,
   rules: ConsentProof['rules'],
   visitor: string | null = null,
+  key: string | null = null,
 ): ConsentProof => ({
   choice: formatPurposes(choice),
   previous: previous && formatPurposes(previous),
@@ -24,12 +25,16 @@ export const consentProof = (
   words: shown?.vendorScripts ? EDITION_WITH_OTHERS : WORDS_EDITION,
   rules,
   visitor,
+  key,
 });
 
 /**
  * Stores the choice in this browser and reports it to the server as proof (C-06). A visitor who accepts receives an id
  * at that moment: the proof waits for it, at most until the page is left. A withdrawal is reported before the id is
  * deleted, because the server reads the id only from the browser's own cookies.
+ *
+ * Chromium fails some requests made between the start of a navigation and `pagehide`, also those that arrive: a failed
+ * report is sent once more, and its key tells the server that both are one.
  */
 export function chooseAndProve(
   tag: Pick<Tag, 'consent' | 'measurement' | 'rules'>,
@@ -50,11 +55,14 @@ export function chooseAndProve(
       readSettings(window.document),
       tag.rules().version,
       measurement.marketingCloudVisitorID,
+      crypto.getRandomValues(new Uint32Array(2)).join('-'),
     );
     const body = JSON.stringify(proof);
-    fetch(CONSENT_PROOF_PATH, { method: 'POST', body, keepalive: true, referrerPolicy: 'strict-origin' }).catch(
-      () => {},
-    );
+    const report = () =>
+      fetch(CONSENT_PROOF_PATH, { method: 'POST', body, keepalive: true, referrerPolicy: 'strict-origin' });
+    report()
+      .catch(report)
+      .catch(() => {});
   };
   if (!choice.analytics) send();
   tag.consent.choose(choice);

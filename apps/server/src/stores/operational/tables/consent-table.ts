@@ -11,4 +11,5 @@ export const consentProof = pgTable('consent_proof', {
   words: text('words').notNull(),
   rules: text('rules'),
   subject: text('subject'),
+  key: text('key').unique(),
 });
