@@ -25,6 +25,7 @@ export const createRequireReader =
         return sendError(reply, 401, { code: 'badToken', message: 'This token is unknown, expired or revoked.' });
       }
       if (!scopes.includes(scope)) return sendWrongScope(reply, scope);
+      request.requester = authorization;
     };
   };
 

@@ -5,6 +5,13 @@ import { sendError } from '../http/answers/api-error.ts';
 import { authorise } from './authorise.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: a person's address, or a program's token. Set by the guards of staff routes. */
+    requester?: string;
+  }
+}
+
 export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
 
 /**
@@ -18,4 +25,5 @@ export const createRequireStaff =
   async (request, reply) => {
     const person = await authorise(sessions, request, least, publicOrigin);
     if (!person.ok) return sendError(reply, person.error.status, person.error);
+    request.requester = person.value.email;
   };

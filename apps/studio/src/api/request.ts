@@ -55,7 +55,7 @@ export const send = <T>(
 async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
   let response: Response;
   try {
-    response = await fetch(path, { ...request, signal: signal ?? null });
+    response = await fetchPatiently(path, { ...request, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     return failed({ kind: 'offline' });
@@ -63,4 +63,17 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
   if (!response.ok) return failed(await refusal(response));
   const parsed = answer.safeParse(await response.json().catch(() => undefined));
   return parsed.success ? ok(parsed.data) : failed({ kind: 'unreadable' });
+}
+
+/** Times that a question is repeated while the server is busy. */
+const REPEATS = 3;
+
+/** Repeats a question that the server puts off, at the time it names. A request that changes something is sent once. */
+async function fetchPatiently(path: string, request: RequestInit, repeats = REPEATS): Promise<Response> {
+  const response = await fetch(path, request);
+  const waitS = Number(response.headers.get('retry-after'));
+  const isQuestion = !request.method || path.startsWith('/api/v1/reports/');
+  if (response.status !== 503 || repeats === 0 || !waitS || !isQuestion) return response;
+  await new Promise((resolve) => setTimeout(resolve, waitS * 1000));
+  return fetchPatiently(path, request, repeats - 1);
 }

@@ -12,13 +12,14 @@ import type { z } from 'zod';
 import type { RequireReader } from '../../access/require-reader.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
+import { createFairLimiter, WorkAbandoned } from '../../http/protection/fair-limiter.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv, rowsCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
-import { createConcurrencyLimiter, LimiterFull } from '../../stores/events/concurrency-limiter.ts';
+import { LimiterFull } from '../../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { ANALYSES } from '../analyses/all-analyses.ts';
 import type { Analysis, Scope } from '../analyses/analysis.ts';
@@ -41,14 +42,17 @@ export interface ReportApiOptions {
 
 /** Concurrent reports; the engine has separate readers beside inserts, so collection never waits. */
 const AT_ONCE = 2;
-const WAITING = 16;
+/** Waiting reports of one person or program: several screens opened at once, each with some twelve requests. */
+const WAITING_EACH = 96;
 /** Requests per address; a screen of the studio sends some ten at once. */
 const PER_MINUTE = 600;
 const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
   const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
-  const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING);
+  const limiter = createFairLimiter('reports', AT_ONCE, WAITING_EACH);
+  const inTurn = (reply: FastifyReply, narrowerWith: () => string, work: () => Promise<unknown>) =>
+    counting(reply, narrowerWith, () => limiter.run(reply.request.requester ?? '', work, whileConnected(reply)));
   const answeringNow = async (): Promise<Answering> => ({
     events,
     completeness,
@@ -61,22 +65,21 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
 
   const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
     const answering = await answeringNow();
-    return counting(
+    return inTurn(
       reply,
       () => narrower(query),
-      () =>
-        limiter.run(async () => {
-          const answered = await answerReport(query, answering);
-          if (!answered.ok) return sendProblems(reply, answered.error);
-          const isParquet = wantsParquet(request);
-          if (!isParquet && !wantsCsv(request)) return answered.value;
-          const { granularity, dimensions, metrics } = query;
-          if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
-          const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
-          return isParquet
-            ? asParquet(reply).send(answerParquet(answered.value, columns))
-            : asFile(reply).send(answerCsv(answered.value, columns));
-        }),
+      async () => {
+        const answered = await answerReport(query, answering);
+        if (!answered.ok) return sendProblems(reply, answered.error);
+        const isParquet = wantsParquet(request);
+        if (!isParquet && !wantsCsv(request)) return answered.value;
+        const { granularity, dimensions, metrics } = query;
+        if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+        const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
+        return isParquet
+          ? asParquet(reply).send(answerParquet(answered.value, columns))
+          : asFile(reply).send(answerCsv(answered.value, columns));
+      },
     );
   };
 
@@ -102,15 +105,14 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       const parsed = parseReportRowsQuery(request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
       const answering = await answeringNow();
-      return counting(
+      return inTurn(
         reply,
         () => narrower(parsed.value.query),
-        () =>
-          limiter.run(async () => {
-            const answered = await answerRows(parsed.value, answering);
-            if (!answered.ok) return sendProblems(reply, answered.error);
-            return sendRows(request, reply, answered.value, answered.value);
-          }),
+        async () => {
+          const answered = await answerRows(parsed.value, answering);
+          if (!answered.ok) return sendProblems(reply, answered.error);
+          return sendRows(request, reply, answered.value, answered.value);
+        },
       );
     },
   );
@@ -120,14 +122,13 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     const parsed = parseBySchema(SegmentSizeQuery, request.body);
     if (!parsed.ok) return sendProblems(reply, parsed.error);
     const answering = await answeringNow();
-    return counting(
+    return inTurn(
       reply,
       () => NARROWER_ANALYSIS,
-      () =>
-        limiter.run(async () => {
-          const size = await segmentSize(parsed.value, answering);
-          return size.ok ? size.value : sendProblems(reply, size.error);
-        }),
+      async () => {
+        const size = await segmentSize(parsed.value, answering);
+        return size.ok ? size.value : sendProblems(reply, size.error);
+      },
     );
   });
 
@@ -170,10 +171,10 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
         reply.header('cache-control', 'no-store');
         const parsed = parseBySchema(schema, request.body);
         if (!parsed.ok) return sendProblems(reply, parsed.error);
-        return counting(
+        return inTurn(
           reply,
           () => NARROWER_ANALYSIS,
-          () => limiter.run(() => work(parsed.value, request, reply)),
+          () => work(parsed.value, request, reply),
         );
       });
     post(`/api/v1/reports/${name}`, 'reports', analysis.schema, async (query, request, reply) => {
@@ -195,6 +196,18 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   register('positions', ANALYSES.positions);
 };
 
+/** Status for the log: nobody receives it. */
+const CLIENT_LEFT = 499;
+
+/** Aborts when the client leaves without its answer. */
+function whileConnected({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
 /** Refusals of the engine or the queue, with a helpful message. */
 async function counting(
   reply: FastifyReply,
@@ -205,6 +218,7 @@ async function counting(
     return await work();
   } catch (error) {
     if (error instanceof LimiterFull) return sendError(reply, 503);
+    if (error instanceof WorkAbandoned) return reply.code(CLIENT_LEFT).send();
     if (!(error instanceof EventStoreError)) throw error;
     reply.request.log.warn({ err: error }, 'a report could not be counted');
     if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrowerWith() });

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { LimiterFull } from '../../stores/events/concurrency-limiter.ts';
+import { createFairLimiter, WorkAbandoned } from './fair-limiter.ts';
+
+/** Starts tasks that end by hand, and logs the order in which they begin. */
+function tasks(limiter: ReturnType<typeof createFairLimiter>) {
+  const begun: string[] = [];
+  const gates = new Map<string, () => void>();
+  const add = (requester: string, name: string, signal?: AbortSignal) =>
+    limiter.run(
+      requester,
+      () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => void gates.set(name, resolve));
+      },
+      signal,
+    );
+  return { begun, add, end: (name: string) => gates.get(name)?.() };
+}
+
+describe('fair limiter', () => {
+  test('R-18 requesters take turns: one with many requests does not hold up another', async () => {
+    const { begun, add, end } = tasks(createFairLimiter('reports', 1, 10));
+    const all = [add('anna', 'a1'), add('anna', 'a2'), add('anna', 'a3'), add('biel', 'b1')];
+    for (const [at, name] of ['a1', 'a2', 'b1', 'a3'].entries()) {
+      expect(begun.at(-1)).toBe(name);
+      end(name);
+      await expect.poll(() => begun.length).toBe(Math.min(at + 2, 4));
+    }
+    await Promise.all(all);
+  });
+
+  test('R-18 a full queue refuses its own requester alone', async () => {
+    const { add, end } = tasks(createFairLimiter('reports', 1, 1));
+    const all = [add('anna', 'a1'), add('anna', 'a2'), add('biel', 'b1')];
+    await expect(add('anna', 'a3')).rejects.toThrow(LimiterFull);
+    const ended = Promise.all(all);
+    const ending = setInterval(() => ['a1', 'a2', 'b1'].forEach(end), 1);
+    await ended;
+    clearInterval(ending);
+  });
+
+  test('R-18 work whose client has left is not begun, and leaves its place in the queue', async () => {
+    const { begun, add, end } = tasks(createFairLimiter('reports', 1, 1));
+    const leaving = new AbortController();
+    const first = add('anna', 'a1');
+    const left = add('anna', 'a2', leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toThrow(WorkAbandoned);
+    const third = add('anna', 'a3');
+    end('a1');
+    await first;
+    await expect.poll(() => begun).toEqual(['a1', 'a3']);
+    end('a3');
+    await third;
+    await expect(add('anna', 'a4', AbortSignal.abort())).rejects.toThrow(WorkAbandoned);
+  });
+});

@@ -1,0 +1,70 @@
+/** Limits concurrent work of many requesters: each has a bounded queue of its own, and they take turns. */
+import { LimiterFull } from '../../stores/events/concurrency-limiter.ts';
+
+export interface FairLimiter {
+  /**
+   * Runs `work` when a place is free and it is the requester's turn. Rejects with `LimiterFull` if the requester's queue
+   * is full, and with `WorkAbandoned` if `signal` aborts before the work begins.
+   */
+  run<T>(requester: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** The client left while its request was waiting. */
+export class WorkAbandoned extends Error {
+  constructor() {
+    super('the client left before the work began');
+    this.name = 'WorkAbandoned';
+  }
+}
+
+/**
+ * @param name kind of work, plural, for the message of `LimiterFull`
+ * @param places most concurrent tasks of all requesters
+ * @param queueLimit most waiting tasks of one requester
+ */
+export function createFairLimiter(name: string, places: number, queueLimit: number): FairLimiter {
+  /** Waiting tasks by requester; the first requester is next. Never holds an empty queue. */
+  const queues = new Map<string, (() => void)[]>();
+  let running = 0;
+
+  const begin = () => {
+    if (running >= places) return;
+    const [next] = queues;
+    if (!next) return;
+    const [requester, queue] = next;
+    const start = queue.shift();
+    queues.delete(requester);
+    if (queue.length > 0) queues.set(requester, queue);
+    running += 1;
+    start?.();
+  };
+  const forget = (requester: string, start: () => void) => {
+    const left = queues.get(requester)?.filter((other) => other !== start) ?? [];
+    if (left.length > 0) queues.set(requester, left);
+    else queues.delete(requester);
+  };
+
+  return {
+    run: (requester, work, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(new WorkAbandoned());
+        const queue = queues.get(requester) ?? [];
+        if (running >= places && queue.length >= queueLimit) return reject(new LimiterFull(name, queueLimit));
+        const abandon = () => {
+          forget(requester, start);
+          reject(new WorkAbandoned());
+        };
+        const start = () => {
+          signal?.removeEventListener('abort', abandon);
+          const free = () => {
+            running -= 1;
+            begin();
+          };
+          work().finally(free).then(resolve, reject);
+        };
+        signal?.addEventListener('abort', abandon, { once: true });
+        queues.set(requester, [...queue, start]);
+        begin();
+      }),
+  };
+}
