@@ -14,8 +14,10 @@ import { likeNewIphone, likeOldIphone } from './support/other-browsers.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { setPace } from './support/pace.ts';
 import { logPlayedRanges, type PlayedRange } from './support/played-ranges.ts';
+import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { whenStored } from './support/when-stored.ts';
 
 const TRAIN: SoldAd = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: 3 };
 const TRAIN_S = 8;
@@ -443,9 +445,33 @@ describe('beacons at the ad server', () => {
   });
 });
 
+/** R-03: fill of today's breaks by title and kind of break, as the report has it. */
+async function fillByBreak() {
+  await whenStored(server.origin);
+  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: await staffCookie(server.origin),
+      origin: server.origin,
+    },
+    body: JSON.stringify({
+      suite: 'tramuntana-dev',
+      period: 'last7Days',
+      metrics: ['breaksReached', 'adsPlanned', 'plannedAdStarts', 'adFill'],
+      dimensions: ['mediaId', 'adBreakKind'],
+    }),
+  });
+  const { rows } = (await answer.json()) as {
+    rows: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
+  }; // cast: our own server's answer
+  return rows;
+}
+
 describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   let late: string;
+  let fill: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
   const playedS = (reports: StoredHeartbeat[]) =>
     reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
@@ -457,6 +483,7 @@ describe('stored heartbeats', () => {
 
   beforeAll(async () => {
     late = await (await fetch(`${server.origin}/ads/contract`)).text();
+    fill = await fillByBreak();
     await server.away();
     stored = await storedPlayback(server.dataDir);
   });
@@ -485,6 +512,22 @@ describe('stored heartbeats', () => {
     // During an ad, content stays where it was interrupted.
     const inMidroll = reports.filter(({ pod, assetType }) => assetType === 'ad' && pod === 'midroll');
     expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
+  });
+
+  test('R-03 say how many ads each break was to show, also where none of them started', () => {
+    const planned = (video: number) =>
+      new Set(of(video).flatMap(({ pod, adsPlanned }) => (adsPlanned > 0 ? [`${pod} ${adsPlanned}`] : [])));
+    expect(planned(VIDEO.whole)).toEqual(new Set(['preroll 2', 'midroll 2']));
+    expect(planned(VIDEO.visited)).toEqual(new Set(['preroll 1']));
+    expect(planned(VIDEO.missing)).toEqual(new Set(['preroll 1']));
+    expect(planned(VIDEO.plain)).toEqual(new Set());
+    const row = (video: number, adBreakKind: string) =>
+      fill.find(({ dimensions }) => dimensions.mediaId === `${video}` && dimensions.adBreakKind === adBreakKind)
+        ?.metrics;
+    expect(row(VIDEO.whole, 'preroll')).toEqual({ breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 });
+    expect(row(VIDEO.whole, 'midroll')).toEqual({ breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 });
+    // Two viewers, and nothing to show.
+    expect(row(VIDEO.missing, 'preroll')).toEqual({ breaksReached: 2, adsPlanned: 2, plannedAdStarts: 0, adFill: 0 });
   });
 
   test('V-05 contain only chapters of the content', () => {

@@ -27,6 +27,8 @@ export interface StoredHeartbeat {
   pod: string;
   podPosition: string;
   podStartS: number;
+  /** Of its break. */
+  adsPlanned: number;
   metadata: Record<string, string>;
   /** The client's clock, ms epoch. */
   sentAtMs: number;
@@ -46,7 +48,7 @@ export async function storedPlayback(dataDir: string): Promise<StoredHeartbeat[]
         playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
         bitrate, fps AS framesPerSecond, startup_ms AS startupMs,
         asset_type AS assetType, ad_id AS ad, ad_length_s AS adLengthS, pod_name AS pod, pod_position AS podPosition,
-        pod_offset_s AS podStartS, metadata,
+        pod_offset_s AS podStartS, ads_planned AS adsPlanned, metadata,
         toUnixTimestamp64Milli(sent_at) AS sentAtMs, raw
       FROM playback FINAL ORDER BY sentAtMs, received_at`);
   } finally {

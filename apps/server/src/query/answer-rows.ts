@@ -22,6 +22,7 @@ const EACH: Readonly<Record<Relation, string>> = {
   plays: 'viewing',
   reports: 'report',
   ads: 'ad',
+  breaks: 'break',
   audience: 'span',
 };
 

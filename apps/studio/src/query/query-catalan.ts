@@ -162,6 +162,7 @@ export const queryCatalan = {
     plays: 'reproduccions',
     reports: 'avisos de reproducció',
     ads: 'anuncis',
+    breaks: 'pauses publicitàries',
     audience: 'audiència per minut',
   } as Readonly<Record<string, string>>,
   accuracy: {

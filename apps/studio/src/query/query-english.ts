@@ -157,6 +157,7 @@ export const queryEnglish: QueryWords = {
     plays: 'plays',
     reports: 'heartbeats',
     ads: 'ads',
+    breaks: 'ad breaks',
     audience: 'audience by minute',
   },
   accuracy: {

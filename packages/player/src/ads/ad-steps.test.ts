@@ -136,12 +136,14 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(state.at).toBe('content');
   });
 
-  test('V-02 reports a failed ad with its code, and resumes content', () => {
+  test('V-02 reports a failed ad with its code and the break without beacons, and resumes content', () => {
     const { outputs } = run([
       ...[{ type: 'break' } as const, ad(), { type: 'adFailed', ad: anAd(), code: 401 } as const, over],
       ...[breakOver, playing],
     ]);
-    expect(outputs).toEqual(['holdContent', '/error tren&code=401', 'letContentGo playing']);
+    expect(outputs).toEqual([
+      ...['holdContent', '/error tren&code=401', 'adBreakStart', 'adBreakComplete', 'letContentGo playing'],
+    ]);
   });
 
   test.each([

@@ -154,8 +154,9 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
       return [open?.ad.id === input.ad.id ? { ...from, open: { ...open, isCutShort: true } } : from, outputs];
     }
     case 'breakOver': {
-      const [{ isAnnounced, adBreak }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      const [{ isAnnounced, adBreak }, left] = open ? leaveAd(from, open, nowMs) : [from, []];
       const over = isAnnounced ? adBreak : null;
+      const outputs = adBreak && !isAnnounced ? missed(adBreak) : left;
       if (!input.isEnd)
         return from.adBreak
           ? [{ at: 'return', announced: over }, outputs]
@@ -273,6 +274,12 @@ const calledAt = (url: string | null): AdOutput[] => (url === null ? [] : [{ do:
 const started = (adBreak: AdBreak): AdOutput[] => [
   { do: 'emit', event: { type: 'adBreakStart', adBreak } },
   ...calledAt(adBreak.startUrl),
+];
+
+/** Of a break that nobody saw only the plan is reported, without beacons. */
+const missed = (adBreak: AdBreak): AdOutput[] => [
+  { do: 'emit', event: { type: 'adBreakStart', adBreak } },
+  { do: 'emit', event: { type: 'adBreakComplete' } },
 ];
 
 /** @param adBreak null when its start was not reported */

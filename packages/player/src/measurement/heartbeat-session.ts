@@ -79,10 +79,10 @@ function sessionOf({ call, destroy }: Tracker): MeasuredSession {
     bufferStart: () => call({ call: 'bufferStart' }),
     bufferComplete: () => call({ call: 'bufferComplete' }),
     bitrateChange: () => call({ call: 'bitrateChange' }),
-    adBreakStart: ({ kind, position, startS }) =>
+    adBreakStart: ({ kind, position, startS, ads }) =>
       call({
         call: 'adBreakStart',
-        info: { adBreakName: BREAK_NAMES[kind], adBreakPosition: position, adBreakStartS: startS },
+        info: { adBreakName: BREAK_NAMES[kind], adBreakPosition: position, adBreakStartS: startS, adsPlanned: ads },
       }),
     adBreakComplete: () => call({ call: 'adBreakComplete' }),
     timedMetadata: (value) => call({ call: 'timedMetadataUpdate', info: { value } }),

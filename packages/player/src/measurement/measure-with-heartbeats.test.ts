@@ -162,6 +162,36 @@ describe('heartbeats of a medium', () => {
     ]);
   });
 
+  test('R-03 say how many ads a break was to show, also where none of them starts', async () => {
+    const { measurement, choose } = aVisitor();
+    const session = await start(measurement);
+    choose('in');
+    session?.adBreakStart(aBreak({ kind: 'pre', position: 1, ads: 2 }));
+    session?.adStart(anAd({ position: 1 }));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1500);
+    session?.adComplete();
+    session?.adBreakComplete();
+    session?.play();
+    await vi.advanceTimersByTimeAsync(5000);
+    session?.adBreakStart(aBreak({ kind: 'mid', position: 2, ads: 3 }));
+    await vi.advanceTimersByTimeAsync(100); // shorter than any report of a wait
+    session?.adBreakComplete();
+    session?.play();
+    await vi.advanceTimersByTimeAsync(5000);
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(1000);
+    const inBreaks = reports().filter((report) => report.has('l:own:ads_planned'));
+    const of = (kind: string) => inBreaks.filter((report) => report.get('s:asset:pod_name') === kind);
+    expect(new Set(of('preroll').map((report) => report.get('l:own:ads_planned')))).toEqual(new Set(['2']));
+    expect(of('preroll').map((report) => report.get('s:asset:type'))).toContain('ad');
+    expect(
+      of('midroll').map((report) =>
+        ['s:event:type', 's:asset:type', 'l:own:ads_planned'].map((key) => report.get(key)),
+      ),
+    ).toEqual([['buffer', 'main', '3']]);
+  });
+
   test('M-01 accept a title from the stream as timed metadata, without a refusal', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { measurement, choose } = aVisitor();

@@ -44,7 +44,8 @@ describe('a parallel run', () => {
   test('S-08 names the other server’s analytics in a copied heartbeat, and sends ours unchanged', async () => {
     const own: string[] = [];
     const send = alsoHeartbeats(THEIRS, async (url) => own.push(url) > 0);
-    const url = 'https://media.example/hb/?s:sc:rsid=a&s:sc:tracking_server=media.example%3A4000&s:event:type=play';
+    const url =
+      'https://media.example/hb/?s:sc:rsid=a&s:sc:tracking_server=media.example%3A4000&s:event:type=play&l:own:ads_planned=2';
     expect(await send(url)).toBe(true);
     expect(own).toEqual([url]);
     expect(copies.map(([copy]) => copy)).toEqual([

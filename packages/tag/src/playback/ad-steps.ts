@@ -26,11 +26,13 @@ export function startAdBreak(s: SessionDraft, info: AdBreakInfo): void {
   s.adBreak = { info: opened, ad: null };
   if (fail(s, opened, AD_BREAK_KINDS, 'chapter')) return;
   holdPlay(s); // an ad break during the preroll wait is a preroll: it delays the play
-  changeState(s, false, { isBesideAd: true });
+  const { adsPlanned } = info;
+  changeState(s, !!adsPlanned, { isBesideAd: true, ...(adsPlanned && opened) });
 }
 
 export function completeAdBreak(s: SessionDraft): void {
   if (openAd(s)) skipAd(s);
+  if (s.open?.adsPlanned) s.open = { ...s.open, isTracked: true }; // no ad has started: the only report of the break
   s.adBreak = null;
   changeState(s, false, { isBesideAd: true });
   if (s.firstPlay?.playAtMs) playNow(s);

@@ -103,8 +103,8 @@ export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean):
   s.open = null;
 }
 
-/** What opened a state: trackPause, or the start or end of an ad break. */
-export type Opening = Pick<PlaybackHeartbeat, 'isTracked' | 'isBesideAd'>;
+/** What opened a state: trackPause, or the start or end of an ad break; fields of that break. */
+export type Opening = Partial<PlaybackHeartbeat>;
 
 export function openState(s: SessionDraft, state: TimedState, assetType: 'main' | 'ad', how?: Opening): void {
   if (s.at === 'open') s.open = collect(s, state, { assetType, ...how });

@@ -4,7 +4,11 @@ type Given<F extends keyof HeartbeatFields> = Required<{ [K in F]: NonNullable<H
 
 /** The media, with the field names of the wire. Values come from the page unchecked; they are checked when used (§ 5). */
 export type MediaInfo = Given<'mediaName' | 'mediaId' | 'mediaLengthS' | 'streamType'> & { mediaType: string };
-export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & { adBreakPosition: number };
+export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & {
+  adBreakPosition: number;
+  /** Given by our player only. */
+  adsPlanned?: number;
+};
 export type AdInfo = Given<'adName' | 'adId' | 'adLengthS'> & { adPosition: number };
 export type ChapterInfo = Given<'chapterName' | 'chapterPosition' | 'chapterLengthS' | 'chapterStartS'>;
 export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'> & { startupS: number };

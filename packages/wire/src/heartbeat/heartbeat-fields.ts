@@ -1,7 +1,8 @@
 /**
  * The single table of heartbeat parameters, in wire order: source of the encoder keys (`npm run generate`), the
  * decoder, the columns of the table `playback`, the labels in both languages and `docs/wire/heartbeat-parameters.md`. A
- * parameter is one row here, and one migration when it has a column.
+ * parameter is one row here, and one migration when it has a column. Those of the realm `own` are not in the incumbent's
+ * format: a parallel run does not copy them (S-08).
  */
 import { count, epochMs, integer, oneOrZero, text, word } from '../field-kinds.ts';
 import type { Field, FieldValues, Kind } from '../field-table.ts';
@@ -88,6 +89,10 @@ export const HEARTBEAT_FIELDS = {
     isOfAdOrChapter: true,
   }),
   adName: row('s:asset:ad_name', text, 'Ad name', 'Nom de l’anunci', { column: 'ad_name', isOfAdOrChapter: true }),
+  adsPlanned: row('l:own:ads_planned', integer, 'Ads planned in the ad break', 'Anuncis previstos a la pausa', {
+    column: 'ads_planned',
+    isOfAdOrChapter: true,
+  }),
   chapterId: row('s:stream:chapter_id', text, 'Chapter id', 'Identificador del capítol', {
     column: 'chapter_id',
     isOfAdOrChapter: true,

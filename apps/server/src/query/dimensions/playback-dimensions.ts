@@ -25,6 +25,8 @@ const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   on: { ads: { value: () => named(column), needs: [] } },
 });
 
+const OF_BREAK: OnRelation = { value: () => named('break_kind'), needs: [] };
+
 export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
   title: ofViewing(
     'title',
@@ -109,11 +111,16 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Identificador de l’anunci', en: 'Ad id' },
     { ca: 'Identificador de l’anunci.', en: 'Id of the ad.' },
   ),
-  adBreakKind: ofAd(
-    'break_kind',
-    { ca: 'Mena de pausa', en: 'Kind of break' },
-    { ca: 'Abans, durant o després del contingut, o en directe.', en: 'Before, within or after the content, or live.' },
-  ),
+  adBreakKind: {
+    title: { ca: 'Mena de pausa', en: 'Kind of break' },
+    sentence: {
+      ca: 'Abans, durant o després del contingut, o en directe.',
+      en: 'Before, within or after the content, or live.',
+    },
+    version: 1,
+    kind: 'text',
+    on: { ads: OF_BREAK, breaks: OF_BREAK },
+  },
   adPosition: ofAd(
     'ad_position',
     { ca: 'Posició dins de la pausa', en: 'Position in the break' },

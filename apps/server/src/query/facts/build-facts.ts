@@ -8,7 +8,14 @@ import { engineTime, SUITES_BUILT, writeBuilds } from '../rollups/build-hours.ts
 import { named, type Sql } from '../sql.ts';
 import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
-import { AD_FACT_COLUMNS, adFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
+import {
+  AD_FACT_COLUMNS,
+  adFactRows,
+  BREAK_FACT_COLUMNS,
+  breakFactRows,
+  VIEWING_FACT_COLUMNS,
+  viewingFactRows,
+} from './viewing-facts.ts';
 import { VISIT_FACT_COLUMNS, visitFactRows } from './visit-facts.ts';
 
 /** Hours per statement, which holds their rows and those of a day before and after in memory. */
@@ -44,6 +51,7 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
   playback: [
     { name: 'viewing_facts', columns: VIEWING_FACT_COLUMNS, rows: viewingFactRows },
     { name: 'ad_facts', columns: AD_FACT_COLUMNS, rows: adFactRows },
+    { name: 'break_facts', columns: BREAK_FACT_COLUMNS, rows: breakFactRows },
   ],
 };
 

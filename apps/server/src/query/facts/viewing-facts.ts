@@ -1,6 +1,13 @@
 /** Playback from facts, with the columns of `plan/event-viewings.ts`; and the rows to write. */
-import { type EventPlayback, eventAds, eventHeartbeats, eventSpans, eventViewings } from '../plan/event-viewings.ts';
-import { AD_COLUMNS, ALL_PROPERTIES, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
+import {
+  type EventPlayback,
+  eventAds,
+  eventBreaks,
+  eventHeartbeats,
+  eventSpans,
+  eventViewings,
+} from '../plan/event-viewings.ts';
+import { AD_COLUMNS, ALL_PROPERTIES, BREAK_COLUMNS, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
 import type { Period } from '../relations.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
 import { builtHours } from './built-hours.ts';
@@ -13,10 +20,13 @@ export const VIEWING_FACT_COLUMNS: readonly string[] = [
   ...SUMS,
   'spans',
 ];
-/** Columns of a viewing that ads have too, besides its properties. */
+/** Columns of a viewing that ads and ad breaks have too, besides its properties. */
 export const AD_VIEWING_COLUMNS = ['who', 'media_length_s'] as const;
 /** Columns of `ad_facts` after build, suite and hour, in writing order. */
 export const AD_FACT_COLUMNS: readonly string[] = [...AD_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
+
+/** Columns of `break_facts` after build, suite and hour, in writing order. */
+export const BREAK_FACT_COLUMNS: readonly string[] = [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
 
 /** Viewings that were opened in these hours. */
 export const factViewings = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
@@ -32,6 +42,10 @@ export const factSums = (builds: readonly number[], hours: Period, columns: read
 /** Ads that started in these hours. */
 export const factAds = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select '' as id, ${list(columns.map(named))} from ad_facts where ${builtHours(builds, hours)}`;
+
+/** Ad breaks that began in these hours. */
+export const factBreaks = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select '' as id, ${list(columns.map(named))} from break_facts where ${builtHours(builds, hours)}`;
 
 const HOUR_BEGIN = sql`toInt64(toUnixTimestamp(hour)) * 1000`;
 
@@ -79,9 +93,17 @@ export function viewingFactRows(suite: string, span: Period): Sql {
 }
 
 /** Rows to write for some hours: `hour`, then `AD_FACT_COLUMNS`. */
-export function adFactRows(suite: string, span: Period): Sql {
-  const request = asEvents(suite, span);
-  return sql`
-    select toStartOfHour(at) as hour, ${list(AD_FACT_COLUMNS.map(named))}
-    from ${eventAds(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
-}
+export const adFactRows = (suite: string, span: Period): Sql =>
+  partRows(eventAds, AD_FACT_COLUMNS, asEvents(suite, span));
+
+/** Rows to write for some hours: `hour`, then `BREAK_FACT_COLUMNS`. */
+export const breakFactRows = (suite: string, span: Period): Sql =>
+  partRows(eventBreaks, BREAK_FACT_COLUMNS, asEvents(suite, span));
+
+const partRows = (
+  rowsOf: (request: EventPlayback) => Sql,
+  columns: readonly string[],
+  request: EventPlayback,
+): Sql => sql`
+  select toStartOfHour(at) as hour, ${list(columns.map(named))}
+  from ${rowsOf(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;

@@ -69,6 +69,48 @@ export const AD_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Breaks in which at least one ad started.',
     },
   },
+  breaksReached: {
+    relation: 'breaks',
+    count: { by: 'rows', when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Pauses a què s’ha arribat', en: 'Ad breaks reached' },
+    sentence: {
+      ca: 'Pauses amb anuncis previstos a què ha arribat la reproducció, encara que no n’hagi començat cap.',
+      en: 'Breaks with planned ads that playback reached, even if none of the ads started.',
+    },
+  },
+  adsPlanned: {
+    relation: 'breaks',
+    count: { by: 'sum', value: sql`ads_planned`, when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Anuncis previstos', en: 'Ads planned' },
+    sentence: {
+      ca: 'Anuncis que havien de sortir a les pauses a què s’ha arribat. Només ho diu el nostre reproductor.',
+      en: 'Ads that the breaks reached were to show. Only our own player says it.',
+    },
+  },
+  plannedAdStarts: {
+    relation: 'breaks',
+    count: { by: 'sum', value: sql`ads_started`, when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Anuncis previstos que comencen', en: 'Planned ads that started' },
+    sentence: {
+      ca: 'Anuncis començats a les pauses de què se sap quants n’havien de sortir.',
+      en: 'Ads that started in breaks whose number of ads is known.',
+    },
+  },
+  adFill: ratio(
+    'plannedAdStarts',
+    'adsPlanned',
+    { ca: 'Ompliment de les pauses', en: 'Fill' },
+    {
+      ca: 'Anuncis previstos que comencen, dividits per anuncis previstos.',
+      en: 'Planned ads that started divided by ads planned.',
+    },
+  ),
   adTime: {
     relation: 'reports',
     count: { by: 'sum', value: sql`ad_ms`, when: sql`ad_ms != 0`, per: 1000 },

@@ -8,7 +8,15 @@ import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
 import { anyOf, instant, list, named, type Sql, sql, wholeNumber } from '../sql.ts';
 import { CONTEXT_MS } from './rows-request.ts';
-import { AD, HEARTBEAT, needsStartHit, startHitColumns, VIEWING_COLUMNS, viewingColumns } from './viewing-columns.ts';
+import {
+  AD,
+  BREAK,
+  HEARTBEAT,
+  needsStartHit,
+  startHitColumns,
+  VIEWING_COLUMNS,
+  viewingColumns,
+} from './viewing-columns.ts';
 
 export interface EventPlayback {
   suite: string;
@@ -59,6 +67,15 @@ export const eventAds = (request: EventPlayback): Sql => sql`(
   select * from (
     select ${AD} from ${heartbeats(request)} and report.asset_type = 'ad' and report.ad_session_id != ''
     group by viewing, report.ad_session_id
+  )
+  where ${insideSpans(sql`at`, request.spans)}
+)`;
+
+/** `BREAK_COLUMNS` and `id`; one row per ad break that began in the spans and whose number of ads is known. */
+export const eventBreaks = (request: EventPlayback): Sql => sql`(
+  select * from (
+    select ${BREAK} from ${heartbeats(request)} and report.ads_planned > 0 and report.pod_id != ''
+    group by viewing, report.pod_id
   )
   where ${insideSpans(sql`at`, request.spans)}
 )`;

@@ -14,6 +14,7 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   plays: ['session', 'furthest_s', 'covered_s', 'media_length_s', 'startup'],
   reports: ['session', 'event', 'asset_type', 'duration'],
   ads: ['ad_name', 'played_ms', 'is_complete'],
+  breaks: ['break_kind', 'ads_planned', 'ads_started'],
   audience: [],
 };
 

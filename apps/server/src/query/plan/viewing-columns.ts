@@ -137,3 +137,16 @@ export const AD = sql`
   ${ofAd('campaign')} as ad_campaign,
   ${ofAd('creative')} as ad_creative,
   ${ofAd('placement')} as ad_placement`;
+
+/** Columns of an ad break, besides those of its viewing. */
+export const BREAK_COLUMNS = ['at', 'viewing', 'break_id', 'break_kind', 'ads_planned', 'ads_started'] as const;
+
+/** `BREAK_COLUMNS` and `id`, over heartbeats in an ad break named `report`. */
+export const BREAK = sql`
+  concat(any(report.session_id), ' ', report.pod_id) as id,
+  min(report.occurred_at) as at,
+  ${VIEWING} as viewing,
+  report.pod_id as break_id,
+  ${mostOf('pod_name')} as break_kind,
+  max(report.ads_planned) as ads_planned,
+  uniqExactIf(report.ad_session_id, report.asset_type = 'ad' and report.ad_session_id != '') as ads_started`;

@@ -2,7 +2,7 @@
  * Rows of playback: viewings, and their parts. Hours with facts are read from them, others from events; both give the
  * same figures.
  */
-import { AD_VIEWING_COLUMNS, factAds, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
+import { AD_VIEWING_COLUMNS, factAds, factBreaks, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
@@ -11,13 +11,14 @@ import { isOfWholeHours } from './buckets.ts';
 import {
   type EventPlayback,
   eventAds,
+  eventBreaks,
   eventHeartbeats,
   eventSpans,
   eventViewings,
   insideSpans,
 } from './event-viewings.ts';
 import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
-import { AD_COLUMNS, MARKS, propertiesIn, SUMS, VIEWING_COLUMNS } from './viewing-columns.ts';
+import { AD_COLUMNS, BREAK_COLUMNS, MARKS, propertiesIn, SUMS, VIEWING_COLUMNS } from './viewing-columns.ts';
 
 /** § 9: a session without heartbeats for ten minutes has ended. */
 const SILENT_MS = 600_000;
@@ -109,6 +110,20 @@ export const adRows = (request: RowsRequest): Sql =>
       fromEvents: (events, columns) => sql`
         select id, ${columns} from ${eventAds(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
       columns: [...AD_COLUMNS, ...AD_VIEWING_COLUMNS],
+      facts: request.facts.playback,
+      region: request,
+    }),
+  );
+
+/** Ad breaks, at the time they began. */
+export const breakRows = (request: RowsRequest): Sql =>
+  withDimensions(
+    request,
+    rowsOf(request, {
+      fromFacts: factBreaks,
+      fromEvents: (events, columns) => sql`
+        select id, ${columns} from ${eventBreaks(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+      columns: [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS],
       facts: request.facts.playback,
       region: request,
     }),

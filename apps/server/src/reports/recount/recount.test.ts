@@ -85,7 +85,15 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
 const QUERIES = 15;
 const OF_EACH_RELATION = {
   period: PERIODS[0],
-  metrics: ['pageviews', 'mediaStarts', 'uniqueContentWatched', 'contentTimeSpent', 'adStarts', 'averageAudience'],
+  metrics: [
+    'pageviews',
+    'mediaStarts',
+    'uniqueContentWatched',
+    'contentTimeSpent',
+    'adStarts',
+    'adsPlanned',
+    'averageAudience',
+  ],
 };
 /** R-09: compares each cell of an answer with its rows. */
 async function expectRowsToAgree(query: ReportQuery, suite: string, random: Random): Promise<void> {
@@ -177,7 +185,7 @@ describe('reports and the independent count', () => {
       }
       return [...read];
     };
-    const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'audience'].map(
+    const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'audience'].map(
       (relation) => `${relation} facts`,
     );
     expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));

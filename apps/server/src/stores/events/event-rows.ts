@@ -138,6 +138,7 @@ export type RollupTable =
   | 'visit_facts'
   | 'viewing_facts'
   | 'ad_facts'
+  | 'break_facts'
   | 'rollup_touches'
   | 'rollup_builds'
   | 'rollup_scans';

@@ -11,6 +11,7 @@ export const AD_AND_CHAPTER_KEYS = {
   adBreakName: 's:asset:pod_name',
   adLengthS: 'l:asset:ad_length',
   adName: 's:asset:ad_name',
+  adsPlanned: 'l:own:ads_planned',
   chapterId: 's:stream:chapter_id',
   chapterSessionId: 's:stream:chapter_sid',
   chapterName: 's:stream:chapter_name',

@@ -39,6 +39,7 @@ const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength',
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD].includes(key)));
 const AD_METRICS = first(['adStarts', 'adCompletes', 'adsReaching50', 'adBreaks']);
+const BREAK_METRICS = first(['breaksReached', 'adsPlanned', 'plannedAdStarts']);
 const PLAYBACK_METRICS = first([
   'mediaStarts',
   'startedAttempts',
@@ -162,7 +163,7 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
     }),
   });
-  switch (random.whole(5)) {
+  switch (random.whole(6)) {
     case 0:
     case 1:
       return of(HIT_METRICS, HIT_DIMENSIONS, ['hit', 'visit', 'visitor']);
@@ -172,6 +173,8 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return of(first([...HIT_METRICS, ...PLAYBACK_METRICS, ...AD_METRICS]), first([...OF_BOTH, 'programme']), [
         'visitor',
       ]);
+    case 4:
+      return of(first([...BREAK_METRICS, 'adStarts']), first([...OF_PLAYBACK, 'adBreakKind']), ['visitor', 'playback']);
     default:
       return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visit', 'visitor', 'playback']);
   }

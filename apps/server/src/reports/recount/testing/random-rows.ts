@@ -125,6 +125,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       dropped_frames: random.whole(5),
       startup_ms: random.pick([0, 300, 1200, random.whole(5000)]),
       metadata: i === 0 ? { 'a.media.show': `Cims ${number % 2}`, 'a.media.season': '1' } : {},
+      ...(random.whole(3) === 0 && { pod_id: `pod-${number % 3}`, ads_planned: random.whole(4) }),
       ...(isAd && {
         ad_session_id: adId && `${session_id}-${adId}`,
         ad_name: adId,

@@ -142,6 +142,9 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
   adsReaching50: ['ad', (of) => played(of, 50)],
   adBreaks: ['ad', (of) => distinct(of.map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`))],
+  breaksReached: ['break', (of) => of.length],
+  adsPlanned: ['break', (of) => sum(of.map(({ adBreak }) => adBreak?.planned ?? 0))],
+  plannedAdStarts: ['break', (of) => sum(of.map(({ adBreak }) => adBreak?.started ?? 0))],
   averageAudience: [
     'audience',
     (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),

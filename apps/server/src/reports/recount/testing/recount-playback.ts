@@ -25,10 +25,11 @@ export interface Viewing {
 }
 
 export interface Fact extends Countable {
-  kind: 'attempt' | 'play' | 'report' | 'ad' | 'audience';
+  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'audience';
   viewing: Viewing;
   report?: PlaybackRow;
   ad?: { breakId: string; isComplete: boolean; playedMs: number; lengthS: number; values: Record<string, string> };
+  adBreak?: { planned: number; started: number; values: Record<string, string> };
   /** Of content that plays. */
   span?: { beginMs: number; endMs: number; windowMs: number };
 }
@@ -69,18 +70,23 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
       atMs,
       who: viewing.who,
       viewing,
-      dimensions: { ...viewing.values, ...more.ad?.values, ...clock(atMs, scope.timeZone) },
+      dimensions: { ...viewing.values, ...more.ad?.values, ...more.adBreak?.values, ...clock(atMs, scope.timeZone) },
       ...more,
     });
     const ads = Map.groupBy(
       reports.filter(({ asset_type, ad_session_id }) => asset_type === 'ad' && ad_session_id !== ''),
       ({ ad_session_id }) => ad_session_id,
     );
+    const breaks = Map.groupBy(
+      reports.filter(({ ads_planned, pod_id }) => ads_planned > 0 && pod_id !== ''),
+      ({ pod_id }) => pod_id,
+    );
     return [
       fact('attempt', viewing.openedMs),
       ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
       ...reports.map((report) => fact('report', at(report), { report })),
       ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
+      ...[...breaks.values()].map((of) => fact('break', Math.min(...of.map(at)), { adBreak: breakOf(of) })),
       ...spansOf(reports, scope).map((span) => fact('audience', span.beginMs, { span })),
     ];
   });
@@ -156,6 +162,12 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
     adBreakKind: greatest(of.map(({ pod_name }) => pod_name)),
     adCampaign: greatest(of.map(({ metadata }) => metadata['a.media.ad.campaign'] ?? '')),
   },
+});
+
+const breakOf = (of: readonly PlaybackRow[]): NonNullable<Fact['adBreak']> => ({
+  planned: Math.max(...of.map(({ ads_planned }) => ads_planned)),
+  started: new Set(of.flatMap((row) => (row.asset_type === 'ad' && row.ad_session_id ? [row.ad_session_id] : []))).size,
+  values: { adBreakKind: greatest(of.map(({ pod_name }) => pod_name)) },
 });
 
 /** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
