@@ -35,6 +35,8 @@ export interface SimulatedSession {
   /** When the content moved, ms epoch. */
   spans: (readonly [fromMs: number, toMs: number])[];
   ads: ShownAd[];
+  /** Ads of each break that was reached. */
+  planned: number[];
   /** True times at which content or an ad moved, about once a second. */
   movedAtMs: number[];
   /** When the page was in the background or the device slept, ms epoch. */
@@ -98,6 +100,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     covered: [],
     spans: [],
     ads: [],
+    planned: [],
     movedAtMs: [],
     awayMs: [],
   };
@@ -225,10 +228,10 @@ async function showAds(
   { kind, ads }: PlaybackPart & { do: 'ads' },
   index: number,
 ): Promise<boolean> {
-  heartbeat.trackEvent(
-    Event.AdBreakStart,
-    MediaHeartbeat.createAdBreakObject(kind, index + 1, Math.floor(playback.positionS())),
-  );
+  const adBreak = MediaHeartbeat.createAdBreakObject(kind, index + 1, Math.floor(playback.positionS()));
+  Object.assign(adBreak.info, { adsPlanned: ads.length }); // as our player says it
+  session.planned.push(ads.length);
+  heartbeat.trackEvent(Event.AdBreakStart, adBreak);
   for (const [position, { ad, playedS, fate }] of ads.entries()) {
     const started = MediaHeartbeat.createAdObject(ad.name, ad.id, position + 1, ad.lengthS);
     started.setValue(MediaObjectKey.StandardAdMetadata, {

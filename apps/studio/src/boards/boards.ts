@@ -40,9 +40,9 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
   },
   ads: {
     key: 'ads',
-    figures: ['adStarts', 'adCompletionRate', 'adBreaks', 'adTime', 'adLoad', 'adsUnfinished'],
+    figures: ['adStarts', 'adCompletionRate', 'adBreaks', 'adFill', 'adTime', 'adLoad', 'adsUnfinished'],
     curve: ['adStarts', 'adCompletes'],
-    tables: ['ads', 'adCampaigns', 'adPositions', 'adEffect'],
+    tables: ['ads', 'adFill', 'adCampaigns', 'adPositions', 'adEffect'],
   },
   quality: {
     key: 'quality',

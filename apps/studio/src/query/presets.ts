@@ -30,6 +30,7 @@ export type PresetKey =
   | 'adCampaigns'
   | 'adPositions'
   | 'adEffect'
+  | 'adFill'
   | 'qualityDevices'
   | 'playbackErrors'
   | 'devices'
@@ -87,6 +88,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   ),
   preset('channels', ['playbackChannel'], ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent']),
   preset('ads', ['adBreakKind', 'adName'], ['adStarts', 'adCompletes', 'adsUnfinished', 'adCompletionRate']),
+  preset('adFill', ['adBreakKind'], ['breaksReached', 'adsPlanned', 'plannedAdStarts', 'adFill']),
   preset('adCampaigns', ['adCampaign'], ['adStarts', 'adCompletes', 'adCompletionRate'], [isSet('adCampaign')]),
   preset('adPositions', ['adPosition'], ['adStarts', 'adsUnfinished', 'adCompletionRate']),
   preset('adEffect', ['hasPreroll'], ['mediaStarts', 'exitBeforeStartRate', 'completionRate', 'averageTimePerViewer']),

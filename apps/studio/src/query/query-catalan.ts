@@ -27,6 +27,7 @@ export const queryCatalan = {
     programmes: 'Programes',
     adCampaigns: 'Campanyes d’anuncis',
     adPositions: 'Lloc dins la pausa',
+    adFill: 'Pauses i anuncis previstos',
     adEffect: 'Què fan els espectadors amb anunci i sense',
     qualityDevices: 'Qualitat per dispositiu',
     playbackErrors: 'Errors de reproducció',

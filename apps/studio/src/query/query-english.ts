@@ -25,6 +25,7 @@ export const queryEnglish: QueryWords = {
     programmes: 'Programmes',
     adCampaigns: 'Ad campaigns',
     adPositions: 'Place in the break',
+    adFill: 'Ad breaks and planned ads',
     adEffect: 'What viewers do with an ad and without',
     qualityDevices: 'Quality by device',
     playbackErrors: 'Playback errors',
