@@ -26,6 +26,15 @@ const clicked = (link: string, region: string, count: number): string[] =>
     return `/b/ss/tramuntana-dev/1/SI-1/s${at}${region.length}?AQB=1&pageName=seguent&mid=${String(at).padStart(38, '1')}&${context}&AQE=1`;
   });
 
+const STORY = { name: 'noticies/ciencia/embassaments-guanyen-tres-punts', path: '/noticia/3001/' };
+
+/** Three visitors share a story; two of them had searched from the front page. */
+const OF_BUTTONS = ['7', '8', '9'].flatMap((digit) => {
+  const hit = (fields: string) => `/b/ss/tramuntana-dev/1/SI-1/s${digit}?AQB=1&mid=${digit.repeat(38)}&${fields}&AQE=1`;
+  const shared = hit(`pageName=${STORY.name}&pe=lnk_o&pev2=Compartir&events=event3`);
+  return digit === '7' ? [shared] : [hit('pageName=portada'), hit('pageName=cercador&events=event2&v20=pluja'), shared];
+});
+
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const lines = [
@@ -35,6 +44,7 @@ beforeAll(async () => {
     ...clicked('Notícia d’ahir', 'obertura', 1),
   ];
   expect(await collectLines(server.origin, lines)).toMatchObject({ kept: 12, rejected: [] });
+  for (const line of OF_BUTTONS) await collectLines(server.origin, [line]);
   ({ page, pageErrors } = await newVisit(browser, server.origin));
 });
 afterAll(async () => {
@@ -83,15 +93,19 @@ describe('click map', () => {
     const address = await page.getByRole('link', { name: 'Mapa de clics de la portada' }).getAttribute('href');
     await page.goto(`${server.origin}${address}`);
     await expect.poll(() => row('Ràdio').count()).toBe(2);
-    expect(await row('Ràdio').first().textContent()).toMatch(/Capçalera\s*6\s*50\s%/);
+    expect(await row('Ràdio').first().textContent()).toMatch(/Capçalera\s*6\s*42,9\s%/);
     expect(await row('Notícia d’ahir').textContent()).toContain('ara no és a la pàgina');
-    await expect.poll(() => page.locator('.marks').getByText('6 · 50 %').count()).toBe(1);
+    await expect.poll(() => page.locator('.marks').getByText('6 · 42,9 %').count()).toBe(1);
     const [mark, link] = await Promise.all([
-      page.locator('.mark').filter({ hasText: '6 · 50 %' }).boundingBox(),
+      page.locator('.mark').filter({ hasText: '6 · 42,9 %' }).boundingBox(),
       page.locator('#capcalera').getByRole('link', { name: 'Ràdio' }).boundingBox(),
     ]);
     expect(Math.abs((mark?.x ?? 0) - (link?.x ?? 1e6))).toBeLessThan(5);
     expect(Math.abs((mark?.y ?? 0) - (link?.y ?? 1e6))).toBeLessThan(5);
+  });
+
+  test('R-21 the search counts for the page that it was made from, on its way there', async () => {
+    expect(await row('Cerca').textContent()).toMatch(/Cerca\s*Formulari.*2.?14,3\s%/);
   });
 
   test('R-21 a hostile link text is shown as text', async () => {
@@ -114,6 +128,19 @@ describe('click map', () => {
     await map().getByRole('button', { name: 'Per part' }).press('Escape');
     await expect.poll(() => map().count()).toBe(0);
     await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  test('R-21 a button of a story has its own presses, on the button', async () => {
+    await page.goto(`${server.origin}${STORY.path}?clics=7d`);
+    await expect.poll(() => row('Comparteix').count()).toBe(1);
+    expect(await row('Comparteix').textContent()).toMatch(/Botó\s*3\s*100\s%/);
+    await expect.poll(() => page.locator('.marks').getByText('3 · 100 %').count()).toBe(1);
+    const [mark, button] = await Promise.all([
+      page.locator('.mark').boundingBox(),
+      page.locator('summary').filter({ hasText: 'Comparteix' }).boundingBox(),
+    ]);
+    expect(Math.abs((mark?.y ?? 0) - (button?.y ?? 1e6))).toBeLessThan(5);
+    await map().getByRole('button', { name: 'Tanca el mapa' }).click();
   });
 
   test('R-21 R-14 from a page of the site staff go to its figures; the way follows the navigation', async () => {

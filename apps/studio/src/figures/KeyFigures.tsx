@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -14,6 +14,15 @@ import styles from './KeyFigures.module.css';
 import { OpenedFigure } from './OpenedFigure.tsx';
 
 const NO_CONDITIONS: readonly Condition[] = [];
+
+/** Columns of equal rows, for a wide, a middle and a narrow window. */
+const columnsOf = (count: number): CSSProperties =>
+  Object.fromEntries(
+    Object.entries({ '--wide': 7, '--middle': 4, '--narrow': 2 }).map(([name, most]) => [
+      name,
+      Math.ceil(count / Math.ceil(count / most)),
+    ]),
+  );
 
 /** The period's main figures, each with its change. A press shows the sample that the figure is based on. */
 export function KeyFigures({
@@ -45,7 +54,12 @@ export function KeyFigures({
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
     <>
-      <ul className={styles.figures} aria-label={overview.figures} aria-busy={state.at === 'loading'}>
+      <ul
+        className={styles.figures}
+        style={columnsOf(metrics.length)}
+        aria-label={overview.figures}
+        aria-busy={state.at === 'loading'}
+      >
         {metrics.map((key) => {
           const value = totals[key];
           const before = compared?.totals[key];

@@ -89,7 +89,7 @@ export function PollCard({ poll, level = 2, outcome = null, problem }: PollCardP
             </p>
           )}
           <div className={css.foot}>
-            <button type="submit" className={css.vote}>
+            <button type="submit" className={css.vote} data-button="vota">
               Vota
             </button>
             <span>Es pot votar fins {poll.closes}.</span>

@@ -87,6 +87,7 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
               className={css.window}
               title="Obre en una finestra"
               aria-label="Obre en una finestra"
+              data-button="Finestra nova"
               onClick={() => openRadioWindow(radio, item, tag)}
             >
               <RadioIcon name="window" />

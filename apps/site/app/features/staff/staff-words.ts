@@ -31,6 +31,8 @@ export interface StaffWords {
   copied: string;
   note: string;
   regions: Readonly<Record<string, string>>;
+  /** Names of buttons and forms that report themselves; others show their own. */
+  controls: Readonly<Record<string, string>>;
 }
 
 const catalan: StaffWords = {
@@ -53,12 +55,12 @@ const catalan: StaffWords = {
   loading: 'Comptant els clics…',
   failed: 'No s’han pogut llegir els clics.',
   again: 'Torna-ho a provar',
-  nothing: 'En aquest període no s’ha clicat cap enllaç d’aquesta pàgina.',
+  nothing: 'En aquest període no s’ha clicat res d’aquesta pàgina.',
   nothingWay: 'Compten els clics de qui accepta l’analítica. Prova un període més llarg.',
   summary: (clicks, views, per100) => `${clicks} clics en ${views} vistes: ${per100} de cada 100`,
-  byLink: 'Per enllaç',
+  byLink: 'Per element',
   byRegion: 'Per part',
-  link: 'Enllaç',
+  link: 'Element',
   region: 'Part de la pàgina',
   clicks: 'Clics',
   share: 'Part',
@@ -66,8 +68,10 @@ const catalan: StaffWords = {
   absent: 'ara no és a la pàgina',
   copy: 'Copia com a taula',
   copied: 'Copiada',
-  note: 'Un clic compta quan s’obre la pàgina on porta. Els botons i els formularis són a la fitxa de la pàgina.',
+  note: 'Un enllaç compta quan s’obre la pàgina on porta; un botó, quan fa la seva feina; la cerca, per a la pàgina des d’on s’ha fet.',
   regions: {
+    '#button': 'Botó',
+    '#form': 'Formulari',
     BODY: 'Sense part',
     capcalera: 'Capçalera',
     peu: 'Peu',
@@ -81,6 +85,20 @@ const catalan: StaffWords = {
     'programes-destacats': 'Programes destacats',
     'mes-vistos': 'El més vist',
     'continguts-relacionats': 'Més informació',
+  },
+  controls: {
+    Compartir: 'Comparteix',
+    Participar: 'Vot o resposta',
+    Jugar: 'Juga',
+    Subtítols: 'Subtítols del reproductor',
+    DVR: 'Barra del directe',
+    vota: 'Vota',
+    participa: 'Participa-hi',
+    segueix: 'Segueix el programa',
+    galeria: 'Obre la galeria',
+    'actualitzacions-noves': 'Mostra les actualitzacions noves',
+    'mes-resultats': 'Més resultats',
+    '/cercador/': 'Cerca',
   },
 };
 
@@ -104,12 +122,12 @@ const english: StaffWords = {
   loading: 'Counting clicks…',
   failed: 'The clicks could not be read.',
   again: 'Try again',
-  nothing: 'No link of this page was clicked in this period.',
+  nothing: 'Nothing on this page was clicked in this period.',
   nothingWay: 'Clicks of people who accept analytics count. Try a longer period.',
   summary: (clicks, views, per100) => `${clicks} clicks in ${views} views: ${per100} in every 100`,
-  byLink: 'By link',
+  byLink: 'By element',
   byRegion: 'By region',
-  link: 'Link',
+  link: 'Element',
   region: 'Region of the page',
   clicks: 'Clicks',
   share: 'Share',
@@ -117,8 +135,10 @@ const english: StaffWords = {
   absent: 'not on the page now',
   copy: 'Copy as table',
   copied: 'Copied',
-  note: 'A click counts when the page that it leads to opens. Buttons and forms are among the page’s figures.',
+  note: 'A link counts when the page that it leads to opens, a button when it does its work, the search for the page that it was made from.',
   regions: {
+    '#button': 'Button',
+    '#form': 'Form',
     BODY: 'No region',
     capcalera: 'Header',
     peu: 'Footer',
@@ -132,6 +152,24 @@ const english: StaffWords = {
     'programes-destacats': 'Programmes',
     'mes-vistos': 'Most watched',
     'continguts-relacionats': 'Related',
+  },
+  controls: {
+    Compartir: 'Share',
+    Participar: 'Vote or answer',
+    Jugar: 'Play',
+    Descarregar: 'Download',
+    'Finestra nova': 'New window',
+    'Per més tard': 'Save for later',
+    'Veure a la TV': 'Watch on the TV',
+    Subtítols: 'Subtitles of the player',
+    DVR: 'Bar of the live stream',
+    vota: 'Vote',
+    participa: 'Take part',
+    segueix: 'Follow the programme',
+    galeria: 'Open the gallery',
+    'actualitzacions-noves': 'Show new updates',
+    'mes-resultats': 'More results',
+    '/cercador/': 'Search',
   },
 };
 

@@ -89,7 +89,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
         maxLength={254}
         value={filled?.email ?? ''}
       />
-      <button type="submit" className={forms.button}>
+      <button type="submit" className={forms.button} data-button="participa">
         Participa-hi
       </button>
     </Form>

@@ -38,7 +38,7 @@ export function FollowButton({ programme, title, path }: FollowButtonProps) {
     <form method="post" action={SAVE} onSubmit={onFollow}>
       <input type="hidden" name="desa" value={key} />
       <input type="hidden" name="tornada" value={path} />
-      <button type="submit" className="follow" aria-pressed={isFollowed}>
+      <button type="submit" className="follow" aria-pressed={isFollowed} data-button="segueix">
         <ToolIcon name={isFollowed ? 'followed' : 'follow'} weight={2} />
         {isFollowed ? 'El segueixes' : 'Segueix'}
         <span className="hidden"> {title}</span>

@@ -70,6 +70,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
                 <button
                   type="button"
                   className={`outlined-button ${css.window}`}
+                  data-button="Finestra nova"
                   onClick={() => openRadioWindow(radio, item, tag)}
                 >
                   <RadioIcon name="window" size={19} />

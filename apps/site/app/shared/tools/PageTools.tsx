@@ -45,7 +45,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
   return (
     <div className={css.tools}>
       <details className={css.share} open={isSharing} onToggle={(event) => setSharing(event.currentTarget.open)}>
-        <summary className={css.tool}>
+        <summary className={css.tool} data-button="Compartir">
           <ToolIcon name="share" />
           Comparteix
         </summary>
@@ -68,7 +68,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
       <form method="post" action={SAVE} onSubmit={onSave}>
         <input type="hidden" name="desa" value={item} />
         <input type="hidden" name="tornada" value={new URL(address).pathname} />
-        <button type="submit" className={css.tool} aria-pressed={isSaved}>
+        <button type="submit" className={css.tool} aria-pressed={isSaved} data-button="Per més tard">
           <ToolIcon name={isSaved ? 'saved' : 'later'} />
           {isSaved ? 'A la teva llista' : 'Per més tard'}
         </button>

@@ -6,6 +6,7 @@ import { ClickMarks } from './ClickMarks.tsx';
 import { ClickTable } from './ClickTable.tsx';
 import { clicksByRegion, clicksOnPage, type PageLink } from './clicks-on-page.ts';
 import { type ClickPeriod, fetchClicks, type PageClicks, parseClickPeriod } from './fetch-clicks.ts';
+import { controlsOf } from './page-controls.ts';
 
 interface ClickMapProps {
   pageName: string;
@@ -18,7 +19,7 @@ interface ClickMapProps {
 }
 
 /** Links of the page, as link tracking names them. */
-function linksOf(document: Document): PageLink<HTMLAnchorElement>[] {
+function linksOf(document: Document): PageLink<HTMLElement>[] {
   const page = { url: window.location.href, name: '' };
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((element) => {
     const clicked = clickedLink(element);
@@ -27,7 +28,7 @@ function linksOf(document: Document): PageLink<HTMLAnchorElement>[] {
   });
 }
 
-/** Clicks on the links of this page, drawn over them, with their table. */
+/** Clicks on the links, buttons and forms of this page, drawn over them, with their table. */
 export function ClickMap({ pageName, first, changes, language, words, onClose }: ClickMapProps) {
   const [period, setPeriod] = useState(first);
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +57,10 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
 
   const clicks = typeof read === 'string' ? null : read.clicks;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's links change with it
-  const places = useMemo(() => (clicks ? clicksOnPage(clicks, linksOf(document)) : []), [clicks, changes]);
+  const places = useMemo(
+    () => (clicks ? clicksOnPage(clicks, [...linksOf(document), ...controlsOf(document)]) : []),
+    [clicks, changes],
+  );
   const regions = useMemo(() => (clicks ? clicksByRegion(clicks) : []), [clicks]);
   const total = places.reduce((sum, { count }) => sum + count, 0);
   const count = useMemo(() => new Intl.NumberFormat(language), [language]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffWords } from '../staff-words.ts';
 import type { ClickedPlace } from './clicks-on-page.ts';
+import { BUTTON, FORM } from './page-controls.ts';
 
 export interface ClickFormats {
   count(value: number): string;
@@ -22,6 +23,8 @@ export const placeKey = ({ region, link }: { region: string; link: string }): st
 export function ClickTable({ places, regions, words, formats, onShow }: ClickTableProps) {
   const [isByRegion, setIsByRegion] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
+  const nameOf = ({ region, link }: { region: string; link: string }) =>
+    (region === BUTTON || region === FORM ? words.controls[link] : undefined) ?? (link || '–');
   const regionName = (region: string) => words.regions[region] ?? region;
   const goTo = (element: HTMLElement | undefined) => {
     element?.scrollIntoView({ block: 'center' });
@@ -30,7 +33,7 @@ export function ClickTable({ places, regions, words, formats, onShow }: ClickTab
   const copy = async () => {
     const rows = places.map(({ region, link, count, share }) =>
       // a tab or line break in a link's text would shift the columns
-      [link.replace(/\s+/g, ' '), regionName(region), count, formats.share(share)].join('\t'),
+      [nameOf({ region, link }).replace(/\s+/g, ' '), regionName(region), count, formats.share(share)].join('\t'),
     );
     const head = [words.link, words.region, words.clicks, words.share].join('\t');
     await navigator.clipboard.writeText([head, ...rows].join('\n'));
@@ -66,7 +69,7 @@ export function ClickTable({ places, regions, words, formats, onShow }: ClickTab
                 </tr>
               ))
             : places.map((place) => {
-                const { region, link, count, share, elements } = place;
+                const { region, count, share, elements } = place;
                 const key = placeKey(place);
                 return (
                   <tr key={key} onMouseEnter={() => onShow(key)} onMouseLeave={() => onShow(null)}>
@@ -78,10 +81,10 @@ export function ClickTable({ places, regions, words, formats, onShow }: ClickTab
                           onFocus={() => onShow(key)}
                           onClick={() => goTo(elements[0])}
                         >
-                          {link || '–'}
+                          {nameOf(place)}
                         </button>
                       ) : (
-                        link || '–'
+                        nameOf(place)
                       )}
                       <span className="about">
                         {regionName(region)}

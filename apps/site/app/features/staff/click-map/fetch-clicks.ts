@@ -2,6 +2,7 @@
 import type { RelativePeriod, ReportAnswer, ReportQueryInput, ReportSuites } from '@sintonia/contracts';
 import type { NamedPeriod } from '@sintonia/contracts/studio-addresses';
 import type { MeasuredClick } from './clicks-on-page.ts';
+import { BUTTON, FORM, SEARCH_FORM } from './page-controls.ts';
 
 const PERIODS: Readonly<Record<NamedPeriod, RelativePeriod>> = {
   avui: 'today',
@@ -56,23 +57,55 @@ export async function fetchClicks(page: string, period: ClickPeriod, signal: Abo
         signal,
       }),
     );
-  const [links, views] = await Promise.all([
+  const [links, buttons, searches, views] = await Promise.all([
     ask({
       metrics: ['pageviews', 'linkClicks'],
       dimensions: ['clickRegion', 'clickLink'],
       filter: { is: 'equals', dimension: 'clickPage', value: page },
       limit: MOST_LINKS,
     }),
+    ask({
+      metrics: ['linkClicks'],
+      dimensions: ['linkName', 'clickIdentifier'],
+      filter: {
+        all: [
+          { is: 'equals', dimension: 'page', value: page },
+          { is: 'equals', dimension: 'linkType', value: 'other' },
+        ],
+      },
+      limit: MOST_LINKS,
+    }),
+    ask({ metrics: ['searches'], filter: { is: 'equals', dimension: 'previousPage', value: page }, limit: 1 }),
     ask({ metrics: ['pageviews'], filter: { is: 'equals', dimension: 'page', value: page }, limit: 1 }),
   ]);
   return {
-    clicks: links.rows.map(({ dimensions, metrics }) => ({
-      region: dimensions.clickRegion ?? '',
-      link: dimensions.clickLink ?? '',
-      // a link to another page counts with the page view that follows, one to a file or another site at once
-      count: (metrics.pageviews ?? 0) + (metrics.linkClicks ?? 0),
-    })),
+    clicks: [
+      ...links.rows.map(({ dimensions, metrics }) => ({
+        region: dimensions.clickRegion ?? '',
+        link: dimensions.clickLink ?? '',
+        // a link to another page counts with the page view that follows, one to a file or another site at once
+        count: (metrics.pageviews ?? 0) + (metrics.linkClicks ?? 0),
+      })),
+      ...buttonClicks(buttons),
+      { region: FORM, link: SEARCH_FORM, count: searches.totals.searches ?? 0 },
+    ],
     views: views.totals.pageviews ?? 0,
     isOfDemo: suite === demo?.suite,
   };
+}
+
+/** Name of the direct call of any button: its identifier tells the buttons apart (`demo/rules/direct-calls.ts`). */
+const ANY_BUTTON = 'Clic a botó';
+
+/** Clicks that features report, by the name of the button. */
+function buttonClicks({ rows }: ReportAnswer): MeasuredClick[] {
+  const named = rows.map(({ dimensions: { linkName = '', clickIdentifier = '' }, metrics }) => ({
+    link: (linkName === ANY_BUTTON && clickIdentifier) || linkName || '',
+    count: metrics.linkClicks ?? 0,
+  }));
+  return [...Map.groupBy(named, ({ link }) => link)].map(([link, of]) => ({
+    region: BUTTON,
+    link,
+    count: of.reduce((sum, { count }) => sum + count, 0),
+  }));
 }

@@ -37,6 +37,7 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
             <figure>
               <a
                 href={address}
+                data-button="galeria"
                 ref={(link) => {
                   links.current[place] = link;
                 }}

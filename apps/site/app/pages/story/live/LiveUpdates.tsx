@@ -53,7 +53,7 @@ export function LiveUpdates({ story, live }: LiveUpdatesProps) {
       </p>
       <div className="live-new">
         {waiting > 0 && (
-          <button type="button" className="live-button" onClick={show}>
+          <button type="button" className="live-button" data-button="actualitzacions-noves" onClick={show}>
             {counted(waiting)}
           </button>
         )}
