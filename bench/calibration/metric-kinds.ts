@@ -14,6 +14,8 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   identifiedPageviews: 'requests',
   searches: 'requests',
   emptySearches: 'requests',
+  identifiedSearches: 'requests',
+  searchesWithResult: 'groups',
   downloads: 'requests',
   shares: 'requests',
   participations: 'requests',

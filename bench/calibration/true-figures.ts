@@ -12,13 +12,17 @@ interface Counted {
   truth: VisitTruth;
   /** Page views that count inside a visit. */
   identified: number;
+  /** Of those, searches. */
+  searches: number;
 }
 
 /** All that people did. @param windowS length of the reporting period, seconds */
 export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): Record<string, number> =>
   figuresOf(
     visits.flatMap(({ person, activity, playbacks, truth }) =>
-      person === null ? [] : { who: person, activity, playbacks, truth, identified: truth.pageviews },
+      person === null
+        ? []
+        : { who: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
     ),
     windowS,
   );
@@ -38,6 +42,7 @@ export const visibleFigures = (visits: readonly HistoryVisit[], windowS: number)
             playbacks: playbacks.filter(({ isMeasured }) => isMeasured),
             truth: measurable,
             identified: measurable.pageviews - measurable.exemptPageviews,
+            searches: activity.filter(({ isMeasured, isSearch }) => isMeasured && isSearch).length,
           },
     ),
     windowS,
@@ -59,6 +64,7 @@ function figuresOf(visits: readonly Counted[], windowS: number): Record<string, 
       'timeOnPage',
       'searches',
       'emptySearches',
+      'searchesWithResult',
       'downloads',
       'shares',
       'participations',
@@ -71,6 +77,7 @@ function figuresOf(visits: readonly Counted[], windowS: number): Record<string, 
     ...visitFigures(visitors.values()),
     ...ofPlaybacks,
     identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
+    identifiedSearches: visits.reduce((total, { searches }) => total + searches, 0),
     uniqueViewers: new Set(viewers).size,
     averageAudience: (ofPlaybacks.contentTimeSpent ?? 0) / windowS,
   };

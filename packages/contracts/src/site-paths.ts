@@ -1,6 +1,9 @@
 /** Paths of the site that are used outside its pages: feeds, sitemaps, mails. From its root. */
 import type { Story } from './catalogue.ts';
 
+/** Id of the main content of every page: the region of clicks on its links, unless they are in a part with an id. */
+export const CONTENT_REGION = 'contingut';
+
 export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
 
 /** Name of a story's page in hits. */

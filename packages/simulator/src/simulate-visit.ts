@@ -1,3 +1,4 @@
+import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { exemptPageHit, exposureHit, linkHit, mediaStartHit, pageHit } from '@sintonia/tag/analytics';
 import type { CountedEvent, Hit } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite } from './audience.ts';
@@ -72,7 +73,14 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
 
   const act = (what: Partial<Activity>, atMs = nowMs) =>
-    activity.push({ atMs, isPage: false, isAction: false, visibleS: 0, isMeasured: consent === 'accepted', ...what });
+    activity.push({
+      atMs,
+      isPage: false,
+      isSearch: false,
+      isAction: false,
+      ...{ visibleS: 0, isMeasured: consent === 'accepted' },
+      ...what,
+    });
 
   /** The page being seen. The browser measures it from its page view with consent, while the consent lasts. */
   let seen: (SeenPage & { isMeasured: boolean }) | null = null;
@@ -96,14 +104,19 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       activityMap: { page: page.layer.pageName ?? '', pageIDType: '1' as const, ...step.followed },
       linkUrl: site.origin + step.page.path,
     };
+    const opensResult =
+      step.followed?.region === CONTENT_REGION && Boolean(page.layer.searchKeywords && page.layer.searchResults);
+    if (opensResult) truth.searchesWithResult += 1;
+    if (opensResult && consent === 'accepted' && !seen?.isMeasured) measurable.searchesWithResult -= 1;
     leavePage();
     openPage(consent === 'accepted');
     referrer = step.referrer ?? (truth.pageviews > 0 ? address : '');
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
-    act({ isPage: true, isAction: Boolean(page.layer.searchKeywords) });
-    if (page.layer.searchKeywords) truth.searches += 1;
+    const isSearch = Boolean(page.layer.searchKeywords);
+    act({ isPage: true, isSearch, isAction: isSearch });
+    if (isSearch) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
     if (consent === 'accepted') return emit(pageHit({ ...contextAt(nowMs), click }, step.counts), nowMs);
     truth.exemptPageviews += 1;
@@ -173,7 +186,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     consent = answer;
     if (!open) return;
     truth.exemptPageviews -= 1;
-    act({ isPage: true, isAction: Boolean(open.page.layer.searchKeywords) });
+    const isSearch = Boolean(open.page.layer.searchKeywords);
+    act({ isPage: true, isSearch, isAction: isSearch });
     emit(pageHit(contextAt(nowMs), open.counts), nowMs);
   };
 

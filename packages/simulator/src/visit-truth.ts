@@ -8,6 +8,8 @@ export interface VisitTruth {
   visits: number;
   searches: number;
   emptySearches: number;
+  /** Searches of which a result was opened. */
+  searchesWithResult: number;
   linkClicks: number;
   downloads: number;
   /** Seconds in which pages were visible and the device was in use. */
@@ -38,6 +40,7 @@ export const NO_TRUTH: VisitTruth = {
   visits: 0,
   searches: 0,
   emptySearches: 0,
+  searchesWithResult: 0,
   linkClicks: 0,
   downloads: 0,
   timeOnPage: 0,
@@ -63,6 +66,7 @@ export const NO_TRUTH: VisitTruth = {
 export interface Activity {
   atMs: number;
   isPage: boolean;
+  isSearch: boolean;
   isAction: boolean;
   /** Seconds of visible time that begin here. */
   visibleS: number;

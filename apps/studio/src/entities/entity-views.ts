@@ -154,7 +154,7 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
   },
   search: {
     dimension: 'searchKeywords',
-    figures: ['searches', 'emptySearches', 'emptySearchRate', 'visitors'],
+    figures: ['searches', 'searchClickRate', 'emptySearches', 'emptySearchRate', 'visitors'],
     curve: ['searches', 'emptySearches'],
     flow: 'searchPage',
     tables: [

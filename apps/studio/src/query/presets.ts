@@ -54,7 +54,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset(
     'searches',
     ['searchKeywords'],
-    ['searches', 'emptySearches', 'emptySearchRate', 'visitors'],
+    ['searches', 'searchClickRate', 'emptySearches', 'emptySearchRate', 'visitors'],
     [isSet('searchKeywords')],
   ),
   preset('emptySearches', ['searchKeywords'], ['emptySearches', 'visitors'], [is('searchResults', '0')]),

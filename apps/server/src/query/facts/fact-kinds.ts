@@ -10,7 +10,7 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  * with the events of every source that they `read`: viewings have properties of their media start hit.
  */
 export const FACT_KINDS = {
-  hits: { kind: 'hitFacts', definition: 5, reads: ['hits'] },
+  hits: { kind: 'hitFacts', definition: 6, reads: ['hits'] },
   playback: { kind: 'playbackFacts', definition: 4, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;

@@ -121,6 +121,37 @@ export const HIT_METRICS = {
     { ca: 'Cerques sense resultats', en: 'Searches without results' },
     { ca: 'Cerques que no han trobat res.', en: 'Searches that found nothing.' },
   ),
+  identifiedSearches: counted(
+    sql`is_search and who != 0`,
+    { ca: 'Cerques dins de visites', en: 'Searches in visits' },
+    {
+      ca: 'Cerques de qui ha acceptat l’analítica: d’aquestes se sap què va venir després.',
+      en: 'Searches by visitors who accepted analytics: of these it is known what followed.',
+    },
+  ),
+  searchesWithResult: {
+    relation: 'hits',
+    count: { by: 'rows', when: sql`leads_to_result` },
+    needs: ['leads_to_result'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Cerques amb clic', en: 'Clicks after a search' },
+    sentence: {
+      ca: 'Cerques des de les quals s’ha obert un resultat, en la mateixa visita i abans de la cerca següent. Cada cerca compta un cop.',
+      en: 'Searches from which a result was opened, in the same visit and before the next search. Each search counts once.',
+    },
+  },
+  searchClickRate: {
+    of: 'searchesWithResult',
+    per: 'identifiedSearches',
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Part de cerques amb clic', en: 'Click rate of searches' },
+    sentence: {
+      ca: 'Cerques amb clic dividides per cerques dins de visites.',
+      en: 'Clicks after a search divided by searches in visits.',
+    },
+  },
   downloads: counted(
     sql`is_download`,
     { ca: 'Baixades', en: 'Downloads' },

@@ -1,8 +1,9 @@
 /** Hits from events: only counted ones, without repeats, with the visit around each. */
+import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { IS_COUNTED } from '../counted-events.ts';
 import { hitsOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
-import { anyOf, instant, list, named, type Sql, sql } from '../sql.ts';
+import { anyOf, instant, list, named, type Sql, sql, text } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
@@ -23,6 +24,10 @@ const VISITOR = sql`if(who = 0, sipHash64(hit.event_id), who)`;
 /** Actions of a visit other than page views. */
 const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_participation`;
 const CAMPAIGN = sql`hit.campaign_external`;
+/** Of a page view whose link is in the content of a page: that page. A search that follows another is no result. */
+const CLICKED_ON = sql`if(
+  kind = 'pageview' and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
+  hit.context['a.activitymap.page'], '')`;
 const ORDER = sql`at, id`;
 
 /** A select of `HIT_COLUMNS`, the required visit columns, and further ones, in this order. */
@@ -45,13 +50,14 @@ export function eventHits(request: EventHits): Sql {
   return sql`
     select ${list(wanted)} from (
       select *${visitColumns(needs)} from (
-        select *, sum(starts) over (
-          partition by visitor order by ${ORDER} rows between unbounded preceding and current row
-        ) as visit_no
+        select *,
+          sum(starts) over (partition by visitor order by ${ORDER} rows between unbounded preceding and current row) as visit_no,
+          sum(is_search) over (partition by visitor order by ${ORDER} rows between unbounded preceding and current row) as search_no
         from (
           select *, ${startsVisit(sql`at`)} as starts from (
             select *, ${previousAt(sql`at`, ORDER, sql`visitor`)} from (
-              select ${hitColumns('ofEvent')}, ${VISITOR} as visitor, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign${row}
+              select ${hitColumns('ofEvent')}, ${VISITOR} as visitor, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
+                ${CLICKED_ON} as clicked_on${row}
               from hits as hit final where ${ofSuite} and ${around}
             )
           )

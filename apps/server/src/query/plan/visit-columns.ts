@@ -1,4 +1,4 @@
-/** Properties of a hit's visit. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`. */
+/** Properties of a hit's visit. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`, `search_no`. */
 import { type Sql, sql } from '../sql.ts';
 import { withNames } from './rows-request.ts';
 
@@ -19,6 +19,9 @@ export const VISIT_COLUMNS = {
   next_page: ofText(sql`if(who != 0 and ${VIEW}, leadInFrame(page, 1, '') over from_here, '')`),
   first_campaign: ofText(sql`if(who = 0, '', argMinIf(campaign, (at, id), campaign != '') over of_visit)`),
   last_campaign: ofText(sql`if(who = 0, '', argMaxIf(campaign, (at, id), campaign != '') over of_visit)`),
+  /** A search with results, of which one was opened before the next search. */
+  leads_to_result: sql`is_search and result_count != '0'
+    and has(groupUniqArrayIf(clicked_on, clicked_on != '') over of_search, toString(page))`,
 } as const satisfies Record<string, Sql>;
 type VisitColumnName = keyof typeof VISIT_COLUMNS;
 
@@ -27,6 +30,7 @@ const isVisitColumn = (name: string): name is VisitColumnName => name in VISIT_C
 /** Windows that the columns refer to. */
 export const VISIT_WINDOWS = sql`window
   of_visit as (partition by visitor, visit_no),
+  of_search as (partition by visitor, visit_no, search_no),
   up_to_here as (
     partition by visitor, visit_no, ${VIEW} order by at, id rows between unbounded preceding and current row
   ),

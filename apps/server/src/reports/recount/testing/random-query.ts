@@ -88,6 +88,8 @@ const HIT_METRICS = first([
   'bounces',
   'searches',
   'emptySearches',
+  'identifiedSearches',
+  'searchesWithResult',
   'downloads',
   'shares',
   'participations',

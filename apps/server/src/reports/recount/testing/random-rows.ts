@@ -73,6 +73,13 @@ function aHit(random: Random, suite: string): HitRow {
       ['event5'],
       ['event10', 'event15'],
     ]),
+    context: random.pick([
+      {},
+      {
+        'a.activitymap.page': random.pick(['portada', 'temps', '/1/']),
+        'a.activitymap.region': random.pick(['contingut', 'contingut', 'capcalera']),
+      },
+    ]),
     variables: {
       ...(random.whole(2) && { v14: random.pick(['Marta Escarrà', 'O’Connor \\ "x"', 'No Informat']) }),
       ...(random.whole(2) && {

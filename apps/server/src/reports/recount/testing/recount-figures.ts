@@ -19,6 +19,8 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   bounces: (of) => distinct(VIEWS_OF_VISIT(of)),
   searches: (of) => of.filter(({ events }) => events.includes('event2')).length,
   emptySearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.variables.c21 === '0').length,
+  identifiedSearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.who !== '').length,
+  searchesWithResult: (of) => of.filter((hit) => hit.leadsToResult).length,
   downloads: (of) => of.filter(({ events }) => events.includes('event5')).length,
   shares: (of) => of.filter(({ events }) => events.includes('event3')).length,
   participations: (of) => of.filter(({ events }) => events.includes('event15')).length,

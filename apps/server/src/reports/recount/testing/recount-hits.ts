@@ -16,6 +16,7 @@ export interface CountedHit extends HitRow {
   isEntry: boolean;
   isExit: boolean;
   isBounce: boolean;
+  leadsToResult: boolean;
   landing: string;
   exit: string;
   previous: string;
@@ -61,6 +62,7 @@ const anonymous = (hit: HitRow): CountedHit => ({
   isEntry: false,
   isExit: false,
   isBounce: false,
+  leadsToResult: false,
   landing: '',
   exit: '',
   previous: '',
@@ -98,6 +100,7 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
         isNew: first >= scope.fromMs,
         isEntry: view === 0,
         isExit: view >= 0 && view === views.length - 1,
+        leadsToResult: leadsToResult(hit, visit),
         isBounce: views.length === 1 && !hasActed && visibleMs < 10_000,
         landing: page(views[0]),
         exit: page(views.at(-1)),
@@ -107,6 +110,18 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
       };
     });
   });
+}
+
+const isSearch = ({ events }: HitRow): boolean => events.includes('event2');
+/** A result of the search is opened before the next search. */
+function leadsToResult(search: HitRow, visit: readonly HitRow[]): boolean {
+  if (!isSearch(search) || search.variables.c21 === '0') return false;
+  for (const later of visit.slice(visit.indexOf(search) + 1)) {
+    if (isSearch(later)) return false;
+    const { 'a.activitymap.page': page, 'a.activitymap.region': region } = later.context;
+    if (later.kind === 'pageview' && region === 'contingut' && page === pageOf(search)) return true;
+  }
+  return false;
 }
 
 const civilDay = (ms: number, timeZone: string) =>
