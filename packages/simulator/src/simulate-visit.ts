@@ -61,8 +61,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   let address = site.origin;
   let referrer = '';
 
-  const contextAt = (atMs: number) => ({
-    ...pageContextAt(site, page, atMs + clockErrorAt(deviceClock, atMs)),
+  const contextAt = (atMs: number, sentAtMs = atMs) => ({
+    ...pageContextAt(site, page, atMs + clockErrorAt(deviceClock, sentAtMs)),
     ...device.screen,
     url: address,
     referrer,

@@ -1,6 +1,14 @@
 import { decodeHeartbeat, decodeHit, parseQuery } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
-import { type SimulatedSite, simulateAudience, simulateExperiment } from './simulator.ts';
+import { createRandomSource } from './random.ts';
+import {
+  clockErrorAt,
+  drawDevice,
+  type SimulatedSite,
+  simulateAudience,
+  simulateExperiment,
+  simulateVisit,
+} from './simulator.ts';
 
 const site: SimulatedSite = {
   origin: 'https://site.example',
@@ -19,6 +27,32 @@ const NOON = Date.UTC(2026, 10, 20, 11);
 const options = { seed: 7, people: 40, fromMs: NOON, untilMs: NOON + 3_600_000 };
 
 describe('an audience with known truth (R-11)', () => {
+  test.each([-900_000, 900_000])('R-11 S-06 a clock that is set by %i ms changes no corrected time', async (byMs) => {
+    const deviceClock = { errorMs: 60_000, jump: { atMs: NOON + 90_000, byMs } };
+    const [page] = site.pages;
+    if (!page) throw new Error('the site has pages');
+    const { lines, activity } = await simulateVisit({
+      site,
+      person: { visitorId: '1', device: drawDevice(createRandomSource(1)), consent: 'accepted' },
+      steps: [
+        { do: 'view', page },
+        { do: 'wait', forS: 200 },
+        { do: 'view', page },
+        { do: 'wait', forS: 1300 },
+      ],
+      startMs: NOON,
+      random: createRandomSource(1),
+      deviceClock,
+    });
+    const corrected = lines.map(({ atMs, line }) => {
+      const [path = '', query = ''] = line.split('?');
+      const decoded = decodeHit(path, query);
+      return decoded.ok ? (decoded.hit.localTime?.atMs ?? 0) - clockErrorAt(deviceClock, atMs) : 0;
+    });
+    const inOrder = (times: number[]) => times.toSorted((a, b) => a - b);
+    expect(inOrder(corrected)).toEqual(inOrder(activity.map(({ atMs }) => atMs)));
+  });
+
   test('R-11 the same seed is the same audience, another seed another', async () => {
     const once = await simulateAudience(site, options);
     expect(await simulateAudience(site, options)).toEqual(once);

@@ -27,12 +27,12 @@ type Context = Parameters<typeof visibleTimeHit>[0];
 /**
  * The time on a page, from its view to its end.
  *
- * @param contextAt the page by the device's clock, at a true time
+ * @param contextAt the page at a true time, by the device's clock as it is when the part is sent
  */
 export function timePage(
   { fromMs, usesMs, awayMs }: SeenPage,
   endMs: number,
-  contextAt: (atMs: number) => Context,
+  contextAt: (atMs: number, sentAtMs: number) => Context,
 ): TimedPage {
   const happenings = [
     ...usesMs.map((atMs) => ({ atMs, what: 'use' })),
@@ -56,7 +56,7 @@ export function timePage(
     sinceMs = atMs;
     if (visibleMs < LEAST_MS) return;
     sentMs = totalMs;
-    const hit = visibleTimeHit(contextAt(beganMs), visibleMs);
+    const hit = visibleTimeHit(contextAt(beganMs, atMs), visibleMs);
     parts.push({ hit, fromMs: beganMs, visibleS: visibleMs / 1000, sentAtMs: atMs });
   };
   for (const { atMs, what } of happenings.toSorted((a, b) => a.atMs - b.atMs)) {

@@ -32,10 +32,10 @@ export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTim
   const { document, performance } = window;
   const now = () => performance.now();
   const isVisible = () => document.visibilityState === 'visible';
-  const lateMs = Date.now() - fromMs; // this code may load after the page view
-  const time = createVisibleTime(now() - lateMs, isVisible());
+  let reportedMs = fromMs;
+  let sinceMs = now() - (Date.now() - fromMs); // this code may load after the page view
+  const time = createVisibleTime(sinceMs, isVisible());
   const controller = new AbortController();
-  let sinceMs = fromMs;
   let sentMs = 0;
   let usedMs = 0;
 
@@ -44,13 +44,16 @@ export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTim
     return !controller.signal.aborted;
   };
   const report = () => {
-    const totalMs = time.totalMs(now());
+    const [nowMs, dateMs] = [now(), Date.now()];
+    const totalMs = time.totalMs(nowMs);
     const visibleMs = totalMs - sentMs;
-    const beganMs = sinceMs;
-    sinceMs = Date.now();
+    const atMs = dateMs - (nowMs - sinceMs); // by the clock at sending: the device's clock may have been set meanwhile (S-06)
+    const coversMs = dateMs - reportedMs;
+    sinceMs = nowMs;
+    reportedMs = dateMs;
     if (visibleMs < LEAST_MS || !isAllowed()) return;
     sentMs = totalMs;
-    if (sinceMs - beganMs < LONGEST_VISIBLE_MS) send(visibleTimeHit({ ...page, atMs: beganMs }, visibleMs));
+    if (coversMs < LONGEST_VISIBLE_MS) send(visibleTimeHit({ ...page, atMs }, visibleMs));
   };
   const use = () => {
     const nowMs = now();
