@@ -5,7 +5,7 @@ import { restoredPageviews } from './restored-pageviews.ts';
 /** «–» where the true figure is 0 and the measured one is not. */
 const ratioOf = (value: number): string => (Number.isFinite(value) ? value.toFixed(4) : '–');
 const boundsOf = ({ least, most }: Figure): string => {
-  if (!Number.isFinite(most)) return 'those of robots';
+  if (!Number.isFinite(most)) return 'no ratio';
   return least === most ? `${least.toFixed(3)} exactly` : `${least.toFixed(3)} to ${most.toFixed(3)}`;
 };
 const number = (value: number): string => String(Number(value.toFixed(value < 10 ? 3 : 0)));
@@ -23,7 +23,8 @@ Accuracy of figures: a real server measures a simulated audience whose true figu
 disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --days ${days}\`; ${figures.length - failed} of ${figures.length} figures are within their allowed range.
 
 True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
-gaps under 30 minutes. Content time is wall-clock time in which content advances.
+gaps under 30 minutes; hits state whole seconds, so a gap within a second of 30 minutes may end a visit or not, and the
+allowed range includes both. Content time is wall-clock time in which content advances.
 
 ## What counting without an identifier restores
 

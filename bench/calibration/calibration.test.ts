@@ -4,6 +4,7 @@ import { checkIdentities, judge } from './judge.ts';
 import { METRICS, unknownMetrics } from './metric-kinds.ts';
 import { productFigures } from './product-figures.ts';
 import { restoredPageviews } from './restored-pageviews.ts';
+import { visitFigures } from './true-visits.ts';
 
 const [clean] = CONDITIONS;
 if (!clean) throw new Error('there are conditions');
@@ -48,6 +49,32 @@ describe('comparison of measured and true figures (R-11)', () => {
     const only = { condition: clean.name, metric: 'playbackFailures', real: 0, measured: 1, passed: true };
     const [published] = productFigures([clean], [{ ...only, ratio: Number.POSITIVE_INFINITY, least: 1, most: 1 }]);
     expect(published?.metrics).toEqual({});
+  });
+
+  const some = { atMs: 0, isPage: false, isAction: false, visibleS: 0, isMeasured: true };
+  const page = { ...some, isPage: true };
+
+  test('R-11 a visit whose time on page is lost looks like a bounce, as does one whose other page is lost', () => {
+    const read = [page, { ...some, atMs: 1, visibleS: 60 }];
+    const glanced = [page, { ...some, atMs: 1, visibleS: 4 }, { ...some, atMs: 2, visibleS: 5 }];
+    const searched = [{ ...page, isAction: true }];
+    const bounces = (loss: number, ...visits: (typeof some)[][]) => visitFigures(visits, loss).bounces;
+    expect(bounces(0, read, glanced, searched)).toBe(1);
+    expect(bounces(0.2, read)).toBeCloseTo(0.8 * 0.2);
+    expect(bounces(0.2, glanced)).toBeCloseTo(0.8);
+    expect(bounces(0.2, [page, { ...page, atMs: 1 }])).toBeCloseTo(2 * 0.8 * 0.2);
+    expect(bounces(0.2, [page, { ...some, atMs: 1, isAction: true }])).toBeCloseTo(0.8 * 0.2);
+    expect(bounces(0.2, searched)).toBe(0);
+  });
+
+  test('R-11 a gap within a second of half an hour may end a visit or not, and no other gap', () => {
+    const visits = (gapMs: number, measured: number) => {
+      const visible = { ...figures, ...visitFigures([[page, { ...page, atMs: gapMs }]], 0) };
+      const found = judge(clean, { real: visible, visible, measured: { ...visible, visits: measured } });
+      return found.find(({ metric }) => metric === 'visits')?.passed;
+    };
+    expect([visits(1_799_800, 1), visits(1_799_800, 2), visits(1_799_800, 3)]).toEqual([true, true, false]);
+    expect([visits(1_798_900, 1), visits(1_798_900, 2)]).toEqual([true, false]);
   });
 
   test('R-11 knows every metric of the reports', () => {

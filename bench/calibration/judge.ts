@@ -17,7 +17,7 @@ export interface Figure {
 export interface Figures {
   /** The true figures. */
   real: Readonly<Record<string, number>>;
-  /** The part that can be measured, given consent and blockers. */
+  /** The part that can be measured, given consent and blockers; and `undecidedVisits`. */
   visible: Readonly<Record<string, number>>;
   measured: Readonly<Record<string, number>>;
 }
@@ -25,6 +25,8 @@ export interface Figures {
 /** Tolerance in seconds for short times: § 4 does not send states of 250 ms or less, which may exceed one per cent. */
 const SHORT_S = 2;
 const ROUNDING = 1e-9;
+/** Standard deviations of chance that are allowed. */
+const DEVIATIONS = 3;
 const RATIO_ROUNDING = 1e-6;
 
 const ratioOf = (part: number, whole: number): number =>
@@ -38,21 +40,32 @@ export function judge(
   return Object.entries(METRICS).map(([metric, kind]) => {
     const [least, most] = exceptions?.[metric] ?? bounds[kind];
     const [trueFigure, seen, figure] = [real[metric] ?? 0, visible[metric] ?? 0, measured[metric] ?? 0];
-    const slack = slackOf(metric, seen, least === most, loss);
+    const undecided = undecidedOf(metric, visible, loss);
+    const slack = slackOf(metric, seen, least === most, loss) + undecided;
     const passed = figure >= seen * least - slack && figure <= seen * most + slack;
     const part = ratioOf(seen, trueFigure);
     const ratio = ratioOf(figure, trueFigure);
+    const undecidedPart = undecided === 0 ? 0 : ratioOf(undecided, trueFigure);
     return {
       condition: name,
       metric,
       real: trueFigure,
       measured: figure,
       ratio,
-      least: least * part,
-      most: most * part,
+      least: Math.max(0, least * part - undecidedPart),
+      most: most * part + undecidedPart,
       passed,
     };
   });
+}
+
+const OF_VISITS: readonly string[] = ['visits', 'entries', 'exits', 'bounces'];
+
+/** By how many a figure of visits may differ: those whose end is undecided, and as many bounces as chance adds or takes. */
+function undecidedOf(metric: string, visible: Figures['visible'], loss: number): number {
+  if (!OF_VISITS.includes(metric)) return 0;
+  const byChance = metric === 'bounces' && loss > 0 ? DEVIATIONS * Math.sqrt(visible[metric] ?? 0) : 0;
+  return (visible.undecidedVisits ?? 0) + byChance;
 }
 
 /** Ratios from figures that were judged: they may differ as much as numerator and denominator together. */
@@ -85,8 +98,8 @@ const PAGE_S = 160;
 function slackOf(metric: string, seen: number, isExact: boolean, loss: number): number {
   if (metric === 'averageAudience') return seen * 0.02;
   if (METRICS[metric] === 'time')
-    return SHORT_S + 3 * Math.sqrt(loss * seen * (metric === 'timeOnPage' ? PAGE_S : REPORT_S));
-  return isExact ? ROUNDING : 3 * Math.sqrt(seen * 0.1) + ROUNDING;
+    return SHORT_S + DEVIATIONS * Math.sqrt(loss * seen * (metric === 'timeOnPage' ? PAGE_S : REPORT_S));
+  return isExact ? ROUNDING : DEVIATIONS * Math.sqrt(seen * 0.1) + ROUNDING;
 }
 
 /** Attempts = plays + exits before start + start failures + still open; mean concurrency = average audience. */

@@ -27,7 +27,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   visits: 'people',
   entries: 'people',
   exits: 'people',
-  bounces: 'absences',
+  bounces: 'people',
   mediaStarts: 'groups',
   startedAttempts: 'groups',
   unstartedAttempts: 'absences',

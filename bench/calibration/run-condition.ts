@@ -58,7 +58,7 @@ export async function runCondition(
   const measured = Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0]));
   const judged = judge(condition, {
     real: trueFigures(visits, windowS),
-    visible: visibleFigures(visits, windowS),
+    visible: visibleFigures(visits, windowS, condition.loss ?? 0),
     measured,
   });
   const figures = [

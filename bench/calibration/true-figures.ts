@@ -25,13 +25,18 @@ export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): R
         : { who: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
     ),
     windowS,
+    0,
   );
 
 /**
  * What can be known at best: of browsers, not of people; only what they were allowed to measure; and robots that look
- * like people.
+ * like people. `bounces` is how many visits look like one on average, at this loss of requests.
  */
-export const visibleFigures = (visits: readonly HistoryVisit[], windowS: number): Record<string, number> =>
+export const visibleFigures = (
+  visits: readonly HistoryVisit[],
+  windowS: number,
+  loss: number,
+): Record<string, number> =>
   figuresOf(
     visits.flatMap(({ isKnownRobot, browser, activity, playbacks, measurable }) =>
       isKnownRobot
@@ -46,9 +51,10 @@ export const visibleFigures = (visits: readonly HistoryVisit[], windowS: number)
           },
     ),
     windowS,
+    loss,
   );
 
-function figuresOf(visits: readonly Counted[], windowS: number): Record<string, number> {
+function figuresOf(visits: readonly Counted[], windowS: number, loss: number): Record<string, number> {
   const sum = (of: keyof VisitTruth) => visits.reduce((total, { truth }) => total + truth[of], 0);
   const visitors = new Map<number, Activity[]>();
   for (const { who, activity } of visits) {
@@ -74,7 +80,7 @@ function figuresOf(visits: readonly Counted[], windowS: number): Record<string, 
   ];
   return {
     ...Object.fromEntries(sums.map((key) => [key, sum(key)])),
-    ...visitFigures(visitors.values()),
+    ...visitFigures(visitors.values(), loss),
     ...ofPlaybacks,
     identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
     identifiedSearches: visits.reduce((total, { searches }) => total + searches, 0),

@@ -1,29 +1,56 @@
 import type { Activity } from '@sintonia/simulator';
 
 const VISIT_GAP_MS = 30 * 60_000;
+/** Hits state whole seconds. A gap that differs from half an hour by less may end a visit or not. */
+const STATED_MS = 1000;
 /** A visit that is visible for longer is no bounce. */
 const BOUNCE_S = 10;
 
-/** Figures of visits: each visitor's activity, split where half an hour passes without any. */
-export function visitFigures(visitors: Iterable<readonly Activity[]>): Record<string, number> {
-  let [count, runs, entries, bounces] = [0, 0, 0, 0];
+/**
+ * Figures of visits: each visitor's activity, split where half an hour passes without any.
+ *
+ * @param loss share of requests that do not arrive, 0 to 1. A visit may look like a bounce without them: `bounces` is how
+ *   many do on average.
+ */
+export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: number): Record<string, number> {
+  let [count, runs, entries, bounces, undecidedVisits] = [0, 0, 0, 0, 0];
   for (const activity of visitors) {
     count += 1;
-    for (const run of runsOf(activity)) {
-      const pages = run.filter(({ isPage }) => isPage).length;
+    const inOrder = activity.toSorted((a, b) => a.atMs - b.atMs);
+    undecidedVisits += inOrder.filter(({ atMs }, i) => {
+      const gapMs = atMs - (inOrder[i - 1]?.atMs ?? atMs);
+      return Math.abs(gapMs - VISIT_GAP_MS) < STATED_MS;
+    }).length;
+    for (const run of runsOf(inOrder)) {
       runs += 1;
-      entries += pages > 0 ? 1 : 0;
-      const visibleS = run.reduce((sum, one) => sum + one.visibleS, 0);
-      bounces += pages === 1 && visibleS < BOUNCE_S && !run.some(({ isAction }) => isAction) ? 1 : 0;
+      entries += run.some(({ isPage }) => isPage) ? 1 : 0;
+      bounces += chanceOfBounce(run, loss);
     }
   }
-  return { visitors: count, newVisitors: count, visits: runs, entries, exits: entries, bounces };
+  return { visitors: count, newVisitors: count, visits: runs, entries, exits: entries, bounces, undecidedVisits };
 }
 
-function runsOf(activity: readonly Activity[]): Activity[][] {
+/** That of a visit one page view arrives, no action, and less than ten seconds of visible time. */
+function chanceOfBounce(visit: readonly Activity[], loss: number): number {
+  const pages = visit.filter(({ isPage }) => isPage);
+  const actions = visit.filter(({ isPage, isAction }) => isAction && !isPage);
+  const plainPages = pages.filter(({ isAction }) => !isAction).length;
+  const onlyOnePage = plainPages * (1 - loss) * loss ** (pages.length - 1 + actions.length);
+  return onlyOnePage === 0 ? 0 : onlyOnePage * chanceOfLess(BOUNCE_S, visit, loss);
+}
+
+/** That visible time of less than `limitS` arrives. */
+function chanceOfLess(limitS: number, [first, ...rest]: readonly Activity[], loss: number): number {
+  if (limitS <= 0) return 0;
+  if (!first) return 1;
+  if (first.visibleS === 0) return chanceOfLess(limitS, rest, loss);
+  return loss * chanceOfLess(limitS, rest, loss) + (1 - loss) * chanceOfLess(limitS - first.visibleS, rest, loss);
+}
+
+function runsOf(inOrder: readonly Activity[]): Activity[][] {
   const runs: Activity[][] = [];
   let lastMs = Number.NEGATIVE_INFINITY;
-  for (const one of activity.toSorted((a, b) => a.atMs - b.atMs)) {
+  for (const one of inOrder) {
     const current = runs.at(-1);
     if (current && one.atMs - lastMs < VISIT_GAP_MS) current.push(one);
     else runs.push([one]);
