@@ -59,7 +59,7 @@ describe('comparison of measured and true figures (R-11)', () => {
     const glanced = [page, { ...some, atMs: 1, visibleS: 4 }, { ...some, atMs: 2, visibleS: 5 }];
     const searched = [{ ...page, isAction: true }];
     const bounces = (loss: number, ...visits: (typeof some)[][]) => visitFigures(visits, loss).bounces;
-    expect(bounces(0, read, glanced, searched)).toBe(1);
+    expect(bounces(0, read, glanced, searched, [{ ...some, visibleS: 5 }])).toBe(1);
     expect(bounces(0.2, read)).toBeCloseTo(0.8 * 0.2);
     expect(bounces(0.2, glanced)).toBeCloseTo(0.8);
     expect(bounces(0.2, [page, { ...page, atMs: 1 }])).toBeCloseTo(2 * 0.8 * 0.2);

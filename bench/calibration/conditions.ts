@@ -74,6 +74,7 @@ const losing = (percent: number): Condition => {
       values: [1 - part - 0.05, 1.05 + part],
       coverage: [0, 1], // each missing heartbeat is ten seconds less
     },
+    exceptions: { bounces: EXACT }, // of their average number at this loss
   };
 };
 

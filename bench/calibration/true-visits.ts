@@ -35,8 +35,9 @@ function chanceOfBounce(visit: readonly Activity[], loss: number): number {
   const pages = visit.filter(({ isPage }) => isPage);
   const actions = visit.filter(({ isPage, isAction }) => isAction && !isPage);
   const plainPages = pages.filter(({ isAction }) => !isAction).length;
+  if (plainPages === 0) return 0;
   const onlyOnePage = plainPages * (1 - loss) * loss ** (pages.length - 1 + actions.length);
-  return onlyOnePage === 0 ? 0 : onlyOnePage * chanceOfLess(BOUNCE_S, visit, loss);
+  return onlyOnePage * chanceOfLess(BOUNCE_S, visit, loss);
 }
 
 /** That visible time of less than `limitS` arrives. */
