@@ -1,62 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MetricName, OverviewReport } from '@sintonia/contracts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
-import {
-  EMPTY_HIT,
-  EMPTY_PLAYBACK,
-  EMPTY_REJECTED,
-  type HitRow,
-  type PlaybackRow,
-} from '../stores/events/event-rows.ts';
+import { EMPTY_REJECTED } from '../stores/events/event-rows.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 import { maintainMostWatched } from './most-watched.ts';
-import { reportRoutes } from './report-routes.ts';
-
-let serial = 0;
-const timesAt = (occurred_at: string) => ({ received_at: occurred_at, sent_at: occurred_at, occurred_at });
-
-const aPageView = (at: string, visitor: string, overrides: Partial<HitRow> = {}): HitRow => ({
-  ...EMPTY_HIT,
-  ...timesAt(at),
-  event_id: `hit-${serial++}`,
-  suite: 'tramuntana-dev',
-  visitor_id: visitor,
-  tier: visitor ? 'consented' : 'none',
-  page_name: 'portada',
-  path: '/',
-  ...overrides,
-});
-
-const aReport = (at: string, session: string, event: string, overrides: Partial<PlaybackRow> = {}): PlaybackRow => ({
-  ...EMPTY_PLAYBACK,
-  ...timesAt(at),
-  suites: ['tramuntana-dev'],
-  event_id: `report-${serial++}`,
-  session_id: session,
-  event,
-  asset_type: 'main',
-  video_id: '1001',
-  video_name: 'Cims',
-  tier: 'consented',
-  ...overrides,
-});
-
-const REACHES = { completeUntil: '2026-11-18T14:00:00.000Z', waitingEvents: 0 };
+import { aHeartbeat, aPageView, aReportServer, type OpenedReports, openReports } from './testing/open-reports.ts';
 
 /** Counted by hand, for 18 November 2026, 10:00–12:00 UTC. */
 describe('reports', () => {
-  let dataDir: string;
-  let events: EmbeddedEventStore;
+  let reports: OpenedReports;
   let app: FastifyInstance;
   let report: OverviewReport;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-reports-'));
-    events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
+    reports = await openReports();
+    ({ app } = reports);
+    const { events } = reports;
     const repeated = aPageView('2026-11-18T10:00:00.000Z', 'anna');
     await events.insert('hits', [
       aPageView('2026-11-18T09:50:00.000Z', 'anna'), // before the period, same visit
@@ -73,33 +32,37 @@ describe('reports', () => {
       aPageView('2026-11-18T11:33:00.000Z', 'prova', { suite: 'tramuntana-staging' }),
       aPageView('2026-11-18T12:00:00.000Z', 'carla'), // after the period: the end is not part of it
     ]);
-    const ping = aReport('2026-11-18T10:05:11.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 });
+    const ping = aHeartbeat('2026-11-18T10:05:11.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 });
     await events.insert('playback', [
-      aReport('2026-11-18T10:05:00.000Z', 's1', 'start'), // no visitor yet
-      aReport('2026-11-18T10:05:00.300Z', 's1', 'start', { visitor_id: 'anna', duration_ms: 300 }),
-      aReport('2026-11-18T10:05:00.300Z', 's1', 'play', { visitor_id: 'anna' }),
-      aReport('2026-11-18T10:05:01.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 1003 }),
+      aHeartbeat('2026-11-18T10:05:00.000Z', 's1', 'start'), // no visitor yet
+      aHeartbeat('2026-11-18T10:05:00.300Z', 's1', 'start', { visitor_id: 'anna', duration_ms: 300 }),
+      aHeartbeat('2026-11-18T10:05:00.300Z', 's1', 'play', { visitor_id: 'anna' }),
+      aHeartbeat('2026-11-18T10:05:01.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 1003 }),
       ping,
       ping, // a repeat
-      aReport('2026-11-18T10:05:20.000Z', 's1', 'pause', { visitor_id: 'anna', duration_ms: 9000 }),
-      aReport('2026-11-18T10:05:30.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 5000, asset_type: 'ad' }),
-      aReport('2026-11-18T10:05:40.000Z', 's1', 'complete', { visitor_id: 'anna' }),
-      aReport('2026-11-18T11:10:00.000Z', 's2', 'play', {
+      aHeartbeat('2026-11-18T10:05:20.000Z', 's1', 'pause', { visitor_id: 'anna', duration_ms: 9000 }),
+      aHeartbeat('2026-11-18T10:05:30.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 5000, asset_type: 'ad' }),
+      aHeartbeat('2026-11-18T10:05:40.000Z', 's1', 'complete', { visitor_id: 'anna' }),
+      aHeartbeat('2026-11-18T11:10:00.000Z', 's2', 'play', {
         visitor_id: 'anna',
         duration_ms: 2497,
         video_id: '1002',
         video_name: 'Temps',
       }),
-      aReport('2026-11-18T11:20:00.000Z', 's3', 'play', { visitor_id: 'biel', duration_ms: 500 }),
-      aReport('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before playback
-      aReport('2026-11-18T11:41:00.000Z', 's4', 'play', { visitor_id: 'carla', asset_type: 'ad', duration_ms: 6000 }),
-      aReport('2026-11-18T11:41:00.000Z', 's4', 'complete', { visitor_id: 'carla', asset_type: 'ad' }),
-      aReport('2026-11-18T11:42:00.000Z', 's6', 'play', {
+      aHeartbeat('2026-11-18T11:20:00.000Z', 's3', 'play', { visitor_id: 'biel', duration_ms: 500 }),
+      aHeartbeat('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before playback
+      aHeartbeat('2026-11-18T11:41:00.000Z', 's4', 'play', {
+        visitor_id: 'carla',
+        asset_type: 'ad',
+        duration_ms: 6000,
+      }),
+      aHeartbeat('2026-11-18T11:41:00.000Z', 's4', 'complete', { visitor_id: 'carla', asset_type: 'ad' }),
+      aHeartbeat('2026-11-18T11:42:00.000Z', 's6', 'play', {
         duration_ms: 4000,
         suites: ['global', 'tramuntana-staging'],
       }),
-      aReport('2026-11-18T11:43:00.000Z', 's7', 'play', { suites: ['app-tv'] }), // has no page views
-      aReport('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
+      aHeartbeat('2026-11-18T11:43:00.000Z', 's7', 'play', { suites: ['app-tv'] }), // has no page views
+      aHeartbeat('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
     ]);
     await events.insert('rejected', [
       {
@@ -120,22 +83,10 @@ describe('reports', () => {
         raw: 'y',
       },
     ]);
-    app = Fastify();
-    await app.register(reportRoutes, {
-      events,
-      completeness: async () => REACHES,
-      requireStaff: () => async () => {},
-      reportSuite: 'tramuntana-dev',
-      demoHistory: () => null,
-    });
     const answer = await app.inject('/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z');
     report = OverviewReport.parse(answer.json());
   });
-  afterAll(async () => {
-    await app.close();
-    await events.close();
-    await rm(dataDir, { recursive: true });
-  });
+  afterAll(() => reports.close());
 
   test.each<[MetricName, number, string]>([
     ['pageviews', 6, 'anna 3, biel 1, refused 2; not the repeat, the second suite, the link, the robot'],
@@ -206,58 +157,6 @@ describe('reports', () => {
     ]);
   });
 
-  test('R-02 a session closed within its preroll reports content play, and is not a play', async () => {
-    const at = (ms: number) => new Date(Date.parse('2026-11-25T10:00:00Z') + ms).toISOString();
-    const of =
-      (session: string) =>
-      (ms: number, event: string, overrides: Partial<PlaybackRow> = {}) =>
-        aReport(at(ms), session, event, { visitor_id: session, ...overrides });
-    const [left, completed, closedTab] = [of('left'), of('completed'), of('closed tab')];
-    await events.insert('playback', [
-      left(0, 'start'),
-      left(5000, 'play', { asset_type: 'ad', duration_ms: 5000 }),
-      left(5000, 'play'), // as the incumbent's client closes a session with an ad open
-      left(5001, 'end'),
-      completed(0, 'play', { duration_ms: 9000 }),
-      completed(9000, 'play'),
-      completed(9000, 'complete'),
-      closedTab(300, 'play'), // the page was closed within the first second of playback: no later heartbeat
-    ]);
-    const url = '/api/reports/overview?from=2026-11-25T10:00:00Z&to=2026-11-25T11:00:00Z';
-    const { totals } = OverviewReport.parse((await app.inject(url)).json());
-    expect(totals).toMatchObject({ plays: 2, uniqueViewers: 2, completions: 1, contentTimeSpent: 9 });
-  });
-
-  test('R-02 a play across midnight counts on the day it began, its time on both days', async () => {
-    const midnightMs = Date.parse('2026-11-26T23:00:00Z'); // of Europe/Madrid
-    const ping = (ms: number, sinceLastMs: number | null) =>
-      aReport(new Date(midnightMs + ms).toISOString(), 'night', 'play', {
-        visitor_id: 'anna',
-        duration_ms: sinceLastMs === null ? 0 : 10_000,
-        prev_ts: sinceLastMs === null ? -1 : midnightMs + ms - sinceLastMs,
-      });
-    await events.insert('playback', [
-      ping(-15_000, null),
-      ping(-5000, 10_000),
-      ping(1_200_000, 1_205_000), // a pause of twenty minutes lies between
-      aReport('2026-11-26T23:50:00.000Z', 'lost', 'play', {
-        visitor_id: 'biel',
-        duration_ms: 10_000,
-        prev_ts: Date.parse('2026-11-26T23:49:50Z'), // the previous heartbeat never arrived
-      }),
-    ]);
-    const day = async (from: string, to: string) =>
-      OverviewReport.parse((await app.inject(`/api/reports/overview?from=${from}&to=${to}`)).json());
-    const before = await day('2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z');
-    const after = await day('2026-11-26T23:00:00Z', '2026-11-27T23:00:00Z');
-    const both = await day('2026-11-25T23:00:00Z', '2026-11-27T23:00:00Z');
-    expect(before.totals).toMatchObject({ plays: 1, uniqueViewers: 1, contentTimeSpent: 10 });
-    expect(after.totals).toMatchObject({ plays: 1, uniqueViewers: 2, contentTimeSpent: 20 });
-    expect(both.totals).toMatchObject({ plays: 2, uniqueViewers: 2, contentTimeSpent: 30 });
-    expect(after.hours.slice(0, 2).map(({ plays }) => plays)).toEqual([1, 0]);
-    expect(after.videos).toMatchObject([{ plays: 1, uniqueViewers: 2 }]);
-  });
-
   test('R-01 400 calendar days are allowed, though one has 25 hours', async () => {
     const answer = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
     expect(answer.statusCode).toBe(200);
@@ -309,7 +208,7 @@ describe('reports', () => {
   });
 
   test('the most watched are the most played of the last seven days', async () => {
-    const list = maintainMostWatched(events, { suite: 'tramuntana-dev', demoSuite: null }, app.log, () =>
+    const list = maintainMostWatched(reports.events, { suite: 'tramuntana-dev', demoSuite: null }, app.log, () =>
       Date.parse('2026-11-20T00:00:00Z'),
     );
     await expect.poll(list.ids).toEqual(['1001', '1002']);
@@ -323,15 +222,7 @@ describe('reports when the event store cannot answer', () => {
     ['limit', 422, 'tooMuch'],
     ['query', 500, 'internal'],
   ] as const)('%s is %d', async (kind, status, code) => {
-    const app = Fastify();
-    const query = () => Promise.reject(new EventStoreError(kind, 'secret detail'));
-    await app.register(reportRoutes, {
-      events: { query },
-      completeness: async () => REACHES,
-      requireStaff: () => async () => {},
-      reportSuite: 'tramuntana-dev',
-      demoHistory: () => null,
-    });
+    const app = await aReportServer({ query: () => Promise.reject(new EventStoreError(kind, 'secret detail')) });
     const answer = await app.inject('/api/reports/rejected');
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.body).not.toContain('secret');
