@@ -1,70 +1,27 @@
 /** Ads as real ad servers sell them: whole files, and malformed answers. In a real browser. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOSTILE_DOCUMENTS } from '../apps/server/src/advertising/decision/hostile-documents.ts';
 import { writeAdContract } from './support/ad-contract.ts';
 import { assetListOf } from './support/asset-list.ts';
 import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
-import { vast, vmap } from './support/film-vast.ts';
-import { listenOnLoopback } from './support/loopback.ts';
+import { FILES, FILM_S, type FilmServer, HOSTILE, LAST, startFilmServer, UNPLAYABLE } from './support/film-server.ts';
 import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
-const FILMS = join(import.meta.dirname, '../apps/server/src/advertising/creatives/fixtures');
-/** Ads sold for a clip, and the page that plays it. */
-const FILES = {
-  clip: 'cims',
-  video: 1001,
-  films: ['faststart.mp4', 'moov-at-end.mp4', 'silent.mp4'],
-  edited: 'edited.mp4',
-};
-const UNPLAYABLE = { clip: 'el-debat', video: 1047, films: ['other-codec.mp4', 'page.mp4', 'short.mp4'] };
-const HOSTILE = [
-  { clip: 'camp-obert', video: 1059, document: 'children of an ad' },
-  { clip: 'obert-per-obres', video: 1051, document: 'impressions' },
-] as const;
-/** The last episode of its programme; it ends with a pod in two breaks. */
-const LAST = { clip: 'cuina-de-llar', video: 1032, films: ['faststart.mp4', 'silent.mp4'] };
-const FILM_S = 6;
 const SMALL = { width: 480, height: 720 };
 
-let adServer: Awaited<ReturnType<typeof listenOnLoopback>>;
+let adServer: FilmServer;
 let server: RunningServer;
 let browser: Browser;
 let adDir: string;
-const reported: string[] = [];
-const fetched: string[] = [];
 
 beforeAll(async () => {
-  const faststart = await readFile(join(FILMS, 'faststart.mp4'));
-  adServer = await listenOnLoopback((request, response) => {
-    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/event') {
-      reported.push(decodeURIComponent(search.slice(1)));
-      return response.end();
-    }
-    if (pathname.startsWith('/films/')) {
-      const film = pathname.slice('/films/'.length);
-      fetched.push(film);
-      if (film === 'page.mp4') return response.end('<!doctype html><title>Perdoneu</title>');
-      if (film === 'short.mp4') return response.end(faststart.subarray(0, 15_000));
-      // Many real servers send a media type that says nothing.
-      response.setHeader('content-type', 'application/octet-stream');
-      return void readFile(join(FILMS, film)).then((bytes) => response.end(bytes));
-    }
-    const content = searchParams.get('content');
-    const hostile = HOSTILE.find(({ clip }) => clip === content);
-    if (hostile) return response.end(HOSTILE_DOCUMENTS[hostile.document]);
-    if (content === UNPLAYABLE.clip) return response.end(vast(adServer.origin, UNPLAYABLE.films));
-    if (content === LAST.clip) return response.end(vmap(adServer.origin, LAST.films));
-    const films = searchParams.get('position') === '1' ? FILES.films : [FILES.edited];
-    return response.end(content === FILES.clip ? vast(adServer.origin, films) : '');
-  });
+  adServer = await startFilmServer();
   adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
   await writeAdContract(adDir);
   const tag = `${adServer.origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`;
@@ -112,7 +69,7 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   // A file that was ready in time has played whole for the first viewer; none was started and abandoned.
   for (const film of [...FILES.films, FILES.edited])
     await expect
-      .poll(() => reportsOf(reported, film).join())
+      .poll(() => reportsOf(adServer.reported, film).join())
       .toMatch(new RegExp(`^(?:${film} impression,${film} complete)?$`));
   await first.page.context().close();
 
@@ -129,7 +86,7 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
     .poll(async () => (await assetListOf(server.origin, FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 })
     .toBe(1);
 
-  reported.length = 0;
+  adServer.reported.length = 0;
   const { page, begin } = await open(FILES.video);
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
@@ -155,13 +112,14 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
     });
   });
   await begin();
-  for (const film of FILES.films) await expect.poll(() => reported, { timeout: 90_000 }).toContain(`${film} complete`);
+  for (const film of FILES.films)
+    await expect.poll(() => adServer.reported, { timeout: 90_000 }).toContain(`${film} complete`);
   await contentMoves(page);
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (video) video.currentTime = 24;
   });
-  await expect.poll(() => reported, { timeout: 90_000 }).toContain(`${FILES.edited} complete`);
+  await expect.poll(() => adServer.reported, { timeout: 90_000 }).toContain(`${FILES.edited} complete`);
   await contentMoves(page);
   const seen = await page.evaluate(
     () => (window as unknown as { adsSeen: { lengthS: number; frames: number; sound: number }[] }).adsSeen, // cast: set above
@@ -170,9 +128,9 @@ test('V-02 plays an ad server’s files from our own origin: the first viewer do
   expect(Math.max(...seen.map(({ sound }) => sound))).toBeGreaterThan(1000);
   // Every ad was reported once with start and end; none failed once its file was ready.
   for (const film of [...FILES.films, FILES.edited])
-    expect(reportsOf(reported, film)).toEqual([`${film} impression`, `${film} complete`]);
+    expect(reportsOf(adServer.reported, film)).toEqual([`${film} impression`, `${film} complete`]);
   // Each file was fetched once, by the server only; the page's policy allowed every request of the page.
-  expect(fetched.filter((film) => film !== FILES.edited && FILES.films.includes(film)).sort()).toEqual(
+  expect(adServer.fetched.filter((film) => film !== FILES.edited && FILES.films.includes(film)).sort()).toEqual(
     [...FILES.films].sort(),
   );
   expect(requested.filter((url) => !url.startsWith(server.origin) && !url.startsWith('blob:'))).toEqual([]);
@@ -191,8 +149,8 @@ test('V-02 leaves out files that cannot be played, and counts each reason', asyn
       .poll(metrics, { timeout: 30_000 })
       .toMatch(new RegExp(`sintonia_ad_creatives_total\\{result="${result}"\\} 1`));
   for (const film of UNPLAYABLE.films) {
-    expect(reported.some((line) => line.startsWith(`${film} error`))).toBe(true);
-    expect(reported).not.toContain(`${film} impression`);
+    expect(adServer.reported.some((line) => line.startsWith(`${film} error`))).toBe(true);
+    expect(adServer.reported).not.toContain(`${film} impression`);
   }
 });
 
@@ -280,7 +238,7 @@ test('V-02 V-03 shows the poster again after a post-roll, without the ad’s clo
   expect((await drawnWords(page)).overAd).toEqual([]);
   // The ad server receives the breaks of its schedule, once each.
   await expect
-    .poll(() => reported.filter((line) => line.startsWith('break')).sort())
+    .poll(() => adServer.reported.filter((line) => line.startsWith('break')).sort())
     .toEqual(['breakEnd 0', 'breakEnd 1', 'breakStart 0', 'breakStart 1']);
   await watchWords(page);
   await player.getByRole('button', { name: 'Torna-ho a veure' }).click();

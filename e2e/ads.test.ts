@@ -1,204 +1,29 @@
 /** Ads in the site's player on real media: beacons at the ad server and stored heartbeats, against what happened. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAdContract } from './support/ad-contract.ts';
-import { type AdServer, type SoldAd, startAdServer } from './support/ad-server.ts';
+import { type AdScenario, startAdScenario } from './support/ad-scenario.ts';
+import { adVisitor, contentMoves, hasReported, isShowing, leave, openWithAds } from './support/ad-viewer.ts';
 import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
 import { reached } from './support/element-log.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { likeNewIphone, likeOldIphone } from './support/other-browsers.ts';
+import { type BreakFill, fillByBreak } from './support/fill-by-break.ts';
+import { likeNewIphone } from './support/other-browsers.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { setPace } from './support/pace.ts';
-import { logPlayedRanges, type PlayedRange } from './support/played-ranges.ts';
-import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
-import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
-import { whenStored } from './support/when-stored.ts';
+import type { PlayedRange } from './support/played-ranges.ts';
+import { BREAK_MS, CHANNEL, CLIPS, TRAIN_S, VIDEO } from './support/sold-ads.ts';
+import { adEvents, plannedAds, type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 
-const TRAIN: SoldAd = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: 3 };
-const TRAIN_S = 8;
-const BOOKS: SoldAd = { id: 'llibres', clip: 'ad-llibres', duration: '00:00:06', skipAfterS: null };
-const MILK: SoldAd = { id: 'llet', clip: 'ad-cooperativa', duration: '00:00:10', skipAfterS: null };
-
-/** One clip for each behaviour of an ad server; all are 36 s long, `native` 40 s. */
-const CLIPS = {
-  whole: 'cims',
-  skipped: 'el-debat',
-  visited: 'noticies-vespre',
-  /** In a browser without Media Source Extensions. */
-  native: 'sota-la-cendrosa',
-  empty: 'camp-obert',
-  lying: 'obert-per-obres',
-  missing: 'cuina-de-llar',
-  slow: 'quadern-de-camp',
-  /** Protected by editors as a whole: the reference for a start without advertising. */
-  plain: 'mon-petit',
-};
-const BROKEN = ['empty', 'lying', 'missing', 'slow'] as const;
-const VIDEO: Record<keyof typeof CLIPS, number> = {
-  ...{
-    whole: 1001,
-    skipped: 1047, // an episode with a next one
-    visited: 1041,
-    empty: 1059,
-    lying: 1051,
-    missing: 1024,
-    slow: 1033,
-    plain: 1064,
-    native: 1013,
-  },
-};
-const CHANNEL = 'tramuntana-1';
 /** Stored position of the viewer of `whole`, in seconds: the first chapter was seen, the second nearly half. */
 const LEFT_AT_S = 20;
-/** The channel has one break an hour; the last one started at most this many minutes ago. */
-const BREAK_MINUTES_AGO = 4;
-const BREAK_MS = Math.floor(Date.now() / 60_000 - (BREAK_MINUTES_AGO - 1)) * 60_000;
 
-/** Drawing is slow without a graphics card: with large pictures it would be late, and the ads would not. */
-const SMALL = { width: 480, height: 720 };
-
-/**
- * Factor by which the clock of pages with ads runs slower: on a busy machine ads must not be late. The session's clock
- * stays as it is, since it measures what elements really play.
- */
-const SLOWER = 5;
-
-let ads: AdServer;
-let server: RunningServer;
-let browser: Browser;
-let adDir: string;
-
+let scenario: AdScenario;
 beforeAll(async () => {
-  ads = await startAdServer((content, position) => {
-    switch (content) {
-      case CLIPS.whole:
-        return [TRAIN, BOOKS];
-      case CLIPS.skipped:
-        return position === 3 ? [BOOKS] : [TRAIN];
-      case CLIPS.visited:
-        return position === 1 ? [MILK] : [];
-      case CLIPS.native:
-        return [MILK];
-      // Wrong offers that are detected before playback: a medium of another length, a missing medium.
-      case CLIPS.lying:
-        return [
-          { ...MILK, id: 'curt', duration: '00:00:01' },
-          { ...MILK, id: 'enlloc', clip: 'ad-enlloc' },
-        ];
-      // One that is not detected: its playlist exists, the segments do not.
-      case CLIPS.missing:
-        return [MILK];
-      case CLIPS.slow:
-        return 'never';
-      case CHANNEL:
-        return [TRAIN];
-      default:
-        return { xml: '' };
-    }
-  });
-  adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
-  await writeAdContract(adDir);
-  await writeFile(
-    join(adDir, 'live-breaks.json'),
-    JSON.stringify([
-      {
-        channel: CHANNEL,
-        everyMinutes: 60,
-        atMinute: new Date(BREAK_MS).getUTCMinutes(),
-        lengthS: 20,
-        protectedMinutes: [],
-      },
-    ]),
-  );
-  await writeFile(join(adDir, 'protected.json'), JSON.stringify([{ clip: CLIPS.plain, why: 'Infantil', whole: true }]));
-  [server, browser] = await Promise.all([startServer({ AD_TAG_URL: ads.tag, AD_DIR: adDir }), openBrowser()]);
-  ads.mediaAt(server.origin);
+  scenario = await startAdScenario();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await ads?.stop();
-  await rm(adDir, { recursive: true, force: true });
-});
+afterAll(() => scenario?.stop());
 
-async function visitor({ canWait = true } = {}): Promise<Page> {
-  const { page } = await newVisit(browser, server.origin, SMALL);
-  if (canWait)
-    await page.addInitScript((times) => {
-      const now = performance.now.bind(performance);
-      const isSession = () => new Error().stack?.split('\n')[3]?.includes('/heartbeat-session-');
-      performance.now = () => (isSession() ? now() : now() / times);
-    }, SLOWER);
-  page.setDefaultTimeout(90_000);
-  await page.goto(`${server.origin}/privadesa/`);
-  await page.getByRole('button', { name: 'Accepta-ho tot' }).first().click();
-  // No autoplay of the next episode, however long a machine takes to cancel it.
-  await page.evaluate(() => localStorage.setItem('sintonia.player', JSON.stringify({ autoplay: false })));
-  return page;
-}
-
-interface Watching {
-  player: Locator;
-  /** Overlay of an ad. */
-  layer: Locator;
-  stretches: PlayedRange[];
-  begin(): Promise<void>;
-}
-
-async function open(page: Page, at: string): Promise<Watching> {
-  await page.goto(server.origin + at, { waitUntil: 'networkidle' });
-  const player = page.getByRole('region', { name: /^Reproductor/ });
-  return {
-    player,
-    layer: player.getByRole('region', { name: 'Publicitat' }),
-    stretches: await logPlayedRanges(page),
-    begin: () => player.getByRole('button', { name: /^Reprodueix/ }).click(),
-  };
-}
-const openVideo = (page: Page, video: number) => open(page, `/video/${video}/`);
-
-/** Content plays: the element has a medium of this length, without an ad overlay. */
-const contentMoves = (page: Page, pastS = 0.2) =>
-  page.waitForFunction(
-    (s) => {
-      const video = document.querySelector('video');
-      const isAd = document.querySelector('section[aria-label="Publicitat"]') !== null;
-      return video !== null && !isAd && !video.paused && video.duration > 30 && video.currentTime > s;
-    },
-    pastS,
-    { timeout: 60_000 },
-  );
-/** The first frame of an ad is shown. */
-const isShowing = (page: Page) =>
-  page.waitForFunction(() => {
-    const video = document.querySelector('video');
-    return video !== null && video.duration < 30 && video.currentTime > 0;
-  });
-const hasReported = (page: Page, event: string) =>
-  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event, {
-    timeout: 150_000,
-  });
-/** Leaves the page for another one. */
-async function leave(page: Page): Promise<void> {
-  const isOver = hasReported(page, 'end');
-  await page
-    .locator('nav a:visible', { hasText: /^Notícies$/ })
-    .first()
-    .click();
-  await isOver;
-  await hasArrived(page);
-  await page.context().close();
-}
-
-const reportedFor = (clip: string) =>
-  ads.reported
-    .filter(({ content }) => content === clip)
-    .map(({ ad, event, code }) => `${ad} ${event}${code ? ` ${code}` : ''}`);
+const openVideo = (page: Page, video: number) => openWithAds(scenario, page, `/video/${video}/`);
 
 /** What happened, by the clock of the element and of the test. */
 const truth = { whole: [] as PlayedRange[] };
@@ -207,7 +32,7 @@ describe.concurrent('playback in the player', () => {
   test('V-02 V-01 V-03 plays a pod before and a pod inside the content, chapters and subtitles to the end, from the stored position', async ({
     expect,
   }) => {
-    const page = await visitor();
+    const page = await adVisitor(scenario);
     await page.evaluate(
       ([places = '', likes = '']) => {
         localStorage.setItem('sintonia.resume', places);
@@ -254,9 +79,9 @@ describe.concurrent('playback in the player', () => {
   test('V-02 V-04 plays a live break after a rewind before it, then the channel where it would be, and from there goes live', async ({
     expect,
   }) => {
-    const page = await visitor();
+    const page = await adVisitor(scenario);
     const listed = page.waitForResponse((answer) => /\/live\/[^/]+\/\d+p\.m3u8/.test(answer.url()));
-    const { player, layer, begin } = await open(page, `/directes/${CHANNEL}/`);
+    const { player, layer, begin } = await openWithAds(scenario, page, `/directes/${CHANNEL}/`);
     await begin();
     const [, firstDate = ''] = /PROGRAM-DATE-TIME:(.*)/.exec(await (await listed).text()) ?? [];
     const breakS = (BREAK_MS - Date.parse(firstDate)) / 1000;
@@ -279,7 +104,7 @@ describe.concurrent('playback in the player', () => {
   test('V-02 skips an ad from its offset on by keyboard, shows the post-roll, and allows a replay', async ({
     expect,
   }) => {
-    const page = await visitor();
+    const page = await adVisitor(scenario);
     const watching = await openVideo(page, VIDEO.skipped);
     await setPace(page, 0.25);
     await watching.begin();
@@ -309,89 +134,23 @@ describe.concurrent('playback in the player', () => {
   test('V-02 opens an ad’s advertiser on a new iPhone and pauses the ad, and loses nothing when the page is left', async ({
     expect,
   }) => {
-    const page = await visitor();
+    const page = await adVisitor(scenario);
     await page.addInitScript(likeNewIphone);
     const { layer, begin } = await openVideo(page, VIDEO.visited);
-    await page.context().route(`${ads.landing}**`, (route) => route.continue());
+    await page.context().route(`${scenario.ads.landing}**`, (route) => route.continue());
     await setPace(page, 0.25);
     await begin();
-    await expect.poll(() => reportedFor(CLIPS.visited), { timeout: 60_000 }).toContain('llet impression');
+    await expect.poll(() => scenario.reportedFor(CLIPS.visited), { timeout: 60_000 }).toContain('llet impression');
     const [visited] = await Promise.all([
       page.waitForEvent('popup'),
       layer.getByRole('link', { name: /^Casa llet: ves al web/ }).click(),
     ]);
     await visited.getByText('Aquí hi ha l’anunciant').waitFor();
-    expect(visited.url()).toBe(ads.landing);
+    expect(visited.url()).toBe(scenario.ads.landing);
     await visited.close();
     await setPace(page, 1);
     await layer.getByRole('button', { name: 'Reprodueix', exact: true }).click();
-    await expect.poll(() => reportedFor(CLIPS.visited), { timeout: 30_000 }).toContain('llet midpoint');
-    await leave(page);
-  });
-});
-
-describe.concurrent('missing ads', () => {
-  // Their limits in seconds are tested on a controlled clock, in `follow-ads.test.ts` of the player and in
-  // `decide-break.test.ts` of the server; here, content starts without what does not arrive.
-  test.each(['empty', 'lying'] as const)('V-08 starts content on an answer that is %s', async (how) => {
-    const page = await visitor({ canWait: false });
-    await (await openVideo(page, VIDEO[how])).begin();
-    await contentMoves(page);
-    expect(ads.requests(CLIPS[how])).toBeGreaterThan(0);
-    await leave(page);
-  });
-
-  test('V-08 starts content while the ad server never answers', async ({ expect }) => {
-    const page = await visitor({ canWait: false });
-    await (await openVideo(page, VIDEO.slow)).begin();
-    await contentMoves(page);
-    expect(ads.heldRequests(CLIPS.slow)).toBe(ads.requests(CLIPS.slow));
-    expect(ads.requests(CLIPS.slow)).toBeGreaterThan(0);
-    await leave(page);
-  });
-
-  test.each([404, null])('V-08 starts content when the sold medium is missing (%s)', async (status) => {
-    const page = await visitor({ canWait: false });
-    let requests = 0;
-    await page.route(`**/media/clips/${MILK.clip}/*.m4s`, (route) => {
-      requests++;
-      return status === null ? undefined : route.fulfill({ status });
-    });
-    await (await openVideo(page, VIDEO.missing)).begin();
-    await contentMoves(page);
-    expect(requests).toBeGreaterThan(0);
-    await leave(page);
-  });
-
-  test('V-02 V-01 plays natively on an old iPhone from the stored position, without requesting ads', async ({
-    expect,
-  }) => {
-    const page = await visitor({ canWait: false });
-    await page.addInitScript(likeOldIphone);
-    await page.evaluate(
-      (places) => localStorage.setItem('sintonia.resume', places),
-      JSON.stringify([[`${VIDEO.native}`, 30]]),
-    );
-    const { begin, player } = await openVideo(page, VIDEO.native);
-    await begin();
-    await contentMoves(page, 30);
-    expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/\/master\.m3u8#t=30$/);
-    const isComplete = hasReported(page, 'complete');
-    await player
-      .getByRole('button', { name: 'Torna-ho a veure' })
-      .or(player.getByRole('button', { name: 'Cancel·la' }))
-      .waitFor();
-    await isComplete;
-    expect(ads.requests(CLIPS.native)).toBe(0);
-    await hasArrived(page);
-    await page.context().close();
-  });
-
-  test('V-08 starts content that editors protect as a whole without requesting ads', async ({ expect }) => {
-    const page = await visitor({ canWait: false });
-    await (await openVideo(page, VIDEO.plain)).begin();
-    await contentMoves(page);
-    expect(ads.requests(CLIPS.plain)).toBe(0);
+    await expect.poll(() => scenario.reportedFor(CLIPS.visited), { timeout: 30_000 }).toContain('llet midpoint');
     await leave(page);
   });
 });
@@ -399,7 +158,7 @@ describe.concurrent('missing ads', () => {
 describe('beacons at the ad server', () => {
   const counted = (clip: string) => {
     const counts: Record<string, number> = {};
-    for (const reported of reportedFor(clip)) counts[reported] = (counts[reported] ?? 0) + 1;
+    for (const reported of scenario.reportedFor(clip)) counts[reported] = (counts[reported] ?? 0) + 1;
     return counts;
   };
   const seen = (ad: string, times: number) =>
@@ -435,57 +194,19 @@ describe('beacons at the ad server', () => {
   test('V-02 report the ad of a live break', () => {
     expect(counted(CHANNEL)).toMatchObject(seen('tren', 1));
   });
-
-  test('V-08 report which ads were not as sold', () => {
-    expect(new Set(reportedFor(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
-    const [failed, hanging] = reportedFor(CLIPS.missing).sort();
-    expect(failed).toMatch(/^llet error 40[12]$/); // whichever comes first: the last segment, or the timeout
-    expect(hanging).toBe('llet error 402');
-    expect([...reportedFor(CLIPS.empty), ...reportedFor(CLIPS.slow)]).toEqual([]);
-  });
 });
-
-/** R-03: fill of today's breaks by title and kind of break, as the report has it. */
-async function fillByBreak() {
-  await whenStored(server.origin);
-  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: await staffCookie(server.origin),
-      origin: server.origin,
-    },
-    body: JSON.stringify({
-      suite: 'tramuntana-dev',
-      period: 'last7Days',
-      metrics: ['breaksReached', 'adsPlanned', 'plannedAdStarts', 'adFill'],
-      dimensions: ['mediaId', 'adBreakKind'],
-    }),
-  });
-  const { rows } = (await answer.json()) as {
-    rows: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
-  }; // cast: our own server's answer
-  return rows;
-}
 
 describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
-  let late: string;
-  let fill: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
+  let fill: BreakFill;
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
   const playedS = (reports: StoredHeartbeat[]) =>
     reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  /** Ad events in order, as `event ad`. */
-  const adEvents = (reports: StoredHeartbeat[]) =>
-    reports
-      .filter(({ assetType, event }) => assetType === 'ad' && (event === 'start' || event === 'complete'))
-      .map(({ event, ad, pod, podPosition }) => `${event} ${ad} ${pod} ${podPosition}`);
 
   beforeAll(async () => {
-    late = await (await fetch(`${server.origin}/ads/contract`)).text();
-    fill = await fillByBreak();
-    await server.away();
-    stored = await storedPlayback(server.dataDir);
+    fill = await fillByBreak(scenario.server.origin);
+    await scenario.server.away();
+    stored = await storedPlayback(scenario.server.dataDir);
   });
 
   test('M-01 V-02 contain both pods, ad by ad, with break and advertiser', () => {
@@ -514,20 +235,12 @@ describe('stored heartbeats', () => {
     expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
   });
 
-  test('R-03 say how many ads each break was to show, also where none of them started', () => {
-    const planned = (video: number) =>
-      new Set(of(video).flatMap(({ pod, adsPlanned }) => (adsPlanned > 0 ? [`${pod} ${adsPlanned}`] : [])));
-    expect(planned(VIDEO.whole)).toEqual(new Set(['preroll 2', 'midroll 2']));
-    expect(planned(VIDEO.visited)).toEqual(new Set(['preroll 1']));
-    expect(planned(VIDEO.missing)).toEqual(new Set(['preroll 1']));
-    expect(planned(VIDEO.plain)).toEqual(new Set());
-    const row = (video: number, adBreakKind: string) =>
-      fill.find(({ dimensions }) => dimensions.mediaId === `${video}` && dimensions.adBreakKind === adBreakKind)
-        ?.metrics;
-    expect(row(VIDEO.whole, 'preroll')).toEqual({ breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 });
-    expect(row(VIDEO.whole, 'midroll')).toEqual({ breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 });
-    // Two viewers, and nothing to show.
-    expect(row(VIDEO.missing, 'preroll')).toEqual({ breaksReached: 2, adsPlanned: 2, plannedAdStarts: 0, adFill: 0 });
+  test('R-03 say how many ads each break was to show', () => {
+    expect(plannedAds(of(VIDEO.whole))).toEqual(new Set(['preroll 2', 'midroll 2']));
+    expect(plannedAds(of(VIDEO.visited))).toEqual(new Set(['preroll 1']));
+    const whole = { breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 };
+    expect(fill(VIDEO.whole, 'preroll')).toEqual(whole);
+    expect(fill(VIDEO.whole, 'midroll')).toEqual(whole);
   });
 
   test('V-05 contain only chapters of the content', () => {
@@ -560,22 +273,5 @@ describe('stored heartbeats', () => {
       .map(({ playheadS }) => playheadS - (h * 3600 + m * 60) - TRAIN_S);
     expect(Math.abs(places[0] ?? Number.NaN)).toBeLessThan(3);
     expect(places.at(-1)).toBeGreaterThan(120); // live again
-  });
-
-  test('M-01 V-01 measure native playback like hls.js playback', () => {
-    const reports = of(VIDEO.native);
-    expect(reports.map(({ event }) => event)).toContain('resume');
-    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
-    expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(30);
-    expect(reports.at(-1)).toMatchObject({ event: 'complete', playheadS: 40 });
-    expect(reports.at(-1)?.startupMs).toBeGreaterThan(0);
-    expect(adEvents(reports)).toEqual([]);
-  });
-
-  test('V-08 count no ad that nobody saw, and count the break that came too late', () => {
-    for (const how of BROKEN) expect(adEvents(of(VIDEO[how]))).toEqual([]);
-    const { broken } = JSON.parse(late);
-    expect(broken).toMatchObject({ sameAd: 0, load: 0 });
-    expect(broken.startsWithin).toBeGreaterThan(0);
   });
 });

@@ -2,59 +2,28 @@
  * The broadcaster's own pages run the production version of the tag library: promoted, rolled back, broken (T-12,
  * T-05).
  */
-import { join } from 'node:path';
-import type { BuiltLibrary, LibraryList } from '@sintonia/contracts';
+import type { LibraryList } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-library.ts';
 import { axeFindings } from './support/axe.ts';
-import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
-import { staffCookie } from './support/staff.ts';
+import { links, openPublishedRules, type PublishedRules, pageViews } from './support/published-rules.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
-/** Longest time until every page runs a new version. */
-const MINUTE = { timeout: 60_000, interval: 250 };
-
 let server: RunningServer;
 let browser: Browser;
-let cookie: string;
-let built: BuiltLibrary;
+let rules: PublishedRules;
 
 beforeAll(async () => {
-  [server, browser, built] = await Promise.all([
-    startServer({ SITE_ENVIRONMENT: 'production' }),
-    openBrowser(),
-    readBuiltLibrary(join(import.meta.dirname, '../demo/build/tag-library')),
-  ]);
-  cookie = await staffCookie(server.origin);
+  [server, browser] = await Promise.all([startServer({ SITE_ENVIRONMENT: 'production' }), openBrowser()]);
+  rules = await openPublishedRules(server.origin);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function call(path: string, body: unknown): Promise<{ version: string }> {
-  const answer = await fetch(`${server.origin}/api/tag-library${path}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', origin: server.origin },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}
-/** Publishes a version whose rules are the built ones followed by this code; returns its id. */
-const publish = async (code: string): Promise<string> => {
-  const rules = `${built.files['rules.js']};window.sintoniaRules.property.domains.push('127.0.0.1');${code}`;
-  return (await call('', { ...built, files: { ...built.files, 'rules.js': rules } })).version;
-};
-/** Up to production. */
-async function promote(): Promise<void> {
-  await call('/tramuntana/promote', { from: 'development', to: 'staging' });
-  await call('/tramuntana/promote', { from: 'staging', to: 'production' });
-}
-const rollBack = () => call('/tramuntana/rollback', { environment: 'production' });
 
 /** A rule that sends a link hit with each page: the first, and client-side navigations. */
 const sending = (linkName: string) => `window.sintoniaRules.rules.push({
@@ -69,41 +38,30 @@ async function visit() {
   await visited.page.context().addCookies([{ name: 'sintonia_consent', value: '1.100', url: server.origin }]);
   return { ...visited, sent: recordMeasuring(visited.page) };
 }
-const pageViews = (sent: readonly MeasuredRequest[]) =>
-  sent.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
-const links = (sent: readonly MeasuredRequest[]) =>
-  sent
-    .filter(({ kind, parameters }) => kind === 'hit' && parameters.has('pe'))
-    .map((hit) => hit.parameters.get('pev2'))
-    .filter((name) => name !== 'visible');
-/** Reloads the page until its HTML has this version. */
-const untilRunning = (version: string, path = '/noticies/') =>
-  expect.poll(async () => (await fetch(server.origin + path)).text(), MINUTE).toContain(`/v/${version}/rules.js`);
-
 let first: string;
 let second: string;
 
 describe('production rules on the site', () => {
   test('T-12 T-06 a version reaches the pages when it is promoted, not before, and requests nothing before the first paint', async () => {
-    first = await publish('');
-    await promote();
-    await untilRunning(first);
-    second = await publish(sending('versio-nova'));
+    first = await rules.publish('');
+    await rules.promote();
+    await rules.untilRunning(first);
+    second = await rules.publish(sending('versio-nova'));
     const { page, sent, pageErrors } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
     expect(pageViews(sent)[0]?.line).toContain(`/SINTONIA-1-${first}/`);
     expect(links(sent)).toEqual([]);
 
-    const rules = await page.evaluate(() => {
+    const loaded = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/rules.js'));
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
       const script = document.querySelector<HTMLScriptElement>('script[src$="/rules.js"]');
       return { isAfterPaint: (entry?.startTime ?? 0) >= painted, integrity: script?.integrity, src: script?.src ?? '' };
     });
-    expect(rules.isAfterPaint).toBe(true);
-    expect(rules.integrity).toMatch(/^sha256-[\w+/]{43}=$/);
-    const file = await fetch(rules.src, { headers: { 'accept-encoding': 'br' } });
+    expect(loaded.isAfterPaint).toBe(true);
+    expect(loaded.integrity).toMatch(/^sha256-[\w+/]{43}=$/);
+    const file = await fetch(loaded.src, { headers: { 'accept-encoding': 'br' } });
     expect([file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([
       'br',
       'public, max-age=31536000, immutable',
@@ -120,8 +78,8 @@ describe('production rules on the site', () => {
       await open.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
       await expect.poll(() => pageViews(open.sent).length).toBe(before + 1);
     };
-    await promote();
-    await untilRunning(second);
+    await rules.promote();
+    await rules.untilRunning(second);
     // The old version still counts the navigation that names the new one, but not the next one.
     await goTo('Directes');
     await open.page.waitForFunction((id) => document.querySelector(`script[src*="${id}"]`) !== null, second);
@@ -138,8 +96,8 @@ describe('production rules on the site', () => {
     await fresh.page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => links(fresh.sent)).toEqual(['versio-nova']);
 
-    await rollBack();
-    await untilRunning(first);
+    await rules.rollBack();
+    await rules.untilRunning(first);
     await goTo('Programes');
     await expect
       .poll(async () => {
@@ -159,11 +117,11 @@ describe('production rules on the site', () => {
   });
 
   test('T-12 a restarted server delivers the same production version', async () => {
-    await call('/tramuntana/promote', { from: 'staging', to: 'production' });
-    await untilRunning(second);
+    await rules.promoteStaged();
+    await rules.untilRunning(second);
     await server.away();
     await server.back();
-    await untilRunning(second);
+    await rules.untilRunning(second);
     const { page, sent } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => links(sent)).toEqual(['versio-nova']);
@@ -176,9 +134,9 @@ describe('production rules on the site', () => {
     ['has no list of rules', 'window.sintoniaRules = { property: { domains: [] } };'],
     ['fails with each event', 'for (const rule of window.sintoniaRules.rules) rule.actions = null;'],
   ])('T-05 T-12 a version that %s leaves the page intact, and one rollback restores measuring', async (_what, code) => {
-    const broken = await publish(code);
-    await promote();
-    await untilRunning(broken);
+    const broken = await rules.publish(code);
+    await rules.promote();
+    await rules.untilRunning(broken);
     const { page, sent } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     // After hydration a client-side navigation keeps the document.
@@ -186,8 +144,8 @@ describe('production rules on the site', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Programes', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Programes' }).waitFor();
     expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
-    await rollBack();
-    await untilRunning(second);
+    await rules.rollBack();
+    await rules.untilRunning(second);
     sent.length = 0;
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => links(sent)).toEqual(['versio-nova']);
@@ -200,7 +158,9 @@ describe('status in the studio', () => {
 
   test('T-12 names the environment of the site, and the page views of each version; in both languages', async () => {
     const views = async () => {
-      const list: LibraryList = await (await fetch(`${server.origin}/api/tag-library`, { headers: { cookie } })).json();
+      const list: LibraryList = await (
+        await fetch(`${server.origin}/api/tag-library`, { headers: { cookie: rules.cookie } })
+      ).json();
       return list.properties[0]?.inUse?.production.map(({ version }) => version) ?? [];
     };
     await expect.poll(views).toEqual(expect.arrayContaining([first, second]));
@@ -236,15 +196,15 @@ describe('rules of an open page', () => {
       linkType: 'lnk_o', linkName: ${linkName}, url: context.url, localTime: { atMs: context.atMs, offsetMin: 0 } }) }`;
     const onEvent = (name: string) =>
       `{ name: '${name}', events: ['custom:prova:${name}'], actions: [${action(`'${name}'`)}] }`;
-    const former = await publish(`Object.assign(window.sintoniaRules, {
+    const former = await rules.publish(`Object.assign(window.sintoniaRules, {
       rules: [...window.sintoniaRules.rules, ${onEvent('antic')}, ${onEvent('tots')}],
       expose: (window, tag, settings, signal) => {
         window.rastreAntic = { t: tag.pageView };
         signal.addEventListener('abort', () => { delete window.rastreAntic; });
       },
     });`);
-    await promote();
-    await untilRunning(former);
+    await rules.promote();
+    await rules.untilRunning(former);
     const { page, sent, pageErrors } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
@@ -257,7 +217,7 @@ describe('rules of an open page', () => {
     await fire();
     await expect.poll(() => links(sent)).toEqual(['antic', 'tots']);
 
-    const next = await publish(`Object.assign(window.sintoniaRules, {
+    const next = await rules.publish(`Object.assign(window.sintoniaRules, {
       rules: [...window.sintoniaRules.rules, ${onEvent('nou')}, ${onEvent('tots')},
         { name: 'marca', events: ['call:scPageView'], actions: [${action("'marca ' + element('prova.marca')")}] }],
       elements: ({ context }) => (name) => name === 'prova.marca' ? new URL(context().url).pathname : undefined,
@@ -267,8 +227,8 @@ describe('rules of an open page', () => {
         return { consumeClick: () => undefined };
       },
     });`);
-    await promote();
-    await untilRunning(next);
+    await rules.promote();
+    await rules.untilRunning(next);
     const goTo = async (name: string) => {
       const before = pageViews(sent).length;
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();

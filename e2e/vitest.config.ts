@@ -16,6 +16,7 @@ const FIRST = [
   'late-data',
   'playback',
   'ads',
+  'ads-missing',
   'player',
   'first-path',
 ];

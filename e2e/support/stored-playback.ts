@@ -55,3 +55,13 @@ export async function storedPlayback(dataDir: string): Promise<StoredHeartbeat[]
     await store.close();
   }
 }
+
+/** Starts and completions of ads in order, as `event ad pod position`. */
+export const adEvents = (heartbeats: readonly StoredHeartbeat[]): string[] =>
+  heartbeats
+    .filter(({ assetType, event }) => assetType === 'ad' && (event === 'start' || event === 'complete'))
+    .map(({ event, ad, pod, podPosition }) => `${event} ${ad} ${pod} ${podPosition}`);
+
+/** Breaks with the number of ads that each was to show, as `pod number`; without those that planned none. */
+export const plannedAds = (heartbeats: readonly StoredHeartbeat[]): Set<string> =>
+  new Set(heartbeats.flatMap(({ pod, adsPlanned }) => (adsPlanned > 0 ? [`${pod} ${adsPlanned}`] : [])));
