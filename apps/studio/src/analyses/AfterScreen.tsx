@@ -61,7 +61,12 @@ function AfterAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
         <label className="heard" htmlFor={kindId}>
           {words.after.kind}
         </label>
-        <select id={kindId} value={kind} onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}>
+        <select
+          id={kindId}
+          className={styles.choice}
+          value={kind}
+          onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}
+        >
           {(Object.keys(KINDS) as Kind[]).map((name) => (
             <option key={name} value={name}>
               {names.nameOf(name)}

@@ -47,7 +47,12 @@ function FlowAnalysis() {
         <label className="heard" htmlFor={byId}>
           {words.flow.by}
         </label>
-        <select id={byId} value={dimension} onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}>
+        <select
+          id={byId}
+          className={styles.choice}
+          value={dimension}
+          onChange={(event) => change({ 'de-que': event.target.value, valor: '' })}
+        >
           {DIMENSIONS.map((name) => (
             <option key={name} value={name}>
               {names.nameOf(name)}
@@ -63,7 +68,12 @@ function FlowAnalysis() {
         <label className="heard" htmlFor={stepsId}>
           {words.flow.steps}
         </label>
-        <select id={stepsId} value={steps} onChange={(event) => change({ passes: event.target.value })}>
+        <select
+          id={stepsId}
+          className={styles.choice}
+          value={steps}
+          onChange={(event) => change({ passes: event.target.value })}
+        >
           {Array.from({ length: MOST_STEPS }, (_, at) => at + 1).map((count) => (
             <option key={count} value={count}>
               {words.flow.stepCount(count)}

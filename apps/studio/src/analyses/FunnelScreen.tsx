@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
+import inline from '../design/InlineField.module.css';
 import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
@@ -92,6 +93,7 @@ function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
           </label>
           <select
             id={withinId}
+            className={inline.part}
             value={within === 'visit' ? 'visit' : within.seconds}
             onChange={({ target: { value } }) =>
               change({ ...funnel, within: value === 'visit' ? 'visit' : { seconds: Number(value) } })

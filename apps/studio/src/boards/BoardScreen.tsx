@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
+import inline from '../design/InlineField.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
@@ -75,7 +76,12 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
           <label className="heard" htmlFor={stepId}>
             {words.step}
           </label>
-          <select id={stepId} value={step} onChange={(event) => change({ per: event.target.value })}>
+          <select
+            id={stepId}
+            className={inline.field}
+            value={step}
+            onChange={(event) => change({ per: event.target.value })}
+          >
             {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
               <option key={name} value={name}>
                 {explore.steps[name]}

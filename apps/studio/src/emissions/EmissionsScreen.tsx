@@ -109,7 +109,12 @@ function Day({ channels }: { channels: StudioChannels }) {
           <label className="heard" htmlFor={channelId}>
             {words.channel}
           </label>
-          <select id={channelId} value={slug} onChange={(event) => choose({ channel: event.target.value })}>
+          <select
+            id={channelId}
+            className={styles.field}
+            value={slug}
+            onChange={(event) => choose({ channel: event.target.value })}
+          >
             {channels.map(({ slug: value, name }) => (
               <option key={value} value={value}>
                 {name}
@@ -125,6 +130,7 @@ function Day({ channels }: { channels: StudioChannels }) {
           <input
             id={dayId}
             type="date"
+            className={styles.field}
             value={day}
             max={today}
             onChange={(event) => event.target.value && choose({ day: event.target.value })}

@@ -2,6 +2,7 @@ import { NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
 import { use, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
+import inline from '../design/InlineField.module.css';
 import { useWords } from '../messages/language.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
@@ -53,6 +54,7 @@ export function PeriodBar({
           </label>
           <select
             id={compareId}
+            className={inline.field}
             value={comparison}
             onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
           >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './SearchBox.module.css';
+import styles from '../design/SearchField.module.css';
 import { useQueryWords } from './use-query-words.ts';
 
 /** Debounce after the last key; each search is a query. */

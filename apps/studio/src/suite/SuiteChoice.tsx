@@ -22,7 +22,12 @@ export function SuiteChoice() {
   return (
     <div className={styles.suite}>
       <label htmlFor={id}>{words.label}</label>
-      <select id={id} value={shown} onChange={(event) => navigate(addressOf(event.target.value))}>
+      <select
+        id={id}
+        className={styles.field}
+        value={shown}
+        onChange={(event) => navigate(addressOf(event.target.value))}
+      >
         {names.map((name) => (
           <option key={name} value={name}>
             {labelOf(name)}
