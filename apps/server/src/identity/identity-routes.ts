@@ -25,8 +25,8 @@ import { isOfProperty } from './of-property.ts';
 import { createSyncFrame } from './sync-frame.ts';
 import { partnerHosts, syncItems } from './sync-partners.ts';
 
-/** 400 days, the maximum of browsers. */
-export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;
+/** Lifetime of the HttpOnly cookie: 400 days, the maximum of browsers. */
+const REMEMBERED_VISITOR_S = 34_560_000;
 
 export interface IdentityRoutesOptions {
   ratePerMinute: number;
@@ -71,7 +71,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
     if (remember !== undefined && choiceOf(request)?.analytics) {
       reply.setCookie(VISITOR_COOKIE, remember, {
         ...cookieScope(request),
-        maxAge: VISITOR_COOKIE_LIFETIME_S,
+        maxAge: REMEMBERED_VISITOR_S,
       });
     }
     const { visitorId } = answer;

@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex.ts';
+
 /** § 9: lifetime of an unused supplemental id. */
 export const SUPPLEMENTAL_ID_MS = 30_000;
 
@@ -31,10 +33,8 @@ export function createSupplementalIds(nowMs: () => number, random: () => string)
   };
 }
 
-const hex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();
-
 /** Those of this page. */
-export const pageSupplementalIds: SupplementalIds = createSupplementalIds(() => Date.now(), hex);
+export const pageSupplementalIds: SupplementalIds = createSupplementalIds(
+  () => Date.now(),
+  () => randomHex(8).toUpperCase(),
+);

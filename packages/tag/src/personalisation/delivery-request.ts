@@ -1,11 +1,11 @@
 import { type DeliveryKey, toQuery } from '@sintonia/wire';
+import { randomHex } from '../identity/random-hex.ts';
 import { flatten, pageParameters } from './page-parameters.ts';
 import type { TargetCookies } from './target-cookies.ts';
 import { type Parameters, type TargetSettings, type TargetVisitor, VERSION } from './target-settings.ts';
 
-/** 32 random hexadecimal digits. `randomUUID` is missing on pages over http. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** 32 random hexadecimal digits. */
+export const newId = (): string => randomHex(16);
 
 /** Ids of this page load. */
 export interface PageIds {
