@@ -122,6 +122,23 @@ describe('saved views', () => {
     await page.getByRole('link', { name: 'Totes les visites', exact: true }).waitFor({ state: 'detached' });
   });
 
+  test('R-19 analyses and broadcasts have figures on their tiles too', async () => {
+    await save('explora/embut?periode=7d', 'Qui reprodueix');
+    await save('explora/recorregut?periode=7d&valor=esports', 'Després d’esports');
+    await save('explora/retencio?periode=7d', 'Qui torna');
+    await save('emissions', 'La graella');
+    await page.goto(`${server.origin}/estudi/tauler`);
+    const tile = (name: string) => tiles().filter({ hasText: name });
+    await tile('Qui reprodueix').getByText('0 de 3 visites').waitFor();
+    await tile('Després d’esports').getByText('vegades; just després van a:').waitFor();
+    await tile('Qui torna').getByText('Tornen la setmana següent').waitFor();
+    await tile('La graella')
+      .getByText(/^Audiència mitjana · /)
+      .waitFor();
+    await tile('La graella').getByRole('link', { name: 'Obre «La graella»' }).click();
+    await page.getByRole('heading', { name: 'Emissions', level: 1 }).waitFor();
+  });
+
   test('R-20 an annotation is a mark on the curve that the keyboard reads out, and a line of the list', async () => {
     await page.goto(`${server.origin}/estudi/contingut?periode=avui`);
     await page.getByText(/^Anotacions \(\d+\)$/).click();

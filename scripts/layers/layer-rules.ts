@@ -76,6 +76,7 @@ export const FOLDERS: readonly FolderRule[] = [
       'annotations',
       'answers',
       'api',
+      'broadcasts',
       'charts',
       'design',
       'figures',

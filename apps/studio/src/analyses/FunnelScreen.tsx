@@ -5,6 +5,7 @@ import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
+import { type Funnel, funnelAddress, parseFunnel, stepFilters, TIMES_S } from '../query/funnel-address.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
@@ -14,7 +15,6 @@ import { AnalysisFrame } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import styles from './Funnel.module.css';
 import { FunnelBars } from './FunnelBars.tsx';
-import { type Funnel, funnelAddress, parseFunnel, stepFilters, TIMES_S } from './funnel-address.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** Visits or visitors that do one step after the other. The funnel is in the address. */

@@ -1,17 +1,17 @@
 import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
+import { type BroadcastFigures, broadcastFigures, minuteValues } from '../broadcasts/broadcast-figures.ts';
+import { type Broadcast, fetchBroadcasts, fetchCatchUp, fetchWhole } from '../broadcasts/fetch-broadcasts.ts';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
-import { type BroadcastFigures, broadcastFigures, minuteValues } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
-import { type Broadcast, fetchBroadcasts, fetchCatchUp, fetchWhole } from './fetch-broadcasts.ts';
 import { MinuteChart } from './MinuteChart.tsx';
 import { sameBroadcast } from './same-broadcast.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sintonia/contracts';
 import { Link } from 'react-router';
+import { minuteValues } from '../broadcasts/broadcast-figures.ts';
 import { useFormats } from '../messages/language.ts';
-import { minuteValues } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { broadcastFigures } from '../broadcasts/broadcast-figures.ts';
+import type { Broadcast } from '../broadcasts/fetch-broadcasts.ts';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { TableTools } from '../tables/TableTools.tsx';
-import { broadcastFigures } from './broadcast-figures.ts';
 import styles from './Emissions.module.css';
 import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
-import type { Broadcast } from './fetch-broadcasts.ts';
 import { sameBroadcast } from './same-broadcast.ts';
 import type { useEmissions } from './use-emissions.ts';
 

@@ -4,6 +4,15 @@ import { use, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Answered } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import type { Minutes } from '../broadcasts/broadcast-figures.ts';
+import {
+  type Broadcast,
+  fetchBroadcasts,
+  fetchChannels,
+  fetchMinutes,
+  type Scope,
+} from '../broadcasts/fetch-broadcasts.ts';
+import { dayBounds } from '../broadcasts/guide-day.ts';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays, shiftDays } from '../period/civil-day.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
@@ -16,13 +25,11 @@ import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { BroadcastPart } from './BroadcastPart.tsx';
-import type { Minutes } from './broadcast-figures.ts';
 import { DayCurve } from './DayCurve.tsx';
 import { DayTable } from './DayTable.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
-import { type Broadcast, fetchBroadcasts, fetchChannels, fetchMinutes, type Scope } from './fetch-broadcasts.ts';
-import { dayBounds, useEmissions } from './use-emissions.ts';
+import { useEmissions } from './use-emissions.ts';
 
 const WEEK = 7;
 

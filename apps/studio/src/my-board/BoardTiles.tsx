@@ -1,5 +1,5 @@
 import type { SavedView } from '@sintonia/contracts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
@@ -8,8 +8,26 @@ import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { BoardTile } from './BoardTile.tsx';
 import styles from './MyBoard.module.css';
 import { moved } from './moved.ts';
+import { PathTile } from './PathTile.tsx';
+import { loadOf } from './path-figures.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Of the saved query, else of the screen that the view opens; a screen without figures is a link. */
+function Figures({ view }: { view: SavedView }) {
+  const words = useSavedViewsWords();
+  const load = useMemo(() => loadOf(view.path), [view.path]);
+  if (view.query) return <BoardTile view={view} query={view.query} />;
+  if (load) return <PathTile view={view} load={load} />;
+  return (
+    <p className={styles.note}>
+      {words.noFigures}{' '}
+      <Link to={view.path} className={buttons.plain}>
+        {words.openOf(view.name)}
+      </Link>
+    </p>
+  );
+}
 
 /** Pinned reports in their order: dragged by the pointer, moved by the arrow keys on the handle. */
 export function BoardTiles({ pinned, onChanged }: { pinned: readonly SavedView[]; onChanged: () => void }) {
@@ -89,16 +107,7 @@ export function BoardTiles({ pinned, onChanged }: { pinned: readonly SavedView[]
                 </svg>
               </button>
             </div>
-            {view.query ? (
-              <BoardTile view={view} query={view.query} />
-            ) : (
-              <p className={styles.note}>
-                {words.noFigures}{' '}
-                <Link to={view.path} className={buttons.plain}>
-                  {words.openOf(view.name)}
-                </Link>
-              </p>
-            )}
+            <Figures view={view} />
           </li>
         ))}
       </ul>

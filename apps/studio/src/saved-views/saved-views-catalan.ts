@@ -21,6 +21,19 @@ export const savedViewsCatalan = {
   openOf: (name: string) => `Obre «${name}»`,
   noFigures: 'Aquesta pantalla no té una xifra pròpia: obre-la.',
   noAnswer: 'Ara no es pot comptar.',
+  /** Of tiles that are no query. */
+  figures: {
+    finished: 'Arriben a l’últim pas',
+    ofFirst: (last: string, first: string, each: 'visit' | 'visitor') =>
+      `${last} de ${first} ${each === 'visit' ? 'visites' : 'visitants'}`,
+    step: (place: string) => `Pas ${place}`,
+    after: 'vegades; just després van a:',
+    returned: 'Tornen la setmana següent',
+    ofVisitors: (returned: string, came: string) => `${returned} de ${came} visitants nous`,
+    weekOf: (day: string) => `Setmana del ${day}`,
+    audience: 'Audiència mitjana',
+    peak: (value: string, at: string) => `pic de ${value} a les ${at}`,
+  },
   emptyBoard: 'Encara no hi ha res al teu tauler',
   emptyBoardWay: 'Prem «Desa» en qualsevol informe i marca «Fixa-la al meu tauler», o fixa’n un de la llista.',
   list: 'Vistes desades',

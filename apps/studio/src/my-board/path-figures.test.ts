@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { loadOf, scopeIn } from './path-figures.ts';
+
+const AROUND = {
+  timeZone: 'Europe/Madrid',
+  suites: { own: 'estudi', shown: 'mostra', demo: null },
+  nowMs: Date.parse('2026-11-20T12:00:00Z'),
+};
+
+describe('saved views that are no query', () => {
+  test('R-19 analyses and broadcasts have figures of their own; other screens are links', () => {
+    const isCounted = (path: string) => loadOf(path) !== null;
+    expect(
+      ['/explora/embut', '/explora/recorregut?valor=portada', '/explora/retencio', '/emissions'].every(isCounted),
+    ).toBe(true);
+    expect(['/alertes', '/explora', '/constructor', ''].some(isCounted)).toBe(false);
+  });
+
+  test('R-19 the scope is the one that the address shows on its screen', () => {
+    const scope = (search: string) => scopeIn(new URLSearchParams(search), AROUND);
+    expect(scope('periode=28d&conjunt=altre')).toEqual({ choice: { kind: '28d' }, suite: 'altre', segments: [] });
+    expect(scope('').suite).toBe('mostra');
+    expect(scope('conjunt=estudi').suite).toBeNull();
+  });
+});
