@@ -90,8 +90,8 @@ function textsOf(
         })),
       };
     case 'retention': {
-      // Only weeks after which a whole next one is known.
-      const followed = figures.cohorts.filter(({ seen }) => seen.length > 1);
+      // The last week of a period is seldom whole: only weeks whose next one is not the last.
+      const followed = figures.cohorts.filter(({ seen }) => seen.length > 2);
       const [returned, came] = followed.reduce(
         ([some, all], { seen, visitors }) => [some + (seen[1] ?? 0), all + visitors],
         [0, 0],
