@@ -3,7 +3,7 @@ import { loadOf, scopeIn } from './path-figures.ts';
 
 const AROUND = {
   timeZone: 'Europe/Madrid',
-  suites: { own: 'estudi', shown: 'mostra', demo: null },
+  suites: { own: 'estudi', suites: ['estudi', 'mostra'], shown: 'mostra', demo: null },
   nowMs: Date.parse('2026-11-20T12:00:00Z'),
 };
 
