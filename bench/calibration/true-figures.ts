@@ -1,7 +1,7 @@
 /** What happened, by metric; from the simulator's knowledge, which no server receives. */
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { Activity, Playback, VisitTruth } from '@sintonia/simulator';
-import { playbackFigures } from './true-playbacks.ts';
+import { playbackFigures, repetitions } from './true-playbacks.ts';
 import { visitFigures } from './true-visits.ts';
 
 /** One visit as far as it counts: whose it is, what it did. */
@@ -62,6 +62,7 @@ function figuresOf(visits: readonly Counted[], windowS: number, loss: number): R
   }
   const playbacks = visits.flatMap((visit) => visit.playbacks);
   const viewers = visits.filter((visit) => visit.playbacks.some(({ hasPlayed }) => hasPlayed)).map(({ who }) => who);
+  const shown = visits.flatMap(({ who, playbacks: of }) => of.flatMap(({ ads }) => ads.map((ad) => ({ ...ad, who }))));
   const ofPlaybacks = playbackFigures(playbacks);
   const sums: readonly (keyof VisitTruth)[] = [
     ...([
@@ -82,6 +83,7 @@ function figuresOf(visits: readonly Counted[], windowS: number, loss: number): R
     ...Object.fromEntries(sums.map((key) => [key, sum(key)])),
     ...visitFigures(visitors.values(), loss),
     ...ofPlaybacks,
+    ...repetitions(shown),
     identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
     identifiedSearches: visits.reduce((total, { searches }) => total + searches, 0),
     uniqueViewers: new Set(viewers).size,

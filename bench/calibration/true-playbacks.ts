@@ -48,6 +48,11 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
     ),
     uniqueContentWatched: sum(plays, coveredS),
     finishedPlays: plays.filter(({ isComplete }) => isComplete).length,
+    judgedSessions: playbacks.filter(({ hasPlayed, hasFailed }) => hasPlayed || hasFailed).length,
+    goodSessions: plays.filter((one) => !one.hasFailed && one.startupMs <= 8000 && isSmooth(one)).length,
+    stalls: sum(playbacks, ({ stalls }) => stalls),
+    playedMinutes: times.contentTimeSpent / 60,
+    breakAbandonments: playbacks.filter(({ isLeftInBreak }) => isLeftInBreak).length,
     attemptsWithPreroll: withPreroll.length,
     exitsInPreroll: withPreroll.filter(({ hasPlayed, hasFailed }) => !hasPlayed && !hasFailed).length,
     ...Object.fromEntries(
@@ -77,6 +82,19 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
     deliveredBits: sum(playbacks, ({ bitrate, watchedS }) => bitrate * watchedS),
     peakConcurrency: peak(playbacks.flatMap(({ spans }) => spans)),
   };
+}
+
+/** At most a hundredth of the time is spent waiting. */
+const isSmooth = ({ stalledS, watchedS }: Playback): boolean => stalledS * 100 <= stalledS + watchedS;
+
+/** Of each viewer and clock hour, how often the ad was shown that was shown most. */
+export function repetitions(ads: readonly { who: number; atMs: number; creative: string }[]): Record<string, number> {
+  const hours = Map.groupBy(ads, ({ who, atMs }) => `${who} ${Math.floor(atMs / 3_600_000)}`);
+  const most = [...hours.values()].map((shown) =>
+    Math.max(...[...Map.groupBy(shown, ({ creative }) => creative).values()].map(({ length }) => length)),
+  );
+  most.sort((a, b) => a - b);
+  return { adRepetitionMedian: quantile(most, 0.5), adRepetitionP95: quantile(most, 0.95) };
 }
 
 /** Whole seconds, as players report them. */

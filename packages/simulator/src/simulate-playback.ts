@@ -17,8 +17,9 @@ export interface SimulatedSession {
   adS: number;
   adStarts: number;
   adCompletes: number;
-  /** Seconds in which the player waited for media, after the first frame. */
+  /** Seconds in which playing content waited for media, not after a pause, a seek or ads. */
   stalledS: number;
+  stalls: number;
   hasPlayed: boolean;
   hasFailed: boolean;
   isComplete: boolean;
@@ -35,6 +36,8 @@ export interface SimulatedSession {
   /** When the content moved, ms epoch. */
   spans: (readonly [fromMs: number, toMs: number])[];
   ads: ShownAd[];
+  /** The viewer left during an ad. */
+  isLeftInBreak: boolean;
   /** Ads of each break that was reached. */
   planned: number[];
   /** True times at which content or an ad moved, about once a second. */
@@ -47,6 +50,8 @@ export interface SimulatedSession {
 export interface ShownAd {
   /** Number of its break in the session. */
   inBreak: number;
+  creative: string;
+  atMs: number;
   breakKind: (PlaybackPart & { do: 'ads' })['kind'];
   lengthS: number;
   playedS: number;
@@ -90,6 +95,8 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     adStarts: 0,
     adCompletes: 0,
     stalledS: 0,
+    stalls: 0,
+    isLeftInBreak: false,
     hasPlayed: false,
     hasFailed: false,
     isComplete: plan.ends === 'complete',
@@ -131,6 +138,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     session,
     everyMs: (options.reportEveryS ?? 10) * 1000,
   });
+  session.isLeftInBreak = left;
   playback.stop();
   session.endsAtMs = clock.now();
   if (plan.ends !== 'gone') {
@@ -162,7 +170,7 @@ async function playParts(playing: Playing): Promise<boolean> {
 }
 
 async function playPart(
-  { heartbeat, connection, clock, playback, session, everyMs }: Playing,
+  { plan, heartbeat, connection, clock, playback, session, everyMs }: Playing,
   part: PlaybackPart,
   index: number,
 ): Promise<boolean> {
@@ -197,14 +205,19 @@ async function playPart(
       await clock.advance(part.forS * 1000);
       session.pausedS += part.forS;
       return false;
-    case 'stall':
+    case 'stall': {
       connection.setOffline(part.isOffline === true);
       heartbeat.trackEvent(Event.BufferStart);
       await clock.advance(part.forS * 1000);
       connection.setOffline(false);
       heartbeat.trackEvent(Event.BufferComplete);
-      if (session.hasPlayed) session.stalledS += part.forS;
+      const before = plan.parts.slice(0, index).findLast((one) => one.do !== 'stall');
+      if (before?.do === 'play') {
+        session.stalledS += part.forS;
+        session.stalls += plan.parts[index - 1]?.do === 'stall' ? 0 : 1;
+      }
       return false;
+    }
     case 'seek':
       heartbeat.trackEvent(Event.SeekStart);
       await clock.advance(SEEK_MS);
@@ -244,7 +257,7 @@ async function showAds(
     await clock.advance(playedS * 1000);
     session.adS += playedS;
     session.ads.push({
-      inBreak: index,
+      ...{ inBreak: index, creative: ad.creative, atMs: clock.now() - playedS * 1000 },
       breakKind: kind,
       lengthS: ad.lengthS,
       playedS,

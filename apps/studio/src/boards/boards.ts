@@ -40,7 +40,17 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
   },
   ads: {
     key: 'ads',
-    figures: ['adStarts', 'adCompletionRate', 'adBreaks', 'adFill', 'adTime', 'adLoad', 'adsUnfinished'],
+    figures: [
+      'adStarts',
+      'adCompletionRate',
+      'adBreaks',
+      'adFill',
+      'adTime',
+      'adLoad',
+      'breakAbandonmentRate',
+      'adRepetitionP95',
+      'adsUnfinished',
+    ],
     curve: ['adStarts', 'adCompletes'],
     tables: ['ads', 'adFill', 'adCampaigns', 'adPositions', 'adEffect'],
   },
@@ -49,7 +59,9 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     figures: [
       'mediaStarts',
       'startupMedian',
+      'goodSessionRate',
       'rebufferRatio',
+      'rebufferFrequency',
       'startFailureRate',
       'exitBeforeStartRate',
       'playbackFailureRate',

@@ -21,7 +21,7 @@ export const VIEWING_FACT_COLUMNS: readonly string[] = [
   'spans',
 ];
 /** Columns of a viewing that ads and ad breaks have too, besides its properties. */
-export const AD_VIEWING_COLUMNS = ['who', 'media_length_s'] as const;
+export const AD_VIEWING_COLUMNS = ['who', 'media_length_s', 'has_ended', 'last_at'] as const;
 /** Columns of `ad_facts` after build, suite and hour, in writing order. */
 export const AD_FACT_COLUMNS: readonly string[] = [...AD_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
 
@@ -59,29 +59,28 @@ const asEvents = (suite: string, span: Period): EventPlayback => ({
   spans: [span],
   bounds: { fromMs: 0, toMs: Number.MAX_SAFE_INTEGER },
   properties: ALL_PROPERTIES,
+  isWithStalls: true,
 });
 
 /** Rows to write for some hours: `hour`, then `VIEWING_FACT_COLUMNS`. Adjacent spans become one. */
 export function viewingFactRows(suite: string, span: Period): Sql {
   const request = asEvents(suite, span);
   const offset = (ms: string) => sql`toUInt32(${named(ms)} - ${HOUR_BEGIN})`;
-  const sums = SUMS.filter((name) => name !== 'stalled_ms');
   const ofHours = sql`
     select viewing, hour, ${list([...MARKS.map((name) => sql`max(${named(name)}) as ${named(name)}`)])},
-      ${list(sums.map((name) => sql`sum(${named(name)}) as ${named(name)}`))},
-      groupArrayArray(waits) as waits, arraySort(groupArrayArray(pieces)) as pieces
+      ${list(SUMS.map((name) => sql`sum(${named(name)}) as ${named(name)}`))},
+      arraySort(groupArrayArray(pieces)) as pieces
     from (
-      select viewing, toStartOfHour(at) as hour, ${list([...MARKS, ...sums].map(named))},
-        if(wait_ms > 0, [(at, wait_ms)], []) as waits, cast([] as Array(Tuple(UInt32, UInt32))) as pieces
+      select viewing, toStartOfHour(at) as hour, ${list([...MARKS, ...SUMS].map(named))},
+        cast([] as Array(Tuple(UInt32, UInt32))) as pieces
       from ${eventHeartbeats(request)}
       union all
-      select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${list([...MARKS, ...sums].map(() => sql`0`))},
-        [], [(${offset('since_ms')}, ${offset('till_ms')})]
+      select viewing, toStartOfHour(fromUnixTimestamp64Milli(since_ms, 'UTC')) as hour, ${list([...MARKS, ...SUMS].map(() => sql`0`))},
+        [(${offset('since_ms')}, ${offset('till_ms')})]
       from ${eventSpans(request)}
     )
     group by viewing, hour`;
   const columns: Readonly<Record<string, Sql>> = {
-    stalled_ms: sql`arraySum(arrayMap(wait -> if(has_play and wait.1 > first_play_at, wait.2, 0), waits))`,
     spans: sql`arrayZip(
       arrayFilter((begin, before) -> begin != before, pieces.1, arrayPopBack(arrayPushFront(pieces.2, 4294967295))),
       arrayFilter((end, after) -> end != after, pieces.2, arrayPopFront(arrayPushBack(pieces.1, 4294967295)))

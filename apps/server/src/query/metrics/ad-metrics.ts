@@ -33,6 +33,25 @@ function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
   };
 }
 
+/** Complaints are about the same ad again and again: of each visitor and hour, the creative that was shown most. */
+const repetition = (level: number, of: Words): CountedMetric => ({
+  relation: 'ads',
+  count: {
+    by: 'repetition',
+    group: sql`sipHash64(who, toStartOfHour(at))`,
+    item: sql`sipHash64(if(ad_creative = '', ad_id, ad_creative))`,
+    when: sql`who != 0 and (ad_creative != '' or ad_id != '')`,
+    level,
+  },
+  unit: 'count',
+  version: 1,
+  title: { ca: `Repetició d’un anunci en una hora (${of.ca})`, en: `Repetition of an ad an hour (${of.en})` },
+  sentence: {
+    ca: `Quantes vegades s’ha mostrat l’anunci més repetit de cada visitant en cada hora del rellotge (${of.ca}).`,
+    en: `How many times the most repeated ad of each visitor was shown within each clock hour (${of.en}).`,
+  },
+});
+
 export const AD_METRICS: Readonly<Record<string, Metric>> = {
   adStarts: ads(
     sql`1`,
@@ -111,6 +130,30 @@ export const AD_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Planned ads that started divided by ads planned.',
     },
   ),
+  breakAbandonments: {
+    relation: 'ads',
+    count: {
+      by: 'distinct',
+      key: sql`sipHash64(viewing, break_id)`,
+      when: sql`break_id != '' and break_id = ended_in_break and is_over`,
+    },
+    needs: ['ended_in_break'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Pauses abandonades', en: 'Abandoned breaks' },
+    sentence: {
+      ca: 'Pauses durant les quals s’ha acabat la sessió de reproducció: l’últim anunci no arriba al final ni torna el contingut.',
+      en: 'Breaks in which the playback session ended: the last ad is not completed, and content does not return.',
+    },
+  },
+  breakAbandonmentRate: ratio(
+    'breakAbandonments',
+    'adBreaks',
+    { ca: 'Part de pauses abandonades', en: 'Break abandonment' },
+    { ca: 'Pauses abandonades dividides per pauses publicitàries.', en: 'Abandoned breaks divided by ad breaks.' },
+  ),
+  adRepetitionMedian: repetition(0.5, { ca: 'mediana', en: 'median' }),
+  adRepetitionP95: repetition(0.95, { ca: 'percentil 95', en: '95th percentile' }),
   adTime: {
     relation: 'reports',
     count: { by: 'sum', value: sql`ad_ms`, when: sql`ad_ms != 0`, per: 1000 },

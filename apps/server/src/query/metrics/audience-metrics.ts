@@ -85,28 +85,65 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Time with the content paused or seeking.',
     },
   ),
-  stalledTime: seconds(
-    sql`stalled_ms`,
-    { ca: 'Temps d’espera', en: 'Stalled time' },
-    {
-      ca: 'Temps en què el contingut, ja començat, ha esperat dades.',
-      en: 'Time in which content that had begun waited for data.',
+  stalledTime: {
+    ...seconds(
+      sql`stalled_ms`,
+      { ca: 'Temps d’espera', en: 'Stalled time' },
+      {
+        ca: 'Temps en què el contingut que es reproduïa s’ha aturat a esperar dades; sense les esperes de l’arrencada, de després d’una pausa o d’un salt, ni les de la publicitat.',
+        en: 'Time in which content that was playing waited for data; without waits at the start, after a pause or a seek, or around ads.',
+      },
+    ),
+    version: 2, // only waits that interrupt content
+    needs: ['stalls'],
+  },
+  stalls: {
+    relation: 'reports',
+    count: { by: 'sum', value: sql`stalls`, when: sql`stalls != 0` },
+    needs: ['stalls'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Interrupcions', en: 'Stalls' },
+    sentence: {
+      ca: 'Vegades que el contingut que es reproduïa s’ha aturat a esperar dades.',
+      en: 'How many times content that was playing stopped to wait for data.',
     },
+  },
+  playedMinutes: {
+    relation: 'reports',
+    count: { by: 'sum', value: sql`content_ms`, when: sql`content_ms != 0`, per: 60_000 },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Minuts de reproducció', en: 'Content minutes' },
+    sentence: { ca: 'Temps de reproducció en minuts.', en: 'Content time spent, in minutes.' },
+  },
+  rebufferFrequency: ratio(
+    'stalls',
+    'playedMinutes',
+    { ca: 'Interrupcions per minut', en: 'Rebuffer frequency' },
+    { ca: 'Interrupcions dividides per minuts de reproducció.', en: 'Stalls divided by content minutes.' },
   ),
-  playingOrStalledTime: seconds(
-    sql`(content_ms + stalled_ms)`,
-    { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
-    { ca: 'Temps de reproducció més temps d’espera.', en: 'Content time spent and stalled time together.' },
-  ),
-  rebufferRatio: ratio(
-    'stalledTime',
-    'playingOrStalledTime',
-    { ca: 'Part del temps en espera', en: 'Rebuffer ratio' },
-    {
-      ca: 'Temps d’espera dividit per temps de reproducció i espera.',
-      en: 'Stalled time divided by playing or stalled time.',
-    },
-  ),
+  playingOrStalledTime: {
+    ...seconds(
+      sql`(content_ms + stalled_ms)`,
+      { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
+      { ca: 'Temps de reproducció més temps d’espera.', en: 'Content time spent and stalled time together.' },
+    ),
+    version: 2,
+    needs: ['stalls'],
+  },
+  rebufferRatio: {
+    ...ratio(
+      'stalledTime',
+      'playingOrStalledTime',
+      { ca: 'Part del temps en espera', en: 'Rebuffer ratio' },
+      {
+        ca: 'Temps d’espera dividit per temps de reproducció i espera.',
+        en: 'Stalled time divided by playing or stalled time.',
+      },
+    ),
+    version: 2,
+  },
   deliveredBits: {
     relation: 'reports',
     count: { by: 'sum', value: sql`bits`, when: sql`bits != 0`, per: 1000 },

@@ -20,6 +20,8 @@ export type Count =
   /** `per`: divisor of the sum, 1000 for ms → s. */
   | { by: 'sum'; value: Sql; when: Sql; per?: number }
   | { by: 'quantile'; value: Sql; when: Sql; level: number }
+  /** Of rows in groups: how often the most frequent `item` of each group occurs; over the groups, this quantile. */
+  | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
   /** Audience of a time span (`plan/audience-rows.ts`). */
   | { by: 'span'; value: Sql };
 

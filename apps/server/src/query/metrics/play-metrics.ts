@@ -154,6 +154,33 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Attempts that did not start, divided by media starts.',
     },
   ),
+  judgedSessions: rows(
+    'attempts',
+    sql`has_play or has_error`,
+    { ca: 'Sessions jutjades', en: 'Judged sessions' },
+    {
+      ca: 'Intents que arrenquen o fallen; sense els abandonats abans de començar, dels quals no se sap la qualitat.',
+      en: 'Attempts that started or failed; not those left before the start, whose quality is not known.',
+    },
+  ),
+  goodSessions: {
+    ...rows(
+      'attempts',
+      sql`has_play and not has_error and startup <= 8000 and is_smooth`,
+      { ca: 'Sessions bones', en: 'Good sessions' },
+      {
+        ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no tenen cap error.',
+        en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and have no error.',
+      },
+    ),
+    needs: ['is_smooth'],
+  },
+  goodSessionRate: ratio(
+    'goodSessions',
+    'judgedSessions',
+    { ca: 'Part de sessions bones', en: 'Share of good sessions' },
+    { ca: 'Sessions bones dividides per sessions jutjades.', en: 'Good sessions divided by judged sessions.' },
+  ),
   attemptsWithPreroll: {
     ...rows(
       'attempts',

@@ -8,7 +8,7 @@ export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float
 export const NO_FIGURE = asFigure(sql`null`);
 
 /** Whether the figure is null without rows. */
-export const isNullable = ({ by }: Count): boolean => by === 'quantile';
+export const isNullable = ({ by }: Count): boolean => by === 'quantile' || by === 'repetition';
 
 export function countSql(count: Count): Sql {
   switch (count.by) {
@@ -24,6 +24,13 @@ export function countSql(count: Count): Sql {
       return asFigure(
         sql`if(countIf(${count.when}) = 0, null, ${named(`quantileExactIf(${count.level})`)}(${count.value}, ${count.when}))`,
       );
+    case 'repetition': {
+      const times = sql`sumMapIf([(${count.group}, ${count.item})], [toUInt64(1)], ${count.when})`;
+      const most = sql`arrayReduce('maxMap', arrayMap(pair -> [pair.1], ${times}.1), arrayMap(one -> [one], ${times}.2)).2`;
+      return asFigure(
+        sql`if(countIf(${count.when}) = 0, null, arrayReduce(${named(`'quantileExact(${count.level})'`)}, ${most}))`,
+      );
+    }
     case 'span':
       return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }

@@ -8,6 +8,7 @@ import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
 import type { Period } from '../relations.ts';
 import { anyOf, instant, list, named, type Sql, sql, wholeNumber } from '../sql.ts';
 import { CONTEXT_MS } from './rows-request.ts';
+import { withoutStalls, withStalls } from './stalls.ts';
 import {
   AD,
   BREAK,
@@ -26,6 +27,8 @@ export interface EventPlayback {
   bounds: Period;
   /** Properties of the viewing. */
   properties: readonly string[];
+  /** Whether stalls are needed. */
+  isWithStalls: boolean;
 }
 
 export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
@@ -40,8 +43,11 @@ const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
     })),
   );
 
-const heartbeats = (request: EventPlayback): Sql => sql`playback as report final
-  where ${playbackOfSuites(request.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, request)}`;
+const heartbeats = (request: EventPlayback): Sql => {
+  const counted = sql`playback as report final
+    where ${playbackOfSuites(request.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, request)}`;
+  return sql`${request.isWithStalls ? withStalls(counted) : withoutStalls(counted)} as report where 1`;
+};
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
 export function eventViewings(request: EventPlayback): Sql {

@@ -51,7 +51,7 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
   return sql`
     select * from (
       select *, count() over () as row_count, sum(value) over () as total
-      from (${count.by === 'distinct' ? distinctRows(count.key, meant) : singleRows(relation, dimensions, count, meant)})
+      from (${rowsOf(count, relation, dimensions, meant)})
     )
     where ${after} order by at_ms, row_id limit ${wholeNumber(limit + 1)}`;
 }
@@ -66,10 +66,16 @@ const singleRows = (relation: Relation, dimensions: readonly string[], count: Ro
     ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
   ${meant}`;
 
-const distinctRows = (key: Sql, meant: Sql): Sql => sql`
+const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
   select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as visitor,
-    max(${AT_MS}) as last_at_ms, count() as events, 1 as value
+    max(${AT_MS}) as last_at_ms, count() as events, ${value} as value
   ${meant} group by ${key}`;
+
+function rowsOf(count: RowCount, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
+  if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
+  if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
+  return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);
+}
 
 const addedBy = (count: RowCount): Sql => (count.by === 'sum' || count.by === 'quantile' ? count.value : sql`1`);
 

@@ -9,7 +9,9 @@ const asText = (value: Sql): Sql => sql`toLowCardinality(${value})`;
 const mostOf = (column: string): Sql => asText(sql`max(report.${named(column)})`);
 const metadata = (key: string): Sql => asText(sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`);
 
-/** Properties for dimensions: name → aggregate over the heartbeats of a viewing. */
+const CONTENT = playsContent(sql`report.event`, sql`report.asset_type`);
+
+/** Properties for dimensions and metrics: name → aggregate over the heartbeats of a viewing. */
 const PROPERTIES: Readonly<Record<string, Sql>> = {
   title: mostOf('video_name'),
   media_id: mostOf('video_id'),
@@ -26,6 +28,14 @@ const PROPERTIES: Readonly<Record<string, Sql>> = {
   playback_error: mostOf('error_id'),
   programme: metadata('show'),
   consent_tier: mostOf('tier'),
+  // Stalls take at most a hundredth of the time; from then on viewers watch less (Krishnan and Sitaraman, 2012).
+  is_smooth: sql`sumIf(report.duration_ms, report.is_stall) * 100 <= sumIf(report.duration_ms, report.is_stall or ${CONTENT})`,
+  // The break of an ad that was neither completed nor followed by content.
+  ended_in_break: sql`argMaxIf(
+    if(report.asset_type = 'ad' and report.event != 'complete', report.pod_id, ''),
+    (report.occurred_at, report.event = 'complete', report.event_id),
+    report.asset_type = 'ad' or (${CONTENT} and report.duration_ms > 0)
+  )`,
 };
 
 /** Properties from the media start hit, which names its session: they are missing in heartbeats. */
@@ -60,7 +70,7 @@ export const COVERS_FROM_S = sql`greatest(toInt64(floor(report.playhead_s - repo
 /** Seconds of the content that a viewing covers, each once. */
 const COVERED_S = sql`toInt64(intervalLengthSumIf(
         ${COVERS_FROM_S}, greatest(toInt64(report.playhead_s), 0),
-        ${playsContent(sql`report.event`, sql`report.asset_type`)} and report.duration_ms > 0 and report.playhead_s > 0
+        ${CONTENT} and report.duration_ms > 0 and report.playhead_s > 0
       ))`;
 
 /** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `report`, by viewing. */
@@ -91,11 +101,16 @@ export const startHitColumns = (properties: readonly string[]): Sql =>
   sql`sipHash64(hit.media_session_id) as viewing, ${withAlias(OF_START_HIT, properties.filter(isOfStartHit))}`;
 
 /** What a heartbeat adds to its viewing; facts have their sums of an hour. */
-export const SUMS = ['content_ms', 'ad_ms', 'paused_ms', 'stalled_ms', 'bits', 'bitrate_ms'] as const;
+export const SUMS = ['content_ms', 'ad_ms', 'paused_ms', 'stalled_ms', 'stalls', 'bits', 'bitrate_ms'] as const;
+
+/** Columns that depend on the order of heartbeats, which is expensive (`stalls.ts`). */
+export const needsStalls = (names: ReadonlySet<string>): boolean =>
+  ['stalled_ms', 'stalls', 'is_smooth'].some((name) => names.has(name));
+
 /** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
-/** Of a heartbeat named `report`. `wait_ms` is stalled time if its content has played before. */
+/** Of a heartbeat named `report` (`stalls.ts`). */
 export const HEARTBEAT = sql`
   report.event_id as id,
   report.occurred_at as at,
@@ -103,12 +118,13 @@ export const HEARTBEAT = sql`
   report.event as event,
   report.asset_type as asset_type,
   report.duration_ms as duration,
-  ${playsContent(sql`report.event`, sql`report.asset_type`)} as is_content,
+  ${CONTENT} as is_content,
   report.event = 'complete' and report.asset_type = 'main' as is_complete,
   if(is_content, report.duration_ms, 0) as content_ms,
   if(report.event = 'play' and report.asset_type = 'ad', report.duration_ms, 0) as ad_ms,
   if(report.event = 'pause' and report.asset_type = 'main', report.duration_ms, 0) as paused_ms,
-  if(report.event in ('buffer', 'stall') and report.asset_type = 'main', report.duration_ms, 0) as wait_ms,
+  if(report.is_stall, report.duration_ms, 0) as stalled_ms,
+  toInt64(report.begins_stall) as stalls,
   if(is_content and report.bitrate > 0, report.bitrate * report.duration_ms, 0) as bits,
   if(is_content and report.bitrate > 0, report.duration_ms, 0) as bitrate_ms`;
 

@@ -18,7 +18,15 @@ import {
   insideSpans,
 } from './event-viewings.ts';
 import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
-import { AD_COLUMNS, BREAK_COLUMNS, MARKS, propertiesIn, SUMS, VIEWING_COLUMNS } from './viewing-columns.ts';
+import {
+  AD_COLUMNS,
+  BREAK_COLUMNS,
+  MARKS,
+  needsStalls,
+  propertiesIn,
+  SUMS,
+  VIEWING_COLUMNS,
+} from './viewing-columns.ts';
 
 /** § 9: a session without heartbeats for ten minutes has ended. */
 const SILENT_MS = 600_000;
@@ -40,17 +48,22 @@ interface Parts {
 function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, edges = [], ...parts }: Parts): Sql {
   const properties = propertiesIn(request.needs);
   const columns = [...parts.columns, ...properties];
+  const isWithStalls = needsStalls(request.needs);
   const rest = [...(facts ? within(facts.spans, region) : [region]), ...edges];
   const { suite, fromMs, toMs } = request;
   const bounds = { fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS };
   return unionAll([
     ...(facts ? [fromFacts(facts.builds, region, columns)] : []),
-    ...(rest.length > 0 ? [fromEvents({ suite, spans: rest, bounds, properties }, list(columns.map(named)))] : []),
+    ...(rest.length > 0
+      ? [fromEvents({ suite, spans: rest, bounds, properties, isWithStalls }, list(columns.map(named)))]
+      : []),
   ]);
 }
 
 const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
+
+const isOver = ({ nowMs }: RowsRequest): Sql => sql`(has_ended or last_at < ${instant(nowMs - SILENT_MS)})`;
 
 /** Viewings that were opened in a region. */
 const viewingsOf = (request: RowsRequest, region: Period): Sql => {
@@ -62,7 +75,7 @@ const viewingsOf = (request: RowsRequest, region: Period): Sql => {
     facts: request.facts.playback,
     region,
   });
-  return sql`select *, session as id, has_ended or last_at < ${instant(request.nowMs - SILENT_MS)} as is_over from (${rows})`;
+  return sql`select *, session as id, ${isOver(request)} as is_over from (${rows})`;
 };
 
 /** Viewings at the time they were opened. */
@@ -90,8 +103,7 @@ export function reportRows(request: RowsRequest): Sql {
     fromFacts: factSums,
     fromEvents: (events, columns) => sql`
       select at, id, session, event, asset_type, duration, ${columns} from (
-        select *, if(has_play and at > first_play_at, wait_ms, 0) as stalled_ms
-        from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
+        select * from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
       )`,
     columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS],
     facts: ofHours ? request.facts.playback : null,
@@ -102,18 +114,17 @@ export function reportRows(request: RowsRequest): Sql {
 }
 
 /** Ads, at the time they started. */
-export const adRows = (request: RowsRequest): Sql =>
-  withDimensions(
-    request,
-    rowsOf(request, {
-      fromFacts: factAds,
-      fromEvents: (events, columns) => sql`
-        select id, ${columns} from ${eventAds(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
-      columns: [...AD_COLUMNS, ...AD_VIEWING_COLUMNS],
-      facts: request.facts.playback,
-      region: request,
-    }),
-  );
+export function adRows(request: RowsRequest): Sql {
+  const rows = rowsOf(request, {
+    fromFacts: factAds,
+    fromEvents: (events, columns) => sql`
+      select id, ${columns} from ${eventAds(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+    columns: [...AD_COLUMNS, ...AD_VIEWING_COLUMNS],
+    facts: request.facts.playback,
+    region: request,
+  });
+  return withDimensions(request, sql`select *, ${isOver(request)} as is_over from (${rows})`);
+}
 
 /** Ad breaks, at the time they began. */
 export const breakRows = (request: RowsRequest): Sql =>

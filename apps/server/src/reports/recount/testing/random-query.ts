@@ -38,7 +38,15 @@ const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
 const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength', 'hasPreroll'];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD].includes(key)));
-const AD_METRICS = first(['adStarts', 'adCompletes', 'adsReaching50', 'adBreaks']);
+const AD_METRICS = first([
+  'adStarts',
+  'adCompletes',
+  'adsReaching50',
+  'adBreaks',
+  'breakAbandonments',
+  'adRepetitionMedian',
+  'adRepetitionP95',
+]);
 const BREAK_METRICS = first(['breaksReached', 'adsPlanned', 'plannedAdStarts']);
 const PLAYBACK_METRICS = first([
   'mediaStarts',
@@ -57,6 +65,8 @@ const PLAYBACK_METRICS = first([
   'playbackFailures',
   'startupMedian',
   'startupP95',
+  'judgedSessions',
+  'goodSessions',
   'attemptsWithPreroll',
   'exitsInPreroll',
   'startupMedianWithPreroll',
@@ -70,6 +80,8 @@ const PLAYBACK_METRICS = first([
   'adTime',
   'pausedTime',
   'stalledTime',
+  'stalls',
+  'playedMinutes',
   'playingOrStalledTime',
   'deliveredBits',
   'timeWithBitrate',

@@ -136,6 +136,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       ...(isAd && {
         ad_session_id: adId && `${session_id}-${adId}`,
         ad_name: adId,
+        ad_id: adId && `creativity ${adId}`,
         ad_length_s: random.pick([0, 10, 20]),
         pod_id: `pod-${number % 3}`,
         pod_name: random.pick(['preroll', 'midroll', '']),

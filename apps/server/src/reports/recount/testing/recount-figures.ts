@@ -1,4 +1,5 @@
 /** For tests: figures of metrics over counted hits and facts, in plain code. */
+import { HOUR_MS } from '@sintonia/contracts';
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { CountedHit } from './recount-hits.ts';
 import type { Fact } from './recount-playback.ts';
@@ -36,19 +37,31 @@ const duration = (of: Of, isMeant: (report: PlaybackRow, fact: Fact) => boolean)
   sum(of.map((fact) => (fact.report && isMeant(fact.report, fact) ? fact.report.duration_ms : 0)));
 const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'main';
 const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
-const isStalled = ({ event, asset_type }: PlaybackRow, { viewing, atMs }: Fact) =>
-  (event === 'buffer' || event === 'stall') && asset_type === 'main' && viewing.hasPlay && atMs > viewing.firstPlayMs;
+const isStalled = (report: PlaybackRow, { viewing }: Fact) => viewing.stalled.has(report);
 const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
 const share = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
     .length;
 const watching = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, coveredS, lengthS } }) => hasLength && coveredS * 100 >= lengthS * percent).length;
-const quantile = (of: Of, level: number): number => {
-  const values = of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0);
+const ofOrdered = (values: number[], level: number): number => {
   values.sort((a, b) => a - b);
   return values[Math.min(values.length - 1, Math.floor(level * values.length))] ?? Number.NaN;
 };
+const quantile = (of: Of, level: number): number =>
+  ofOrdered(
+    of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0),
+    level,
+  );
+/** Of each visitor and clock hour, the ad that was shown most. */
+function repetition(of: Of, level: number): number {
+  const shown = of.filter(({ who, ad }) => who !== '' && ad !== undefined && ad.adId !== '');
+  const hours = Map.groupBy(shown, ({ who, atMs }) => `${who} ${Math.floor(atMs / HOUR_MS)}`);
+  const most = [...hours.values()].map((ads) =>
+    Math.max(...[...Map.groupBy(ads, ({ ad }) => ad?.adId).values()].map(({ length }) => length)),
+  );
+  return ofOrdered(most, level);
+}
 const played = (of: Of, percent: number) =>
   of.filter(({ ad }) => ad && ad.lengthS > 0 && ad.playedMs >= (ad.lengthS * 1000 * percent) / 100).length;
 /** Second by second. */
@@ -75,6 +88,13 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   openAttempts: [
     'attempt',
     (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && !viewing.isOver).length,
+  ],
+  judgedSessions: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay || viewing.hasError).length],
+  goodSessions: [
+    'attempt',
+    (of) =>
+      of.filter(({ viewing }) => viewing.hasPlay && !viewing.hasError && viewing.isSmooth && viewing.startupMs <= 8000)
+        .length,
   ],
   attemptsWithPreroll: ['attempt', (of) => of.filter(hasPreroll).length],
   exitsInPreroll: [
@@ -133,6 +153,8 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   mediaTimeSpent: ['report', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
   adTime: ['report', (of) => duration(of, isAd) / 1000],
   pausedTime: ['report', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
+  stalls: ['report', (of) => of.filter(({ report, viewing }) => report && viewing.stallBegins.has(report)).length],
+  playedMinutes: ['report', (of) => duration(of, isContent) / 60_000],
   stalledTime: ['report', (of) => duration(of, isStalled) / 1000],
   playingOrStalledTime: ['report', (of) => duration(of, (row, fact) => isContent(row) || isStalled(row, fact)) / 1000],
   deliveredBits: [
@@ -147,6 +169,17 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   breaksReached: ['break', (of) => of.length],
   adsPlanned: ['break', (of) => sum(of.map(({ adBreak }) => adBreak?.planned ?? 0))],
   plannedAdStarts: ['break', (of) => sum(of.map(({ adBreak }) => adBreak?.started ?? 0))],
+  breakAbandonments: [
+    'ad',
+    (of) =>
+      distinct(
+        of
+          .filter(({ viewing, ad }) => ad && ad.breakId !== '' && ad.breakId === viewing.endedInBreak && viewing.isOver)
+          .map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`),
+      ),
+  ],
+  adRepetitionMedian: ['ad', (of) => repetition(of, 0.5)],
+  adRepetitionP95: ['ad', (of) => repetition(of, 0.95)],
   averageAudience: [
     'audience',
     (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),

@@ -21,6 +21,11 @@ export interface Viewing {
   hasLength: boolean;
   startupMs: number;
   dropped: number;
+  /** Waits that interrupt playing content: events of their heartbeats, and those that begin one. */
+  stalled: ReadonlySet<PlaybackRow>;
+  stallBegins: ReadonlySet<PlaybackRow>;
+  isSmooth: boolean;
+  endedInBreak: string;
   values: Record<string, string>;
 }
 
@@ -28,7 +33,14 @@ export interface Fact extends Countable {
   kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'audience';
   viewing: Viewing;
   report?: PlaybackRow;
-  ad?: { breakId: string; isComplete: boolean; playedMs: number; lengthS: number; values: Record<string, string> };
+  ad?: {
+    breakId: string;
+    adId: string;
+    isComplete: boolean;
+    playedMs: number;
+    lengthS: number;
+    values: Record<string, string>;
+  };
   adBreak?: { planned: number; started: number; values: Record<string, string> };
   /** Of content that plays. */
   span?: { beginMs: number; endMs: number; windowMs: number };
@@ -103,8 +115,14 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
     const sinceMs = play.prev_ts > 0 ? sent(play) - play.prev_ts : 0;
     return at(play) - (sinceMs >= 0 && sinceMs <= 86_400_000 ? sinceMs : 0);
   });
+  const stalls = stallsOf(reports);
+  const durationOf = (of: Iterable<PlaybackRow>) => [...of].reduce((sum, { duration_ms }) => sum + duration_ms, 0);
+  const stalledMs = durationOf(stalls.stalled);
   return {
     id,
+    ...stalls,
+    isSmooth: stalledMs / (stalledMs + durationOf(plays) || 1) <= 0.01,
+    endedInBreak: breakOfEnd(reports),
     who: greatest(reports.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
     hasPlay: hasPlayed(main, plays),
     firstPlayMs: Math.min(...begins),
@@ -134,6 +152,43 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
   };
 }
 
+/** Heartbeat by heartbeat, in the order in which their states began. */
+function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
+  const began = (row: PlaybackRow) => at(row) - row.duration_ms;
+  const ordered = [...reports].sort(
+    (a, b) => began(a) - began(b) || at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1),
+  );
+  const [stalled, stallBegins] = [new Set<PlaybackRow>(), new Set<PlaybackRow>()];
+  let [isAfterContent, isInStall] = [false, false];
+  for (const row of ordered) {
+    const isMain = row.asset_type === 'main';
+    if (isMain && (row.event === 'buffer' || row.event === 'stall')) {
+      if (isAfterContent && !isInStall) stallBegins.add(row);
+      if (isAfterContent) stalled.add(row);
+      isInStall = true;
+    } else if (isContent(row) || !isMain || row.event === 'pause') {
+      isAfterContent = isContent(row);
+      isInStall = false;
+    }
+  }
+  return { stalled, stallBegins };
+}
+
+/** The break of an unfinished ad with no content after it. */
+function breakOfEnd(reports: readonly PlaybackRow[]): string {
+  const isOfAd = ({ asset_type }: PlaybackRow) => asset_type === 'ad';
+  const last = reports
+    .filter((row) => isOfAd(row) || (isContent(row) && row.duration_ms > 0))
+    .sort(
+      (a, b) =>
+        at(a) - at(b) ||
+        Number(a.event === 'complete') - Number(b.event === 'complete') ||
+        (a.event_id < b.event_id ? -1 : 1),
+    )
+    .at(-1);
+  return last && isOfAd(last) && last.event !== 'complete' ? last.pod_id : '';
+}
+
 /** Second by second. */
 function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
   const seconds = new Set<number>();
@@ -154,6 +209,7 @@ function hasPlayed(main: readonly PlaybackRow[], plays: readonly PlaybackRow[]):
 
 const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
   breakId: greatest(of.map(({ pod_id }) => pod_id)),
+  adId: greatest(of.map(({ ad_id }) => ad_id)),
   isComplete: of.some(({ event }) => event === 'complete'),
   playedMs: of.filter(({ event }) => event === 'play').reduce((sum, { duration_ms }) => sum + duration_ms, 0),
   lengthS: Math.max(...of.map(({ ad_length_s }) => ad_length_s)),
