@@ -4,26 +4,21 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/cluster/free-port.ts';
 import { heartbeatRequest } from './heartbeats.ts';
 import { sendLoad } from './load.ts';
-import { processorMs } from './processor-time.ts';
+import { familyOf, familyProcessorMs, type HeldMemory, heldMemory } from './process-family.ts';
 
 const READINGS = 6;
 const PAGES = ['/', '/noticies/', '/video/1001/', '/el-temps/', '/directes/tramuntana-1/'] as const;
 const READY_WITHIN_MS = 600_000;
 
-interface Held {
-  pid: number;
+interface Held extends HeldMemory {
   name: string;
-  /** Anonymous private memory of a process, in MB. */
-  anonymous: number;
-  /** File-backed memory (programs and libraries), in MB: the system can reclaim it. */
-  mapped: number;
 }
 
 export async function run(): Promise<void> {
@@ -40,13 +35,13 @@ export async function run(): Promise<void> {
     const rows: Record<string, Record<string, string>> = {};
     for (let reading = 1; reading <= READINGS; reading++) {
       const seconds = (minutes * 60) / READINGS;
-      const before = processorOf(product.pid);
+      const before = familyProcessorMs(product.pid ?? 0);
       const [hits] = await Promise.all([
         sendLoad({ port, connections: 1, seconds, next: heartbeatRequest, perSecond: 1 }),
         sendLoad({ port, connections: 1, seconds, next: pageRequest, perSecond: 1 }),
       ]);
       const family = heldBy(product.pid);
-      const used = processorOf(product.pid) - before;
+      const used = familyProcessorMs(product.pid ?? 0) - before;
       rows[`${((minutes * reading) / READINGS).toFixed(1)} min, ${hits.refused} refused`] = {
         ...Object.fromEntries(
           family.map(({ name, anonymous, mapped }) => [name, `${anonymous.toFixed(0)} + ${mapped.toFixed(0)}`]),
@@ -83,30 +78,13 @@ async function whenReady(port: number): Promise<void> {
   throw new Error('the product was not ready');
 }
 
-/** A process and all its descendants. */
-function familyOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  );
-  return [pid, ...children.flatMap(familyOf)];
-}
-
-const processorOf = (pid = 0) => familyOf(pid).reduce((ms, one) => ms + processorMs(one), 0);
-
 const heldBy = (pid = 0) => familyOf(pid).map(heldByOne);
 
 function heldByOne(pid: number): Held {
-  const status = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const line = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1000;
   const script = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     .split('\0')
     .find((word) => /\.[jt]s$/.test(word));
-  return {
-    pid,
-    name: script?.split('/').at(-1) ?? String(pid),
-    anonymous: line('Anonymous'),
-    mapped: line('Rss') - line('Anonymous'),
-  };
+  return { name: script?.split('/').at(-1) ?? String(pid), ...heldMemory(pid) };
 }
 
 const sum = (family: readonly Held[], key: 'anonymous' | 'mapped') => family.reduce((mb, held) => mb + held[key], 0);

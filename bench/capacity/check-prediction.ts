@@ -1,0 +1,76 @@
+/** Compares the model's prediction with what the simulator's traffic really uses (`npm run simulate`). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendVisitors } from '../simulation/send-visitors.ts';
+import type { Costs, PartCost } from './costs.ts';
+import { usedBy } from './measure-costs.ts';
+import { coresOf } from './model.ts';
+import { type Layout, type RunningLayout, startEmbedded, startWholeCluster } from './start-layout.ts';
+
+const WARM_UP_MS = 30_000;
+/** The simulator's requests are sent; batches and inserts end. */
+const SETTLE_MS = 5_000;
+const TOLERANCE = 0.25;
+
+export interface Trial {
+  suite: string;
+  visitors: number;
+  minutes: number;
+}
+
+export async function checkPrediction(layout: Layout, costs: Costs, trial: Trial): Promise<boolean> {
+  if (layout === 'embedded') return check(await startEmbedded(), costs.embedded, trial);
+  const running = await startWholeCluster();
+  if (running && costs.cluster) return check(running, costs.cluster, trial);
+  console.error('A cluster needs nats-server and PostgreSQL; docs/scale-out.md says how to get them.');
+  return false;
+}
+
+async function check<Part extends string>(
+  { origin, processes, stop }: RunningLayout<Part>,
+  costs: Readonly<Record<Part, PartCost>>,
+  { suite, visitors, minutes }: Trial,
+): Promise<boolean> {
+  try {
+    await sleep(WARM_UP_MS);
+    const parts = Object.keys(processes) as Part[]; // cast: its own keys
+    const usedMs = () => new Map(parts.map((part) => [part, usedBy(processes[part])]));
+    const beganMs = performance.now();
+    const before = usedMs();
+    const sent = await sendVisitors({
+      origin,
+      suite,
+      seed: 1,
+      visitors,
+      minutes,
+      onAcknowledged: () => {},
+      print: console.log,
+    });
+    const requests = { hits: sent.hits, heartbeats: sent.sent - sent.hits };
+    await sleep(SETTLE_MS);
+    const after = usedMs();
+    const seconds = (performance.now() - beganMs) / 1000;
+    const rates = { hits: requests.hits / seconds, heartbeats: requests.heartbeats / seconds };
+    let isWithin = true;
+    const rows = parts.map((part) => {
+      const predicted = coresOf(costs[part], rates);
+      const measured = ((after.get(part) ?? 0) - (before.get(part) ?? 0)) / 1000 / seconds;
+      const ratio = predicted / measured;
+      const isNear = Math.abs(ratio - 1) <= TOLERANCE;
+      isWithin &&= isNear;
+      return [
+        part,
+        {
+          'predicted, of a core': `${(predicted * 100).toFixed(1)} %`,
+          'measured, of a core': `${(measured * 100).toFixed(1)} %`,
+          'predicted ÷ measured': ratio.toFixed(2),
+          'within 25 %': isNear ? 'yes' : 'NO',
+        },
+      ] as const;
+    });
+    console.log(`${requests.hits} hits and ${requests.heartbeats} heartbeats in ${seconds.toFixed(0)} s`);
+    console.table(Object.fromEntries(rows));
+    return isWithin;
+  } finally {
+    await stop();
+  }
+}

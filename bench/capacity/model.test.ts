@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Costs, PartCost } from './costs.ts';
+import { bottleneckOf, coresOf, peakRates, planOf, storageOf } from './model.ts';
+import type { Traffic } from './traffic.ts';
+
+const part = (given: Partial<PartCost> = {}): PartCost => ({
+  idleCores: 0.01,
+  curve: [
+    { perSecond: 100, cores: 0.05 },
+    { perSecond: 1000, cores: 0.14 },
+  ],
+  hitWeight: 2,
+  memoryMb: 200,
+  processes: 1,
+  ...given,
+});
+
+const COSTS: Costs = {
+  measuredAt: '2026-11-23T10:00:00.000Z',
+  processor: 'test',
+  cores: 2,
+  embedded: { server: part(), engine: part() },
+  cluster: {
+    collect: part(),
+    nats: part(),
+    write: part(),
+    clickhouse: part({
+      curve: [
+        { perSecond: 100, cores: 0.01 },
+        { perSecond: 1000, cores: 0.02 },
+      ],
+    }),
+  },
+  page: {
+    pageUs: 50,
+    fileUs: 20,
+    segmentUs: 40,
+    segmentUsAKb: 1,
+    files: 10,
+    htmlBytes: 20_000,
+    firstViewBytes: 320_000,
+    memoryMb: 300,
+  },
+  stored: { hit: 200, playback: 100 },
+};
+
+const TRAFFIC: Traffic = {
+  visitsADay: 1.2,
+  pageViewsADay: 3,
+  hitsADay: 5,
+  heartbeatsADay: 40,
+  heartbeatsAViewerHour: 360,
+  peakHourShare: 0.1,
+  hitBytes: 900,
+  heartbeatBytes: 600,
+};
+const SIZE = { visitorsADay: 360_000, viewers: 1000, streamMbit: 3 };
+
+describe('the capacity model (S-05)', () => {
+  test('S-05 the rates of the busiest hour follow from visitors and viewers', () => {
+    expect(peakRates(SIZE, TRAFFIC)).toEqual({ hits: 50, pageViews: 30, heartbeats: 100 });
+  });
+
+  test('S-05 processor time lies on the measured curve, and beyond it on its last line', () => {
+    const none = { hits: 0, heartbeats: 0 };
+    expect(coresOf(part(), none)).toBeCloseTo(0.01);
+    expect(coresOf(part(), { ...none, heartbeats: 50 })).toBeCloseTo(0.035);
+    expect(coresOf(part(), { ...none, heartbeats: 100 })).toBeCloseTo(0.06);
+    expect(coresOf(part(), { ...none, heartbeats: 550 })).toBeCloseTo(0.105);
+    expect(coresOf(part(), { ...none, heartbeats: 1900 })).toBeCloseTo(0.24);
+    expect(coresOf(part(), { hits: 50, heartbeats: 450 })).toBeCloseTo(0.105);
+  });
+
+  test('S-05 a part that gets cheaper under load never costs less than at rest', () => {
+    const falling = part({
+      curve: [
+        { perSecond: 100, cores: 0.1 },
+        { perSecond: 1000, cores: 0.08 },
+      ],
+    });
+    expect(coresOf(falling, { hits: 0, heartbeats: 5000 })).toBeCloseTo(0.11);
+  });
+
+  test('S-05 a plan has a reserve, and two processes of every role that answers visitors', () => {
+    const plan = planOf(SIZE, TRAFFIC, COSTS);
+    expect(plan?.collect).toMatchObject({ processes: 2 });
+    const large = planOf({ ...SIZE, visitorsADay: 36_000_000, viewers: 1_000_000 }, TRAFFIC, COSTS);
+    // 100,000 heartbeats and 5,000 hits, which count as two: 0.01 + 0.14 + 109,000 × 0.0001 cores, of which 60 % are used.
+    expect(large?.collect.cores).toBeCloseTo((0.01 + 0.14 + 10.9) / 0.6);
+    expect(large?.collect.processes).toBe(19);
+    expect(planOf(SIZE, TRAFFIC, { ...COSTS, cluster: null })).toBeNull();
+  });
+
+  test('S-05 the first bottleneck is what more machines do not divide', () => {
+    const plan = planOf({ ...SIZE, viewers: 1_000_000 }, TRAFFIC, COSTS);
+    if (!plan) throw new Error('there is a cluster');
+    const { part: first, atTimes } = bottleneckOf(plan, { cores: 16, megabits: 1_000_000 });
+    expect(first).toBe('nats');
+    expect(atTimes).toBeCloseTo((16 * 3) / plan.nats.cores);
+    expect(bottleneckOf(plan, { cores: 16, megabits: 100 }).what).toBe('network');
+  });
+
+  test('S-05 a month of events occupies what the stored bytes say', () => {
+    const { eventsAMonth, gigabytesAMonth } = storageOf(SIZE, TRAFFIC, COSTS.stored);
+    expect(eventsAMonth).toBe(360_000 * 45 * 30);
+    expect(gigabytesAMonth).toBeCloseTo((360_000 * 30 * (5 * 200 + 40 * 100)) / 1e9);
+  });
+});

@@ -1,0 +1,73 @@
+/** What visitors send, counted from the simulated population: the same that fills the demonstration. */
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { simulatedAudience } from '../simulation/simulated-audience.ts';
+
+export interface Traffic {
+  /** Of one visitor in one day. */
+  visitsADay: number;
+  pageViewsADay: number;
+  hitsADay: number;
+  heartbeatsADay: number;
+  /** Heartbeats of a viewer in an hour of playback, ads included. */
+  heartbeatsAViewerHour: number;
+  /** The busiest hour's share of a day's visits. */
+  peakHourShare: number;
+  /** Bytes of a request's line. */
+  hitBytes: number;
+  heartbeatBytes: number;
+}
+
+/** Real lines, to send as load. */
+export interface SampleLines {
+  hits: readonly string[];
+  heartbeats: readonly string[];
+}
+
+const isHit = (line: string) => line.startsWith('/b/ss/');
+const meanLength = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0) / lines.length;
+
+/** @param anchorMs end of the simulated days, ms epoch */
+export async function sampleTraffic(
+  suite: string,
+  anchorMs: number,
+): Promise<{ traffic: Traffic; lines: SampleLines }> {
+  const history = simulatedAudience({ origin: 'https://www.tramuntana.example', suite, seed: 1, anchorMs });
+  const hits: string[] = [];
+  const heartbeats: string[] = [];
+  const visitors = new Set<number>();
+  const byHour = new Map<number, number>();
+  let [visits, pageViews, playedS] = [0, 0, 0];
+  for await (const visit of history.visits(history.beginsMs, history.beginsMs + DAY_MS)) {
+    visits += 1;
+    visitors.add(visit.browser);
+    pageViews += visit.truth.pageviews;
+    playedS += visit.truth.contentTimeSpent + visit.truth.adTime;
+    const hour = Math.floor((visit.startMs - history.beginsMs) / HOUR_MS);
+    byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
+    for (const { line } of visit.lines) (isHit(line) ? hits : heartbeats).push(line);
+  }
+  const aVisitor = (total: number) => total / visitors.size;
+  return {
+    lines: { hits, heartbeats },
+    traffic: {
+      visitsADay: aVisitor(visits),
+      pageViewsADay: aVisitor(pageViews),
+      hitsADay: aVisitor(hits.length),
+      heartbeatsADay: aVisitor(heartbeats.length),
+      heartbeatsAViewerHour: heartbeats.length / (playedS / 3600),
+      peakHourShare: Math.max(...byHour.values()) / visits,
+      hitBytes: meanLength(hits),
+      heartbeatBytes: meanLength(heartbeats),
+    },
+  };
+}
+
+let sent = 0;
+
+/** The line with another random number or time, so that each is an event of its own. */
+export function uniqueLine(line: string, nowMs: number): string {
+  sent += 1;
+  return isHit(line)
+    ? line.replace(/\/s\d+\?/, `/s${nowMs % 1e8}${sent}?`)
+    : line.replace(/event:ts=\d+/, `event:ts=${nowMs}`).replace(/event:sid=\d+/, `event:sid=${nowMs}${sent}`);
+}

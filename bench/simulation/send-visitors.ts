@@ -1,0 +1,111 @@
+/** Sends the requests of simulated visitors to a server, each at its time, as their browsers would. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@sintonia/contracts';
+import { createRandomSource } from '@sintonia/simulator/random';
+import { simulatedAudience } from './simulated-audience.ts';
+
+/** Limit of pending requests; further due requests wait. */
+const AT_ONCE = 256;
+const TIMEOUT_MS = 15_000;
+const SAY_EVERY_MS = 10_000;
+
+export interface SimulatedLoad {
+  origin: string;
+  suite: string;
+  seed: number;
+  visitors: number;
+  minutes: number;
+  /** Called for every request that was acknowledged. */
+  onAcknowledged(line: string, isRobot: boolean): void;
+  print(text: string): void;
+}
+
+export interface SentRequests {
+  sent: number;
+  /** Of them page hits; the others are heartbeats. */
+  hits: number;
+  acknowledged: number;
+  refused: number;
+  /** Without an answer. */
+  failed: number;
+  /** Response times in ms, shortest first. */
+  waits: number[];
+}
+
+interface Due {
+  atMs: number;
+  userAgent: string;
+  line: string;
+  resentClockMs?: number;
+  isRobot: boolean;
+}
+
+/** Visitors arrive over these minutes from now on; what they would do later is not sent. */
+export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
+  const { origin, suite, seed, visitors, minutes, onAcknowledged, print } = load;
+  const random = createRandomSource(seed);
+  const beginsMs = Date.now();
+  const endsMs = beginsMs + minutes * MINUTE_MS;
+  const history = simulatedAudience({ origin, suite, seed, anchorMs: beginsMs });
+  const count: SentRequests = { sent: 0, hits: 0, acknowledged: 0, refused: 0, failed: 0, waits: [] };
+  const onTheirWay = new Set<Promise<void>>();
+
+  /** As the browser does: what failed at first goes to `/collect`, with the device's clock. */
+  const send = async ({ userAgent, line, resentClockMs, isRobot }: Due): Promise<void> => {
+    count.sent += 1;
+    if (line.startsWith('/b/ss/')) count.hits += 1;
+    const sentMs = performance.now();
+    try {
+      const isResent = resentClockMs !== undefined;
+      const answer = await fetch(origin + (isResent ? `/collect?ts=${resentClockMs}` : line), {
+        headers: { 'user-agent': userAgent, ...(isResent && { 'content-type': 'text/plain' }) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(isResent && { method: 'POST', body: line }),
+      });
+      await answer.arrayBuffer();
+      count.waits.push(performance.now() - sentMs);
+      if (answer.ok) {
+        count.acknowledged += 1;
+        onAcknowledged(line, isRobot);
+      } else count.refused += 1;
+    } catch {
+      count.failed += 1;
+    }
+  };
+  const start = async (due: Due): Promise<void> => {
+    while (onTheirWay.size >= AT_ONCE) await Promise.race(onTheirWay);
+    const sending = send(due).finally(() => void onTheirWay.delete(sending));
+    onTheirWay.add(sending);
+  };
+
+  const arrivals = Array.from({ length: visitors }, (_, person) => ({
+    atMs: beginsMs + Math.floor(random.part() * minutes * MINUTE_MS),
+    person,
+    random: createRandomSource(random.whole(0, 2 ** 31)),
+  })).sort((a, b) => a.atMs - b.atMs);
+  const waiting: Due[] = [];
+  let saidMs = beginsMs;
+  for (let next = 0; ; ) {
+    const nowMs = Date.now();
+    if (nowMs >= endsMs) break;
+    for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; arrival = arrivals[++next]) {
+      const { userAgent, lines, isKnownRobot: isRobot } = await history.visit(arrival);
+      waiting.push(...lines.filter(({ atMs }) => atMs < endsMs).map((one) => ({ ...one, userAgent, isRobot })));
+      waiting.sort((a, b) => b.atMs - a.atMs);
+    }
+    while ((waiting.at(-1)?.atMs ?? Number.POSITIVE_INFINITY) <= Date.now()) {
+      const due = waiting.pop();
+      if (due) await start(due);
+    }
+    if (nowMs - saidMs >= SAY_EVERY_MS) {
+      saidMs = nowMs;
+      print(
+        `${Math.round((nowMs - beginsMs) / 1000)} s: ${next} visitors, ${count.sent} requests, ${onTheirWay.size} pending`,
+      );
+    }
+    await sleep(50);
+  }
+  await Promise.all(onTheirWay);
+  count.waits.sort((a, b) => a - b);
+  return count;
+}
