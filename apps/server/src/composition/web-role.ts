@@ -17,6 +17,7 @@ import { loadCatalogue } from '../catalogue/loading/load-catalogue.ts';
 import { suggestionRoutes } from '../catalogue/search/suggestion-routes.ts';
 import { hostsOf, originOf } from '../config/values/live-origins.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
+import { createPodcastCounter } from '../downloads/count-podcast-downloads.ts';
 import { downloadRoutes } from '../downloads/download-routes.ts';
 import { sendError } from '../http/answers/api-error.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
@@ -103,7 +104,13 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     });
     const shownUntilMs = live.nextReleaseMs;
     await scope.register(suggestionRoutes, { search, shownUntilMs, nowMs: Date.now });
-    await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
+    const countPodcast = createPodcastCounter({
+      suite: config.reportSuite,
+      append: stream.append,
+      onError: (err) => log.warn({ err }, 'a podcast download could not be stored'),
+      nowMs: Date.now,
+    });
+    await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR, countPodcast });
     const { publicOrigin } = config;
     const towns = PLACES.map(({ slug }) => `/el-temps/${slug}/`);
     const feeds = { catalogue, mediaDir: MEDIA_DIR, publicOrigin, otherPages: towns, shownUntilMs, nowMs: Date.now };

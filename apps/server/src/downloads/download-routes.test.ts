@@ -22,12 +22,14 @@ const episodes: Record<number, { canDownload: boolean; hls: string; file?: { typ
   2: { canDownload: false, hls: '/media/clips/a/master.m3u8' },
   3: { canDownload: true, hls: '/media/../secret/master.m3u8' },
   4: { canDownload: true, hls: 'https://cdn.example/master.m3u8' },
+  6: { canDownload: true, hls: '/media/clips/a/master.m3u8' },
   5: { canDownload: true, hls: 'https://so.example/a.mp3', file: { type: 'audio/mpeg', bytes: 9 } },
 };
 
 describe('downloads (W-09)', () => {
   let dir: string;
   let app: FastifyInstance;
+  const delivered: object[] = [];
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'sintonia-media-'));
     const clip = join(dir, 'media/clips/a');
@@ -49,17 +51,37 @@ describe('downloads (W-09)', () => {
         const { canDownload, ...clip } = found;
         return ok({
           episode: { id, title: 'L’hivern: «neu»', canDownload },
-          programme: { title: 'Cims', kind: 'video' },
-          clip,
+          programme: { title: 'Cims', kind: id === 6 ? 'audio' : 'video' },
+          clip: { lengthS: 120, ...clip },
         });
       },
     } as unknown as CatalogueReader; // cast: the part that downloads use
     app = Fastify();
-    await app.register(downloadRoutes, { catalogue, mediaDir: join(dir, 'media') });
+    await app.register(downloadRoutes, {
+      catalogue,
+      mediaDir: join(dir, 'media'),
+      countPodcast: ({ id, lengthS, bytes }, { from, to, userAgent }) =>
+        delivered.push({ id, lengthS, bytes, from, to, userAgent }),
+    });
   });
   afterAll(async () => {
     await app.close();
     await rm(dir, { recursive: true });
+  });
+
+  test('W-12 tells which bytes of an audio episode were delivered', async () => {
+    const get = (url: string, more = {}) => app.inject({ url, headers: { 'user-agent': 'Castro', ...more } });
+    const { body } = await get('/baixa/6.m4a');
+    await get('/baixa/6', { range: 'bytes=5-9' });
+    await app.inject({ url: '/baixa/6', method: 'HEAD' });
+    await get('/baixa/1');
+    const file = { id: 6, lengthS: 120, bytes: body.length, userAgent: 'Castro' };
+    await expect
+      .poll(() => delivered)
+      .toEqual([
+        { ...file, from: 0, to: body.length },
+        { ...file, from: 5, to: 10 },
+      ]);
   });
 
   test('an episode is one file: the complete best rendition, in order, with a file name', async () => {

@@ -10,6 +10,7 @@ import { sendError } from '../http/answers/api-error.ts';
 import { byteRange } from '../http/answers/byte-range.ts';
 import { allowAnyOrigin } from '../http/protection/cross-origin.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
+import type { CountPodcastDownload } from './count-podcast-downloads.ts';
 
 /** Downloads per address. */
 const DOWNLOADS_PER_MINUTE = 30;
@@ -24,9 +25,14 @@ const FILE = /^(\d{1,9})(?:\.[a-z\d]{2,5})?$/;
 export interface DownloadRoutesOptions {
   catalogue: Pick<CatalogueReader, 'episode'>;
   mediaDir: string;
+  /** Counts audio that was delivered. */
+  countPodcast?: CountPodcastDownload;
 }
 
-export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (app, { catalogue, mediaDir }) => {
+export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
+  app,
+  { catalogue, mediaDir, countPodcast },
+) => {
   limitRate(app, DOWNLOADS_PER_MINUTE);
   app.get<{ Params: { episode: string } }>('/baixa/:episode', async (request, reply) => {
     const page = await catalogue.episode(Number(FILE.exec(request.params.episode)?.[1]));
@@ -57,9 +63,31 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
         'content-disposition',
         attachment(`${programme.title} - ${episode.title}.${isVideo ? 'mp4' : 'm4a'}`, episode.id),
       );
-    return reply.send(Readable.from(file.read({ first, last })));
+    const read = file.read({ first, last });
+    if (isVideo || !countPodcast || request.method !== 'GET') return reply.send(Readable.from(read));
+    const podcast = {
+      ...{ id: episode.id, title: episode.title, programme: programme.title, path: `/baixa/${episode.id}` },
+      ...{ lengthS: clip.lengthS, bytes: file.bytes },
+    };
+    const { ip: address } = request;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const delivered = (bytes: number) => countPodcast(podcast, { address, userAgent, from: first, to: first + bytes });
+    return reply.send(Readable.from(whenDelivered(read, delivered)));
   });
 };
+
+/** Calls with the number of bytes that were read when the client has them all, or has left. */
+async function* whenDelivered(chunks: AsyncIterable<Buffer>, done: (bytes: number) => void): AsyncIterable<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      yield chunk;
+      bytes += chunk.length; // asked for the next: this one was accepted
+    }
+  } finally {
+    done(bytes);
+  }
+}
 
 /** RFC 6266: the exact name, and an ASCII one for clients that cannot read it. */
 function attachment(name: string, id: number): string {

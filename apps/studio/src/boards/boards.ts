@@ -36,7 +36,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'averageAudience',
     ],
     curve: ['plays', 'uniqueViewers'],
-    tables: ['titles', 'programmes', 'channels'],
+    tables: ['titles', 'programmes', 'channels', 'podcasts'],
   },
   ads: {
     key: 'ads',

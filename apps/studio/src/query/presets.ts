@@ -33,6 +33,7 @@ export type PresetKey =
   | 'adFill'
   | 'qualityDevices'
   | 'playbackErrors'
+  | 'podcasts'
   | 'devices'
   | 'browsers';
 
@@ -129,6 +130,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     ['mediaStarts', 'startFailures', 'playbackFailures'],
     [isSet('playbackError')],
   ),
+  preset('podcasts', ['programme', 'contentTitle'], ['podcastDownloads'], [is('hitKind', 'podcastDownload')]),
   preset('devices', ['device'], ['visits', 'visitors', 'pageviews']),
   preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),
 ];

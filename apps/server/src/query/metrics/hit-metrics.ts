@@ -157,6 +157,14 @@ export const HIT_METRICS = {
     { ca: 'Baixades', en: 'Downloads' },
     { ca: 'Fitxers que s’han demanat.', en: 'Files that were requested.' },
   ),
+  podcastDownloads: counted(
+    sql`kind = 'podcastDownload'`,
+    { ca: 'Descàrregues de pòdcast', en: 'Podcast downloads' },
+    {
+      ca: 'Episodis d’àudio baixats, un per adreça, aplicació i dia, a partir d’un minut de so servit (IAB 2.1). Els fitxers d’altres servidors no s’hi compten.',
+      en: 'Audio episodes downloaded, one per address, application and day, from a minute of delivered audio on (IAB 2.1). Files of other servers are not counted.',
+    },
+  ),
   shares: counted(
     sql`is_share`,
     { ca: 'Comparticions', en: 'Shares' },

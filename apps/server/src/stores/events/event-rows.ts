@@ -11,8 +11,17 @@ export type Tier = 'none' | 'consented' | 'signedIn';
 /**
  * `exposure`: an activity's variant was seen (P-07), `offerTrouble`: one of its offers failed; `context` names it under
  * `EXPOSURE_CONTEXT` of the wire. `visible`: how long a page was visible and in use (`visible_ms`).
+ * `podcastDownload`: an episode was downloaded (`downloads/count-podcast-downloads.ts`).
  */
-export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble' | 'visible';
+export type HitKind =
+  | 'pageview'
+  | 'link'
+  | 'mediaStart'
+  | 'adStart'
+  | 'exposure'
+  | 'offerTrouble'
+  | 'visible'
+  | 'podcastDownload';
 
 /** Counts from the request, the address and the past of an event (`ingest/company.ts`). 0 in rows older than the columns. */
 export interface Company {

@@ -104,6 +104,7 @@ const HIT_METRICS = first([
   'searchesWithResult',
   'downloads',
   'shares',
+  'podcastDownloads',
   'participations',
   'buttonClicks',
   'linkClicks',

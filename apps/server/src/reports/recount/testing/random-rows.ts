@@ -35,7 +35,7 @@ let serial = 0;
 function aHit(random: Random, suite: string): HitRow {
   const occurredMs = aTime(random);
   const visitor_id = random.pick(['', 'anna', 'biel', 'carla', `v${random.whole(12)}`]);
-  const kind = random.pick<HitRow['kind']>([
+  const picked = random.pick<HitRow['kind']>([
     'pageview',
     'pageview',
     'pageview',
@@ -45,6 +45,7 @@ function aHit(random: Random, suite: string): HitRow {
     'visible',
     'visible',
   ]);
+  const kind = picked === 'exposure' && occurredMs % 2 === 0 ? 'podcastDownload' : picked;
   return {
     ...EMPTY_HIT,
     event_id: `${suite}-h${serial++}`,

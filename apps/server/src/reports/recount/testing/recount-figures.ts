@@ -23,6 +23,7 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   identifiedSearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.who !== '').length,
   searchesWithResult: (of) => of.filter((hit) => hit.leadsToResult).length,
   downloads: (of) => of.filter(({ events }) => events.includes('event5')).length,
+  podcastDownloads: (of) => of.filter(({ kind }) => kind === 'podcastDownload').length,
   shares: (of) => of.filter(({ events }) => events.includes('event3')).length,
   participations: (of) => of.filter(({ events }) => events.includes('event15')).length,
   buttonClicks: (of) => of.filter(({ events }) => events.includes('event10')).length,
