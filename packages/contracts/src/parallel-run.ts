@@ -2,10 +2,17 @@
 
 import { DAY_MS } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { SuiteName } from './reports.ts';
+import { MetricName, SuiteName } from './reports.ts';
 
 /** Metrics that both servers count. */
-export const ParallelMetric = z.enum(['pageviews', 'visits', 'visitors', 'plays', 'completions', 'contentTimeSpent']);
+export const ParallelMetric = MetricName.extract([
+  'pageviews',
+  'visits',
+  'visitors',
+  'plays',
+  'completions',
+  'contentTimeSpent',
+]);
 export type ParallelMetric = z.infer<typeof ParallelMetric>;
 
 /**

@@ -79,16 +79,7 @@ export const ReportSuites = z.object({
 });
 export type ReportSuites = z.infer<typeof ReportSuites>;
 
-const Totals = z.object({
-  pageviews: z.number(),
-  exemptPageviews: z.number(),
-  visitors: z.number(),
-  visits: z.number(),
-  plays: z.number(),
-  completions: z.number(),
-  uniqueViewers: z.number(),
-  contentTimeSpent: z.number(),
-});
+const Totals = z.record(MetricName, z.number());
 export type Totals = z.infer<typeof Totals>;
 
 /** `GET /api/reports/overview?from&to&suite`: the period and the one of the same length just before. */

@@ -39,18 +39,9 @@ export interface SimulatedLine {
 }
 
 /** What really happened, in the words of the metrics. Times in seconds. */
-export interface Truth {
-  pageviews: number;
-  exemptPageviews: number;
-  visitors: number;
-  visits: number;
-  plays: number;
-  completions: number;
-  uniqueViewers: number;
-  contentTimeSpent: number;
-}
+export type Truth = Record<keyof typeof EMPTY_TRUTH, number>;
 
-export const EMPTY_TRUTH: Truth = {
+export const EMPTY_TRUTH = {
   pageviews: 0,
   exemptPageviews: 0,
   visitors: 0,

@@ -1,5 +1,5 @@
 /** The overview: combines the results of several queries. */
-import type { OverviewReport, Totals } from '@sintonia/contracts';
+import { MetricName, type OverviewReport, type Totals } from '@sintonia/contracts';
 import { forgedCountQuery } from '../../query/left-out.ts';
 import { rejectedCountQuery } from '../../query/rejected-events.ts';
 import type { SuitePeriod } from '../../query/relations.ts';
@@ -14,16 +14,7 @@ import { topVideosQuery, type VideoRow } from './top-videos.ts';
 const PAGES = 20;
 const VIDEOS = 20;
 
-const NOTHING: Totals = {
-  pageviews: 0,
-  exemptPageviews: 0,
-  visitors: 0,
-  visits: 0,
-  plays: 0,
-  completions: 0,
-  uniqueViewers: 0,
-  contentTimeSpent: 0,
-};
+const NOTHING = Object.fromEntries(MetricName.options.map((name) => [name, 0])) as Totals; // cast: one for each name
 
 /** The preceding period of the same length. */
 const periodBefore = ({ suite, fromMs, toMs }: SuitePeriod): SuitePeriod => ({
