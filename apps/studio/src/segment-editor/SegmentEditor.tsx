@@ -1,17 +1,14 @@
 import type { QuerySegment, ReportCatalogue, SavedSegment } from '@sintonia/contracts';
 import { use, useMemo, useState } from 'react';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextField } from '../forms/Field.tsx';
 import { LanguageContext } from '../messages/language.ts';
-import { inOrder, namesOf } from '../query/catalogue.ts';
-import { NamesContext } from '../query/names-context.ts';
+import { inOrder } from '../query/catalogue.ts';
 import { PRESETS } from '../query/presets.ts';
-import { fetchCatalogue } from '../query/use-report.ts';
+import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import type { ChosenSegment } from '../segments/chosen-segments.ts';
-import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { addSegment, changeSegment } from './fetch-segments.ts';
 import styles from './SegmentEditor.module.css';
@@ -37,13 +34,11 @@ export function SegmentEditor({
   onClose: () => void;
 }) {
   const words = useSegmentsWords();
-  const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = lastOf(state);
   return (
     <Sheet title={saved ? words.edit(saved.name) : words.create} close={words.close} isWide onClose={onClose}>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
-      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={40} />}
-      {catalogue && <Form saved={saved} catalogue={catalogue} onUse={onUse} />}
+      <WithCatalogue skeleton={<SkeletonLines widths={[100, 100, 60]} height={40} />}>
+        {(catalogue) => <Form saved={saved} catalogue={catalogue} onUse={onUse} />}
+      </WithCatalogue>
     </Sheet>
   );
 }
@@ -60,7 +55,6 @@ function Form({
   const words = useSegmentsWords();
   const { language } = use(LanguageContext);
   const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
-  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
   const [name, setName] = useState(saved?.name ?? '');
   const [forms, setForms] = useState<readonly SegmentForm[] | null>(() =>
     saved ? fromSegments(saved.segments) : [EMPTY_SEGMENT],
@@ -80,54 +74,48 @@ function Form({
   const code = problems?.[0]?.code ?? (error?.kind === 'refused' ? error.code : '');
 
   return (
-    <NamesContext value={names}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {forms === null && <p>{words.notShown}</p>}
-        {forms?.map((form, at) => (
-          <SegmentPart
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-            key={at}
-            place={at}
-            form={form}
-            dimensions={catalogue.dimensions}
-            onChange={(next) => changeOne(at, next)}
-            {...(forms.length > 1 && { onRemove: () => setForms(forms.filter((_, i) => i !== at)) })}
-          />
-        ))}
-        {forms !== null && forms.length < MOST_PARTS && (
-          <button type="button" className={buttons.plain} onClick={() => setForms([...forms, EMPTY_SEGMENT])}>
-            {words.addPart}
-          </button>
-        )}
-        <SegmentSize segments={segments} />
-        <TextField label={words.name} value={name} onChange={setName} />
-        <p role="alert" className={styles.fault}>
-          {error && (words.problems[code] ?? problems?.[0]?.message ?? words.notSaved)}
-        </p>
-        <div className={styles.acts}>
-          <button
-            type="submit"
-            className={buttons.primary}
-            disabled={isBusy || segments === null || name.trim() === ''}
-          >
-            {words.save}
-          </button>
-          <button
-            type="button"
-            className={buttons.plain}
-            disabled={segments === null}
-            onClick={() => segments && onUse({ name: name.trim() || words.unnamed, segments })}
-          >
-            {words.useOnce}
-          </button>
-        </div>
-      </form>
-    </NamesContext>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {forms === null && <p>{words.notShown}</p>}
+      {forms?.map((form, at) => (
+        <SegmentPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+          key={at}
+          place={at}
+          form={form}
+          dimensions={catalogue.dimensions}
+          onChange={(next) => changeOne(at, next)}
+          {...(forms.length > 1 && { onRemove: () => setForms(forms.filter((_, i) => i !== at)) })}
+        />
+      ))}
+      {forms !== null && forms.length < MOST_PARTS && (
+        <button type="button" className={buttons.plain} onClick={() => setForms([...forms, EMPTY_SEGMENT])}>
+          {words.addPart}
+        </button>
+      )}
+      <SegmentSize segments={segments} />
+      <TextField label={words.name} value={name} onChange={setName} />
+      <p role="alert" className={styles.fault}>
+        {error && (words.problems[code] ?? problems?.[0]?.message ?? words.notSaved)}
+      </p>
+      <div className={styles.acts}>
+        <button type="submit" className={buttons.primary} disabled={isBusy || segments === null || name.trim() === ''}>
+          {words.save}
+        </button>
+        <button
+          type="button"
+          className={buttons.plain}
+          disabled={segments === null}
+          onClick={() => segments && onUse({ name: name.trim() || words.unnamed, segments })}
+        >
+          {words.useOnce}
+        </button>
+      </div>
+    </form>
   );
 }
