@@ -2,16 +2,13 @@
  * Tasks of an analyst, each done from the sign-in in at most eight actions, on the demo's
  * simulated audience (R-01, R-02, R-10, R-14).
  */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { DemoHistoryStatus } from '@sintonia/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectLines } from './support/collect-lines.ts';
+import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
-import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import type { RunningServer } from './support/start-server.ts';
 
-const WAIT_MS = 240_000;
 const MOST_ACTIONS = 8;
 let server: RunningServer;
 let browser: Browser;
@@ -39,17 +36,8 @@ async function enter(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServer({ DEMO_HISTORY: '9', REPORT_SUITES: 'tramuntana' }),
-    openBrowser(),
-  ]);
-  const cookie = await staffCookie(server.origin);
-  const stateNow = async () => {
-    const answer = await fetch(`${server.origin}/api/demo-history`, { headers: { cookie } });
-    return ((await answer.json()) as DemoHistoryStatus).state; // cast: our own server's answer
-  };
-  while ((await stateNow()) !== 'ready') await pause(500);
-}, WAIT_MS * 2);
+  [server, browser] = await Promise.all([startWithDemoAudience(9), openBrowser()]);
+}, DEMO_AUDIENCE_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -1,31 +1,19 @@
 /** Who came from the newsletter and finished a video (R-01), on the simulated audience of the days when it was sent. */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { DemoHistoryStatus } from '@sintonia/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
-import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import type { RunningServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
-const WAIT_MS = 240_000;
 /** The demo's newsletter was sent 16 to 9 days ago. */
-const DAYS = '10';
+const DAYS = 10;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServer({ DEMO_HISTORY: DAYS, REPORT_SUITES: 'tramuntana' }),
-    openBrowser(),
-  ]);
-  const cookie = await staffCookie(server.origin);
-  const stateNow = async () => {
-    const answer = await fetch(`${server.origin}/api/demo-history`, { headers: { cookie } });
-    return ((await answer.json()) as DemoHistoryStatus).state; // cast: our own server's answer
-  };
-  while ((await stateNow()) !== 'ready') await pause(500);
-}, WAIT_MS * 2);
+  [server, browser] = await Promise.all([startWithDemoAudience(DAYS), openBrowser()]);
+}, DEMO_AUDIENCE_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
