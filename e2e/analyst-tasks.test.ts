@@ -119,6 +119,23 @@ describe('what an analyst asks', () => {
     expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
   });
 
+  test('R-04 from a failure to the sessions that had it, and what their player reported', async () => {
+    await enter();
+    await act(screen('Qualitat').click());
+    await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
+    await act(section('Errors de reproducció').getByRole('link', { name: 'La fitxa de manifestLoadError' }).click());
+    await heading('manifestLoadError');
+    await act(
+      section('Sessions que l’han tingut')
+        .getByRole('link', { name: /^Obre els informes/ })
+        .first()
+        .click(),
+    );
+    const reports = page.getByRole('table', { name: 'Informes' });
+    await reports.getByRole('link', { name: 'manifestLoadError' }).first().waitFor();
+    expect(await reports.getByRole('row').count()).toBeGreaterThan(1);
+  });
+
   test('R-01 which section grows with new visitors', async () => {
     await enter();
     await act(screen('Contingut').click());

@@ -176,6 +176,10 @@ export function createStudioRouter() {
                 lazy: async () => ({ Component: (await import('./privacy/VisitorScreen.tsx')).VisitorScreen }),
               },
               {
+                path: 'fitxa/sessio',
+                lazy: async () => ({ Component: (await import('./playback-session/SessionScreen.tsx')).SessionScreen }),
+              },
+              {
                 path: 'fitxa/emissio',
                 lazy: async () => ({ Component: (await import('./emissions/EmissionsScreen.tsx')).EmissionsScreen }),
               },

@@ -43,6 +43,7 @@ export * from './saved-segments.ts';
 export * from './saved-views.ts';
 export * from './schedule.ts';
 export * from './search.ts';
+export * from './session-reports.ts';
 export * from './site.ts';
 export * from './sky.ts';
 export * from './sold-creative.ts';

@@ -12,6 +12,7 @@ export const ENTITY_PATHS = {
   search: 'cerca',
   channel: 'canal',
   activity: 'activitat',
+  error: 'error',
 } as const;
 
 /** Parameter of that address with the value: a path segment could not contain `..` or `/`. */

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
+import type { AnalysisFigure } from './AnalysisSheet.tsx';
 import styles from './Flow.module.css';
+import { OpenedAnalysis } from './OpenedAnalysis.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
 type Step = FlowAnswer['after'][number];
@@ -59,7 +60,7 @@ export function FlowColumns({
         ]}
       />
       <p className={styles.basis}>{say(answer.basis)}</p>
-      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -4,8 +4,9 @@ import { useFormats } from '../messages/language.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
+import type { AnalysisFigure } from './AnalysisSheet.tsx';
 import styles from './Funnel.module.css';
+import { OpenedAnalysis } from './OpenedAnalysis.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** Each step as a bar of the first, with those lost since the step before. A press opens the rows. */
@@ -64,7 +65,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
       <p className={styles.basis}>
         {words.funnel.unit(unit)} {say(answer.basis)}
       </p>
-      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }

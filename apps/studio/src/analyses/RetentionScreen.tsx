@@ -13,7 +13,8 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
 import { AnalysisFrame } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
-import { type AnalysisFigure, AnalysisSheet } from './AnalysisSheet.tsx';
+import type { AnalysisFigure } from './AnalysisSheet.tsx';
+import { OpenedAnalysis } from './OpenedAnalysis.tsx';
 import styles from './Retention.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
@@ -123,7 +124,7 @@ function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) 
         {answer.hitsWithoutIdentifier > 0 && `${words.without(formats.count(answer.hitsWithoutIdentifier))} `}
         {say(answer.basis)}
       </p>
-      {opened && <AnalysisSheet figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </>
   );
 }

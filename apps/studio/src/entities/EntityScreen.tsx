@@ -23,6 +23,8 @@ import { useLocated } from './use-located.ts';
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
+/** Only errors have it. */
+const SessionsPart = lazy(async () => ({ default: (await import('./SessionsPart.tsx')).SessionsPart }));
 const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
@@ -119,6 +121,11 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
           </Suspense>
         )}
         {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
+        {kind === 'error' && (
+          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
+            <SessionsPart error={value} base={base} />
+          </Suspense>
+        )}
         {tables.map(({ key, visitors, ...preset }) => (
           <PresetTable
             key={key}

@@ -16,7 +16,9 @@ export type EntityTableKey =
   | 'browsers'
   | 'searchedFrom'
   | 'watched'
-  | 'variants';
+  | 'variants'
+  | 'failedTitles'
+  | 'failedBrowsers';
 
 export interface EntityTable {
   key: EntityTableKey;
@@ -42,6 +44,8 @@ export interface EntityView {
 const notEmpty = (dimension: string): Condition => ({ dimension, isExcluded: true, value: '' });
 const READ = ['pageviews', 'visitors', 'visits'] as const;
 const WATCHED = ['plays', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer'] as const;
+
+const FAILED = ['mediaStarts', 'startFailures', 'playbackFailures'] as const;
 
 const origins = (by?: string): EntityTable => ({
   key: 'origins',
@@ -177,6 +181,17 @@ export const ENTITY_VIEWS: Readonly<Record<EntityKind, EntityView>> = {
     tables: [
       { key: 'variants', dimensions: ['variant'], metrics: ['visitors', 'visits'] },
       { ...devices(), metrics: ['visitors', 'visits'] },
+    ],
+  },
+  error: {
+    dimension: 'playbackError',
+    figures: ['mediaStarts', 'startFailures', 'playbackFailures', 'uniqueViewers'],
+    curve: ['startFailures', 'playbackFailures'],
+    flow: null,
+    tables: [
+      { key: 'failedTitles', dimensions: ['title'], metrics: FAILED },
+      { key: 'failedBrowsers', dimensions: ['browser'], metrics: FAILED },
+      { ...devices(FAILED), dimensions: ['device', 'os'] },
     ],
   },
 };

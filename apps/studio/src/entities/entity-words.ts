@@ -43,6 +43,7 @@ const catalan: EntityWords = {
     search: 'Cerca',
     channel: 'Canal',
     activity: 'Experiment',
+    error: 'Error de reproducció',
   },
   tables: {
     origins: 'D’on venen',
@@ -58,6 +59,8 @@ const catalan: EntityWords = {
     searchedFrom: 'Des d’on s’ha cercat',
     watched: 'Què n’han vist, i què han acabat',
     variants: 'Variants',
+    failedTitles: 'En quins títols',
+    failedBrowsers: 'En quins navegadors',
   },
   unknown: 'Aquesta fitxa no existeix.',
   unknownWay: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
@@ -98,6 +101,7 @@ const english: EntityWords = {
     search: 'Search',
     channel: 'Channel',
     activity: 'Experiment',
+    error: 'Playback error',
   },
   tables: {
     origins: 'Where people come from',
@@ -113,6 +117,8 @@ const english: EntityWords = {
     searchedFrom: 'Where people searched from',
     watched: 'What they watched and finished',
     variants: 'Variants',
+    failedTitles: 'In which titles',
+    failedBrowsers: 'In which browsers',
   },
   unknown: 'There is no such page.',
   unknownWay: 'Open it from a table, or search for it with Ctrl-K.',

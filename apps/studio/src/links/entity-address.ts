@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, EntityKind>> = {
   searchKeywords: 'search',
   playbackChannel: 'channel',
   activity: 'activity',
+  playbackError: 'error',
 };
 
 /** @param search current parameters: period, comparison and suite stay */

@@ -6,6 +6,7 @@ import {
   type ReportQuery,
   type ReportRows,
   SegmentSizeQuery,
+  SessionReportsQuery,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -26,6 +27,7 @@ import type { Analysis, Scope } from '../analyses/analysis.ts';
 import { answerAnalysis, answerAnalysisRows } from '../analyses/answer-analysis.ts';
 import type { CompletenessReader } from '../completeness.ts';
 import { reportEtag } from '../report-state.ts';
+import { sessionReports } from '../session-reports.ts';
 import { NARROWER_ANALYSIS, narrower } from './narrower.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { answerParquet, rowsParquet } from './report-parquet.ts';
@@ -113,6 +115,21 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
           if (!answered.ok) return sendProblems(reply, answered.error);
           return sendRows(request, reply, answered.value, answered.value);
         },
+      );
+    },
+  );
+
+  app.post(
+    '/api/v1/reports/session',
+    { bodyLimit: BODY_BYTES, preHandler: requireReader('rows') },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const parsed = parseBySchema(SessionReportsQuery, request.body);
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
+      return inTurn(
+        reply,
+        () => NARROWER_ANALYSIS,
+        async () => (await sessionReports(events, parsed.value, reportSuite)) ?? sendError(reply, 404),
       );
     },
   );

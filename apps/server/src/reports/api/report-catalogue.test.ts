@@ -18,6 +18,7 @@ describe('the catalogue of reports', () => {
       '/api/v1/reports/catalogue',
       '/api/v1/reports/query',
       '/api/v1/reports/rows',
+      '/api/v1/reports/session',
       ...['concurrency', 'reach', 'funnel', 'flow', 'retention'].flatMap((name) => [
         `/api/v1/reports/${name}`,
         `/api/v1/reports/${name}/rows`,

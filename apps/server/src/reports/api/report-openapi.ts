@@ -33,12 +33,16 @@ import {
   SavedSegmentRequest,
   SegmentSize,
   SegmentSizeQuery,
+  SessionReports,
+  SessionReportsQuery,
 } from '@sintonia/contracts';
 import { z } from 'zod';
 
 const schemas = z.registry<{ id: string }>();
 const NAMED = {
   ApiError,
+  SessionReports,
+  SessionReportsQuery,
   ConcurrencyAnswer,
   ConcurrencyQuery,
   ConcurrencyRowsQuery,
@@ -131,6 +135,13 @@ export const reportOpenApi = () => ({
         summary: 'The rows behind a figure',
         requestBody: body('ReportRowsQuery'),
         responses: answers('ReportRows'),
+      },
+    },
+    '/api/v1/reports/session': {
+      post: {
+        summary: 'The reports of one playback session, as the player sent them',
+        requestBody: body('SessionReportsQuery'),
+        responses: answers('SessionReports'),
       },
     },
     ...analysis(

@@ -1,0 +1,92 @@
+import { type Filter, ReportRows } from '@sintonia/contracts';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { send } from '../api/request.ts';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { Section } from '../design/Section.tsx';
+import { sessionAddress } from '../links/session-address.ts';
+import { useFormats, useWordsOf } from '../messages/language.ts';
+import { useNames } from '../query/names-context.ts';
+import { type ReportScope, scopeOf } from '../query/report-request.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+
+type Row = ReportRows['rows'][number];
+
+/** Sessions shown, of those that had the error. */
+const SHOWN = 200;
+/** At most three, the limit of a query. */
+const DIMENSIONS = ['title', 'browser', 'os'] as const;
+
+const catalan = {
+  title: 'Sessions que l’han tingut',
+  at: 'Hora',
+  began: 'Ha arrencat?',
+  yes: 'sí, i s’ha tallat',
+  no: 'no',
+  session: 'Informes de la sessió',
+  open: 'Obre’ls',
+  openOf: (at: string) => `Obre els informes de la sessió de ${at}`,
+  none: 'Cap sessió del període no ha tingut aquest error. Tria un període més llarg.',
+  shown: (shown: string, all: string) => `Les primeres ${shown} de ${all}.`,
+};
+const english: typeof catalan = {
+  title: 'Sessions that had it',
+  at: 'Time',
+  began: 'Did it start?',
+  yes: 'yes, and it broke off',
+  no: 'no',
+  session: 'Reports of the session',
+  open: 'Open them',
+  openOf: (at) => `Open the reports of the session of ${at}`,
+  none: 'No session of the period had this error. Choose a longer period.',
+  shown: (shown, all) => `The first ${shown} of ${all}.`,
+};
+
+/** Playback sessions with an error, each with a way to the reports that its player sent (R-04). */
+export function SessionsPart({ error, base }: { error: string; base: ReportScope }) {
+  const words = useWordsOf(catalan, english);
+  const formats = useFormats();
+  const names = useNames();
+  const [search] = useSearchParams();
+  const body = useMemo(() => {
+    const filter: Filter = { is: 'equals', dimension: 'playbackError', value: error };
+    const query = { ...scopeOf(base), metrics: ['mediaStarts'], dimensions: [...DIMENSIONS], filter };
+    return { query, metric: 'mediaStarts', cell: {}, limit: SHOWN };
+  }, [error, base]);
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/rows', body, ReportRows, signal), [body]),
+  );
+  const shown = lastOf(state);
+  const momentOf = ({ at }: Row) => (typeof at === 'string' ? formats.moment(at) : '');
+  const columns: Column<Row>[] = [
+    { name: words.at, value: ({ at }) => at ?? '', show: momentOf },
+    ...DIMENSIONS.map((key) => ({ name: names.nameOf(key), value: (row: Row) => row[key] ?? '' })),
+    { name: words.began, value: ({ has_play }) => (has_play === 1 ? words.yes : words.no) },
+    {
+      name: words.session,
+      value: ({ session }) => session ?? '',
+      show: (row) => (
+        <Link to={sessionAddress(String(row.session), search)} aria-label={words.openOf(momentOf(row))}>
+          {words.open}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Section title={words.title}>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 100, 100, 100]} height={22} />}
+      {shown && shown.rows.length === 0 && <p>{words.none}</p>}
+      {shown && shown.rows.length > 0 && (
+        <>
+          {shown.rows.length < shown.rowCount && (
+            <p>{words.shown(formats.count(shown.rows.length), formats.count(shown.rowCount))}</p>
+          )}
+          <ReportTable caption={words.title} columns={columns} rows={shown.rows} rowKey={({ id }) => String(id)} />
+        </>
+      )}
+    </Section>
+  );
+}
