@@ -59,6 +59,9 @@ const english: typeof catalan = {
   error: 'Error',
 };
 
+/** A live stream states no length, or a day. */
+const LIVE = ['live', 'linear'];
+
 /** Every report that the player of one session sent, in order. */
 export function SessionScreen() {
   const words = useWordsOf(catalan, english);
@@ -96,7 +99,7 @@ function Reports({ of }: { of: SessionReports }) {
   const facts = [
     [words.channel, of.channel],
     [words.player, of.player],
-    [words.length, of.lengthS > 0 ? formats.duration(of.lengthS) : ''],
+    [words.length, of.lengthS > 0 && !LIVE.includes(of.streamKind) ? formats.duration(of.lengthS) : ''],
     [words.lasted, formats.duration((to - from) / 1000)],
     [words.reports, formats.count(of.reportCount)],
   ].filter(([, value]) => value !== '');
