@@ -23,6 +23,7 @@ const EACH: Readonly<Record<Relation, string>> = {
   reports: 'report',
   ads: 'ad',
   breaks: 'break',
+  chapters: 'chapter',
   audience: 'span',
 };
 

@@ -36,7 +36,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'averageAudience',
     ],
     curve: ['plays', 'uniqueViewers'],
-    tables: ['titles', 'programmes', 'channels', 'podcasts'],
+    tables: ['titles', 'chapters', 'programmes', 'channels', 'podcasts'],
   },
   ads: {
     key: 'ads',

@@ -33,6 +33,7 @@ export type PresetKey =
   | 'adFill'
   | 'qualityDevices'
   | 'playbackErrors'
+  | 'chapters'
   | 'podcasts'
   | 'devices'
   | 'browsers';
@@ -80,6 +81,11 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     ['title'],
     ['mediaStarts', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate'],
     [isSet('title')],
+  ),
+  preset(
+    'chapters',
+    ['title', 'chapter'],
+    ['chapterStarts', 'chapterCompletes', 'chapterCompletionRate', 'chapterTime'],
   ),
   preset(
     'programmes',

@@ -105,6 +105,20 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Error', en: 'Playback error' },
     { ca: 'Codi de l’error, buit sense error.', en: 'Code of the error, empty without one.' },
   ),
+  chapter: {
+    title: { ca: 'Capítol', en: 'Chapter' },
+    sentence: { ca: 'Nom del capítol del contingut.', en: 'Name of the chapter of the content.' },
+    version: 1,
+    kind: 'text',
+    on: { chapters: { value: () => sql`chapter`, needs: [] } },
+  },
+  chapterPosition: {
+    title: { ca: 'Número de capítol', en: 'Chapter position' },
+    sentence: { ca: 'Quin capítol del contingut és.', en: 'Which chapter of the content it is.' },
+    version: 1,
+    kind: 'number',
+    on: { chapters: { value: () => sql`toString(chapter_position)`, needs: [] } },
+  },
   adName: ofAd('ad_name', { ca: 'Anunci', en: 'Ad' }, { ca: 'Nom de l’anunci.', en: 'Name of the ad.' }),
   adId: ofAd(
     'ad_id',

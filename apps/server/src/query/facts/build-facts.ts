@@ -13,6 +13,8 @@ import {
   adFactRows,
   BREAK_FACT_COLUMNS,
   breakFactRows,
+  CHAPTER_FACT_COLUMNS,
+  chapterFactRows,
   VIEWING_FACT_COLUMNS,
   viewingFactRows,
 } from './viewing-facts.ts';
@@ -52,6 +54,7 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
     { name: 'viewing_facts', columns: VIEWING_FACT_COLUMNS, rows: viewingFactRows },
     { name: 'ad_facts', columns: AD_FACT_COLUMNS, rows: adFactRows },
     { name: 'break_facts', columns: BREAK_FACT_COLUMNS, rows: breakFactRows },
+    { name: 'chapter_facts', columns: CHAPTER_FACT_COLUMNS, rows: chapterFactRows },
   ],
 };
 

@@ -3,11 +3,20 @@ import {
   type EventPlayback,
   eventAds,
   eventBreaks,
+  eventChapters,
   eventHeartbeats,
   eventSpans,
   eventViewings,
 } from '../plan/event-viewings.ts';
-import { AD_COLUMNS, ALL_PROPERTIES, BREAK_COLUMNS, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
+import {
+  AD_COLUMNS,
+  ALL_PROPERTIES,
+  BREAK_COLUMNS,
+  CHAPTER_COLUMNS,
+  MARKS,
+  SUMS,
+  VIEWING_COLUMNS,
+} from '../plan/viewing-columns.ts';
 import type { Period } from '../relations.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
 import { builtHours } from './built-hours.ts';
@@ -20,13 +29,16 @@ export const VIEWING_FACT_COLUMNS: readonly string[] = [
   ...SUMS,
   'spans',
 ];
-/** Columns of a viewing that ads and ad breaks have too, besides its properties. */
+/** Columns of a viewing that ads, ad breaks and chapters have too, besides its properties. */
 export const AD_VIEWING_COLUMNS = ['who', 'media_length_s', 'has_ended', 'last_at'] as const;
 /** Columns of `ad_facts` after build, suite and hour, in writing order. */
 export const AD_FACT_COLUMNS: readonly string[] = [...AD_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
 
 /** Columns of `break_facts` after build, suite and hour, in writing order. */
 export const BREAK_FACT_COLUMNS: readonly string[] = [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
+
+/** Columns of `chapter_facts` after build, suite and hour, in writing order. */
+export const CHAPTER_FACT_COLUMNS: readonly string[] = [...CHAPTER_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
 
 /** Viewings that were opened in these hours. */
 export const factViewings = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
@@ -46,6 +58,10 @@ export const factAds = (builds: readonly number[], hours: Period, columns: reado
 /** Ad breaks that began in these hours. */
 export const factBreaks = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select '' as id, ${list(columns.map(named))} from break_facts where ${builtHours(builds, hours)}`;
+
+/** Chapters that began in these hours. */
+export const factChapters = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
+  select '' as id, ${list(columns.map(named))} from chapter_facts where ${builtHours(builds, hours)}`;
 
 const HOUR_BEGIN = sql`toInt64(toUnixTimestamp(hour)) * 1000`;
 
@@ -98,6 +114,10 @@ export const adFactRows = (suite: string, span: Period): Sql =>
 /** Rows to write for some hours: `hour`, then `BREAK_FACT_COLUMNS`. */
 export const breakFactRows = (suite: string, span: Period): Sql =>
   partRows(eventBreaks, BREAK_FACT_COLUMNS, asEvents(suite, span));
+
+/** Rows to write for some hours: `hour`, then `CHAPTER_FACT_COLUMNS`. */
+export const chapterFactRows = (suite: string, span: Period): Sql =>
+  partRows(eventChapters, CHAPTER_FACT_COLUMNS, asEvents(suite, span));
 
 const partRows = (
   rowsOf: (request: EventPlayback) => Sql,

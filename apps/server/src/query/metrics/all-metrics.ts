@@ -1,6 +1,7 @@
 /** All metrics by key. A new one is one entry in one of these tables. */
 import { AD_METRICS } from './ad-metrics.ts';
 import { AUDIENCE_METRICS } from './audience-metrics.ts';
+import { CHAPTER_METRICS } from './chapter-metrics.ts';
 import { HIT_METRICS } from './hit-metrics.ts';
 import type { Metric } from './metric.ts';
 import { PLAY_METRICS } from './play-metrics.ts';
@@ -10,6 +11,7 @@ export const ALL_METRICS: Readonly<Record<string, Metric>> = {
   ...PLAY_METRICS,
   ...AUDIENCE_METRICS,
   ...AD_METRICS,
+  ...CHAPTER_METRICS,
 };
 
 export const findMetric = (key: string): Metric | null =>

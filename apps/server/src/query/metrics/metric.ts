@@ -3,9 +3,9 @@ import type { Sql } from '../sql.ts';
 
 /**
  * Relations and the time at which a row counts (`plan/…-rows.ts`): a hit when it happens, an attempt when its viewing
- * is opened, a play when its content first plays, a heartbeat when it happens, an ad and an ad break when it starts.
+ * is opened, a play when its content first plays, a heartbeat when it happens, an ad, an ad break and a chapter when it starts.
  */
-export const RELATIONS = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'audience'] as const;
+export const RELATIONS = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'chapters', 'audience'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 export interface Words {

@@ -12,6 +12,7 @@ import { withoutStalls, withStalls } from './stalls.ts';
 import {
   AD,
   BREAK,
+  CHAPTER,
   HEARTBEAT,
   needsStartHit,
   startHitColumns,
@@ -82,6 +83,15 @@ export const eventBreaks = (request: EventPlayback): Sql => sql`(
   select * from (
     select ${BREAK} from ${heartbeats(request)} and report.ads_planned > 0 and report.pod_id != ''
     group by viewing, report.pod_id
+  )
+  where ${insideSpans(sql`at`, request.spans)}
+)`;
+
+/** `CHAPTER_COLUMNS` and `id`; one row per chapter that began in the spans. */
+export const eventChapters = (request: EventPlayback): Sql => sql`(
+  select * from (
+    select ${CHAPTER} from ${heartbeats(request)} and report.chapter_session_id != ''
+    group by viewing, report.chapter_session_id
   )
   where ${insideSpans(sql`at`, request.spans)}
 )`;

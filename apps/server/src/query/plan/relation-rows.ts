@@ -10,7 +10,7 @@ import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
 import { hitRows } from './hit-rows.ts';
 import { CONTEXT_MS, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
-import { adRows, attemptRows, audienceRows, breakRows, playRows, reportRows } from './viewing-rows.ts';
+import { adRows, attemptRows, audienceRows, breakRows, chapterRows, playRows, reportRows } from './viewing-rows.ts';
 
 const ROWS: Readonly<Record<Relation, (request: RowsRequest) => Sql>> = {
   hits: hitRows,
@@ -19,6 +19,7 @@ const ROWS: Readonly<Record<Relation, (request: RowsRequest) => Sql>> = {
   reports: reportRows,
   ads: adRows,
   breaks: breakRows,
+  chapters: chapterRows,
   audience: audienceRows,
 };
 

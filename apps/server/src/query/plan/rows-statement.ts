@@ -15,6 +15,7 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   reports: ['session', 'event', 'asset_type', 'duration'],
   ads: ['ad_name', 'played_ms', 'is_complete'],
   breaks: ['break_kind', 'ads_planned', 'ads_started'],
+  chapters: ['chapter', 'is_completed', 'chapter_ms'],
   audience: [],
 };
 

@@ -166,3 +166,16 @@ export const BREAK = sql`
   ${mostOf('pod_name')} as break_kind,
   max(report.ads_planned) as ads_planned,
   uniqExactIf(report.ad_session_id, report.asset_type = 'ad' and report.ad_session_id != '') as ads_started`;
+
+/** Columns of a chapter, besides those of its viewing. */
+export const CHAPTER_COLUMNS = ['at', 'viewing', 'chapter', 'chapter_position', 'is_completed', 'chapter_ms'] as const;
+
+/** `CHAPTER_COLUMNS` and `id`, over heartbeats in a chapter named `report`. */
+export const CHAPTER = sql`
+  concat(any(report.session_id), ' ', report.chapter_session_id) as id,
+  min(report.occurred_at) as at,
+  ${VIEWING} as viewing,
+  ${mostOf('chapter_name')} as chapter,
+  max(report.chapter_position) as chapter_position,
+  countIf(report.event = 'chapter_complete') > 0 as is_completed,
+  sumIf(report.duration_ms, ${CONTENT}) as chapter_ms`;

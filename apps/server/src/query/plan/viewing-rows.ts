@@ -2,7 +2,15 @@
  * Rows of playback: viewings, and their parts. Hours with facts are read from them, others from events; both give the
  * same figures.
  */
-import { AD_VIEWING_COLUMNS, factAds, factBreaks, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
+import {
+  AD_VIEWING_COLUMNS,
+  factAds,
+  factBreaks,
+  factChapters,
+  factSpans,
+  factSums,
+  factViewings,
+} from '../facts/viewing-facts.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
@@ -12,6 +20,7 @@ import {
   type EventPlayback,
   eventAds,
   eventBreaks,
+  eventChapters,
   eventHeartbeats,
   eventSpans,
   eventViewings,
@@ -21,6 +30,7 @@ import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } fr
 import {
   AD_COLUMNS,
   BREAK_COLUMNS,
+  CHAPTER_COLUMNS,
   MARKS,
   needsStalls,
   propertiesIn,
@@ -135,6 +145,20 @@ export const breakRows = (request: RowsRequest): Sql =>
       fromEvents: (events, columns) => sql`
         select id, ${columns} from ${eventBreaks(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
       columns: [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS],
+      facts: request.facts.playback,
+      region: request,
+    }),
+  );
+
+/** Chapters, at the time they began. */
+export const chapterRows = (request: RowsRequest): Sql =>
+  withDimensions(
+    request,
+    rowsOf(request, {
+      fromFacts: factChapters,
+      fromEvents: (events, columns) => sql`
+        select id, ${columns} from ${eventChapters(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+      columns: [...CHAPTER_COLUMNS, ...AD_VIEWING_COLUMNS],
       facts: request.facts.playback,
       region: request,
     }),

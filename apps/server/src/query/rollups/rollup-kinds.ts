@@ -11,7 +11,10 @@ export const TABLES_OF = {
   playback: ['session_hours'],
 } as const satisfies Record<Kind, readonly RollupTable[]>;
 
-const PLAYBACK_FACTS = { kind: 'playbackFacts', tables: ['viewing_facts', 'ad_facts', 'break_facts'] } as const;
+const PLAYBACK_FACTS = {
+  kind: 'playbackFacts',
+  tables: ['viewing_facts', 'ad_facts', 'break_facts', 'chapter_facts'],
+} as const;
 
 /** All kinds of builds that have something of these events, with their names and tables. */
 export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {

@@ -92,6 +92,7 @@ const OF_EACH_RELATION = {
     'contentTimeSpent',
     'adStarts',
     'adsPlanned',
+    'chapterTime',
     'averageAudience',
     ...['searchesWithResult', 'stalls', 'stalledTime', 'goodSessions', 'breakAbandonments', 'adRepetitionMedian'],
   ],
@@ -187,7 +188,7 @@ describe('reports and the independent count', () => {
       }
       return [...read];
     };
-    const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'audience'].map(
+    const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'chapters', 'audience'].map(
       (relation) => `${relation} facts`,
     );
     expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));

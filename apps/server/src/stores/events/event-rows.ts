@@ -148,6 +148,7 @@ export type RollupTable =
   | 'viewing_facts'
   | 'ad_facts'
   | 'break_facts'
+  | 'chapter_facts'
   | 'rollup_touches'
   | 'rollup_builds'
   | 'rollup_scans';

@@ -29,15 +29,20 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   season: ['1', '2'],
   mediaLength: [0, 60, 86_400],
   hasPreroll: ['yes', 'no'],
+  chapter: ['Capítol 0', 'Capítol 1'],
+  chapterPosition: [1, 2],
   adName: ['a1', 'a2'],
   adBreakKind: ['preroll', 'midroll'],
   adCampaign: ['c0', 'c1'],
 };
 const OF_AD = ['adName', 'adBreakKind', 'adCampaign'];
+const OF_CHAPTER = ['chapter', 'chapterPosition'];
 const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
 const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength', 'hasPreroll'];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
-const HIT_DIMENSIONS = first(Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD].includes(key)));
+const HIT_DIMENSIONS = first(
+  Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER].includes(key)),
+);
 const AD_METRICS = first([
   'adStarts',
   'adCompletes',
@@ -47,6 +52,7 @@ const AD_METRICS = first([
   'adRepetitionMedian',
   'adRepetitionP95',
 ]);
+const CHAPTER_METRICS = first(['chapterStarts', 'chapterCompletes', 'chapterTime']);
 const BREAK_METRICS = first(['breaksReached', 'adsPlanned', 'plannedAdStarts']);
 const PLAYBACK_METRICS = first([
   'mediaStarts',
@@ -178,7 +184,7 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
     }),
   });
-  switch (random.whole(6)) {
+  switch (random.whole(7)) {
     case 0:
     case 1:
       return of(HIT_METRICS, HIT_DIMENSIONS, ['hit', 'visit', 'visitor']);
@@ -188,6 +194,8 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return of(first([...HIT_METRICS, ...PLAYBACK_METRICS, ...AD_METRICS]), first([...OF_BOTH, 'programme']), [
         'visitor',
       ]);
+    case 5:
+      return of(CHAPTER_METRICS, first([...OF_PLAYBACK, ...OF_CHAPTER]), ['visit', 'visitor', 'playback']);
     case 4:
       return of(first([...BREAK_METRICS, 'adStarts']), first([...OF_PLAYBACK, 'adBreakKind']), ['visitor', 'playback']);
     default:

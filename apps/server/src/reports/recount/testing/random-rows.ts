@@ -91,6 +91,15 @@ function aHit(random: Random, suite: string): HitRow {
   };
 }
 
+/** Every third heartbeat is outside the chapters. */
+const chapterAt = (session: string, i: number): Partial<PlaybackRow> =>
+  i % 3 === 0
+    ? {}
+    : {
+        ...{ chapter_session_id: `${session}-${i >> 1}`, chapter_name: `Capítol ${(i >> 1) % 3}` },
+        chapter_position: 1 + ((i >> 1) % 3),
+      };
+
 /** Heartbeats of one viewing, mostly in a client's order, with everything that may be missing or unusual. */
 function aViewing(random: Random, suite: string, number: number): PlaybackRow[] {
   const session_id = `${suite}-s${number}`;
@@ -134,6 +143,8 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       startup_ms: random.pick([0, 300, 1200, random.whole(5000)]),
       metadata: i === 0 ? { 'a.media.show': `Cims ${number % 2}`, 'a.media.season': '1' } : {},
       ...(random.whole(3) === 0 && { pod_id: `pod-${number % 3}`, ads_planned: random.whole(4) }),
+      ...(!isAd && number % 2 === 0 && chapterAt(session_id, i)),
+      ...(!isAd && i % 3 === 2 && event === 'pause' && { event: 'chapter_complete' }),
       ...(isAd && {
         ad_session_id: adId && `${session_id}-${adId}`,
         ad_name: adId,

@@ -30,7 +30,7 @@ export interface Viewing {
 }
 
 export interface Fact extends Countable {
-  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'audience';
+  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'chapter' | 'audience';
   viewing: Viewing;
   report?: PlaybackRow;
   ad?: {
@@ -41,6 +41,7 @@ export interface Fact extends Countable {
     lengthS: number;
     values: Record<string, string>;
   };
+  chapter?: { isCompleted: boolean; playedMs: number; values: Record<string, string> };
   adBreak?: { planned: number; started: number; values: Record<string, string> };
   /** Of content that plays. */
   span?: { beginMs: number; endMs: number; windowMs: number };
@@ -82,12 +83,22 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
       atMs,
       who: viewing.who,
       viewing,
-      dimensions: { ...viewing.values, ...more.ad?.values, ...more.adBreak?.values, ...clock(atMs, scope.timeZone) },
+      dimensions: {
+        ...viewing.values,
+        ...more.ad?.values,
+        ...more.adBreak?.values,
+        ...more.chapter?.values,
+        ...clock(atMs, scope.timeZone),
+      },
       ...more,
     });
     const ads = Map.groupBy(
       reports.filter(({ asset_type, ad_session_id }) => asset_type === 'ad' && ad_session_id !== ''),
       ({ ad_session_id }) => ad_session_id,
+    );
+    const chapters = Map.groupBy(
+      reports.filter(({ chapter_session_id }) => chapter_session_id !== ''),
+      ({ chapter_session_id }) => chapter_session_id,
     );
     const breaks = Map.groupBy(
       reports.filter(({ ads_planned, pod_id }) => ads_planned > 0 && pod_id !== ''),
@@ -98,6 +109,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
       ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
       ...reports.map((report) => fact('report', at(report), { report })),
       ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
+      ...[...chapters.values()].map((of) => fact('chapter', Math.min(...of.map(at)), { chapter: chapterOf(of) })),
       ...[...breaks.values()].map((of) => fact('break', Math.min(...of.map(at)), { adBreak: breakOf(of) })),
       ...spansOf(reports, scope).map((span) => fact('audience', span.beginMs, { span })),
     ];
@@ -217,6 +229,15 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
     adName: greatest(of.map(({ ad_name }) => ad_name)),
     adBreakKind: greatest(of.map(({ pod_name }) => pod_name)),
     adCampaign: greatest(of.map(({ metadata }) => metadata['a.media.ad.campaign'] ?? '')),
+  },
+});
+
+const chapterOf = (of: readonly PlaybackRow[]): NonNullable<Fact['chapter']> => ({
+  isCompleted: of.some(({ event }) => event === 'chapter_complete'),
+  playedMs: of.filter(isContent).reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+  values: {
+    chapter: greatest(of.map(({ chapter_name }) => chapter_name)),
+    chapterPosition: String(Math.max(...of.map(({ chapter_position }) => chapter_position))),
   },
 });
 

@@ -115,7 +115,15 @@ const namesIn = (filter: Filter): string[] =>
         ? namesIn(filter.not)
         : [filter.dimension];
 
-const NUMBERS = new Set(['hour', 'weekday', 'visitNumber', 'daysSinceLastVisit', 'searchResults', 'mediaLength']);
+const NUMBERS = new Set([
+  'hour',
+  'weekday',
+  'visitNumber',
+  'daysSinceLastVisit',
+  'searchResults',
+  'mediaLength',
+  'chapterPosition',
+]);
 
 export function holds(filter: Filter, dimensions: Countable['dimensions']): boolean {
   if ('all' in filter) return filter.all.every((one) => holds(one, dimensions));
