@@ -58,6 +58,15 @@ test('W-12 R-02 needs a minute of audio, which ranges of several requests may ad
   expect(rows).toHaveLength(1);
 });
 
+test('W-12 S-04 remembers few of the spans of a client that asks for single bytes', () => {
+  const { rows, deliver } = aCounter();
+  for (let at = 0; at < 20_000; at += 1) deliver({ from: 2 * at, to: 2 * at + 1 });
+  deliver({ from: 0, to: MINUTE - 33 });
+  expect(rows).toHaveLength(0);
+  deliver({});
+  expect(rows).toHaveLength(1);
+});
+
 test('S-06 W-12 stores neither address nor identifier, and marks robots', () => {
   const { rows, deliver } = aCounter();
   deliver({});

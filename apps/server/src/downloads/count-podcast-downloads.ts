@@ -18,6 +18,8 @@ import { robotMark } from '../user-agent/robot-mark.ts';
 const LEAST_S = 60;
 /** Downloads of a day that are remembered; beyond it the oldest are forgotten. */
 const MOST = 200_000;
+/** Separate spans that are remembered of a download; of more, the first are forgotten. */
+const MOST_SPANS = 32;
 
 export interface PodcastFile {
   id: number;
@@ -87,7 +89,7 @@ function withSpan(spans: Spans, added: Spans[number]): Spans {
     if (span[1] < from || span[0] > to) apart.push(span);
     else [from, to] = [Math.min(from, span[0]), Math.max(to, span[1])];
   }
-  return [...apart, [from, to]];
+  return [...apart, [from, to] as const].slice(-MOST_SPANS);
 }
 
 function forgetOldest(listeners: Map<string, unknown>): void {
