@@ -2,10 +2,11 @@ import type { MediaEngine } from './engine/media-engine.ts';
 import type { ContentMedia } from './events/content-media.ts';
 import { livePlayhead } from './live/live-playhead.ts';
 import type { PlayerReadings } from './measurement/playback-measurement.ts';
+import type { Presentation } from './measurement/presentation.ts';
 import { isLiveStream, type StreamKind } from './player-media.ts';
 import { settledPosition } from './settled-position.ts';
 
-const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
+const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, height: 0, droppedFrames: 0, startupTimeS: 0 };
 
 /** Origin of the start position: stored, or requested by an address, a chapter or a transcript (M-03). */
 export type StartPlace = 'stored' | 'requested';
@@ -17,6 +18,7 @@ interface ReadFrom {
   timeZone: string;
   /** The current engine. */
   engine: () => MediaEngine | null;
+  presentation: () => Presentation;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ReadFrom {
  * A session reads slightly later than events happen, because its calls are queued. After unloading, the last readings
  * stay until another medium starts: the end of a session is reported with its position.
  */
-export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) {
+export function playerReadings({ element, stream, timeZone, engine, presentation }: ReadFrom) {
   const settled = settledPosition(element);
   const playhead = livePlayhead(timeZone);
   let startS = 0;
@@ -37,7 +39,11 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
     if (!isLiveStream(stream)) return atS ?? startS;
     return playhead((atS !== null && engine()?.liveWindow()?.dateAt(atS)) || Date.now());
   };
-  const quality = () => engine()?.quality() ?? UNKNOWN_QUALITY;
+  const quality = () => {
+    const read = { ...(engine()?.quality() ?? UNKNOWN_QUALITY), ...presentation() };
+    // An ad has neither the content's picture nor its subtitles.
+    return element.isHeld ? { ...read, height: 0, subtitles: undefined } : read;
+  };
 
   return {
     readings: {

@@ -8,6 +8,7 @@ import { watchMediaElement } from './events/watch-media-element.ts';
 import { loadEngine } from './lazy-parts.ts';
 import type { LiveWindow } from './live/live-window.ts';
 import { createMeasurementAdapter, type StartMeasuring } from './measurement/playback-measurement.ts';
+import { followPresentation } from './measurement/presentation.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { playerReadings, type StartPlace } from './player-readings.ts';
 
@@ -84,8 +85,16 @@ export function usePlayer(
 
   useEffect(() => {
     const target = contentOf();
-    if (!target) return;
-    const read = playerReadings({ element: target, stream: media.stream, timeZone, engine: () => loaded.current });
+    const shown = element.current;
+    if (!target || !shown) return;
+    const presentation = followPresentation(shown, target, () => onEvent({ type: 'presentationChange' }));
+    const read = playerReadings({
+      element: target,
+      stream: media.stream,
+      timeZone,
+      engine: () => loaded.current,
+      presentation: presentation.read,
+    });
     begun.current = read.begin;
     const adapter = measure ? createMeasurementAdapter(measure, read.readings) : null;
     const chapterTracker = trackChapters(
@@ -118,6 +127,7 @@ export function usePlayer(
     target.addEventListener('timeupdate', look);
     return () => {
       stopWatching();
+      presentation.stop();
       read.stop();
       target.removeEventListener('timeupdate', look);
       read.freeze();
@@ -125,7 +135,7 @@ export function usePlayer(
       unloadEngine();
       setPhase('idle');
     };
-  }, [contentOf, measure, media.stream, timeZone]);
+  }, [element, contentOf, measure, media.stream, timeZone]);
 
   const play = useCallback(
     async (startS = 0, place: StartPlace = 'requested') => {

@@ -188,7 +188,8 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
 
 function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
   if (relation !== 'hits') {
-    const isOfFacts = relation !== 'reports' || isOfHourlySums({ ...span, granularity: plan.query.granularity });
+    const needs = columnsNeeded(plan, relation);
+    const isOfFacts = relation !== 'reports' || isOfHourlySums({ ...span, ...plan.query, needs });
     return span.facts.playback && isOfFacts ? 'facts' : 'events';
   }
   if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';

@@ -30,6 +30,8 @@ export type PresetKey =
   | 'adCampaigns'
   | 'adPositions'
   | 'adEffect'
+  | 'subtitles'
+  | 'pictureQuality'
   | 'adFill'
   | 'qualityDevices'
   | 'playbackErrors'
@@ -130,6 +132,13 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
       'averageBitrate',
     ],
   ),
+  preset(
+    'subtitles',
+    ['subtitles'],
+    ['contentTimeSpent', 'uniqueViewers', 'averageTimePerViewer'],
+    [isSet('subtitles')],
+  ),
+  preset('pictureQuality', ['quality'], ['contentTimeSpent', 'rebufferRatio', 'averageBitrate'], [isSet('quality')]),
   preset(
     'playbackErrors',
     ['playbackError'],

@@ -28,6 +28,8 @@ export const queryCatalan = {
     adCampaigns: 'Campanyes d’anuncis',
     adPositions: 'Lloc dins la pausa',
     adFill: 'Pauses i anuncis previstos',
+    subtitles: 'Amb subtítols i sense',
+    pictureQuality: 'Qualitat de la imatge',
     adEffect: 'Què fan els espectadors amb anunci i sense',
     qualityDevices: 'Qualitat per dispositiu',
     podcasts: 'Descàrregues de pòdcast',
@@ -114,6 +116,9 @@ export const queryCatalan = {
     },
     mediaKind: { video: 'Vídeo', audio: 'Àudio' },
     hasPreroll: { yes: 'Amb anunci inicial', no: 'Sense anunci inicial' },
+    subtitles: { on: 'Amb subtítols', off: 'Sense subtítols' },
+    pictureInPicture: { on: 'En finestra flotant', off: 'Dins de la pàgina' },
+    fullScreen: { on: 'Pantalla completa', off: 'Dins de la pàgina' },
     weekday: {
       1: 'Dilluns',
       2: 'Dimarts',

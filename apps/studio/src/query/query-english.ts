@@ -26,6 +26,8 @@ export const queryEnglish: QueryWords = {
     adCampaigns: 'Ad campaigns',
     adPositions: 'Place in the break',
     adFill: 'Ad breaks and planned ads',
+    subtitles: 'With and without subtitles',
+    pictureQuality: 'Picture quality',
     adEffect: 'What viewers do with an ad and without',
     qualityDevices: 'Quality by device',
     podcasts: 'Podcast downloads',
@@ -112,6 +114,9 @@ export const queryEnglish: QueryWords = {
     },
     mediaKind: { video: 'Video', audio: 'Audio' },
     hasPreroll: { yes: 'With pre-roll', no: 'Without pre-roll' },
+    subtitles: { on: 'With subtitles', off: 'Without subtitles' },
+    pictureInPicture: { on: 'Floating window', off: 'In the page' },
+    fullScreen: { on: 'Full screen', off: 'In the page' },
     weekday: {
       1: 'Monday',
       2: 'Tuesday',

@@ -45,10 +45,13 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
   let level = -1;
   let stopChoosing = () => {};
   const bitrate = () => engine.levels[level]?.bitrate ?? 0;
+  const height = () => engine.levels[level]?.height ?? 0;
   engine.on(Engine.Events.LEVEL_SWITCHED, (_, switched) => {
     const before = bitrate();
+    const heightBefore = height();
     level = switched.level;
     if (before > 0 && bitrate() !== before) options.emit({ type: 'bitrateChange' });
+    if (height() !== heightBefore) options.emit({ type: 'presentationChange' });
   });
   const stopTitles = followTimedMetadata(Engine, engine, content, options.emit);
   const dropped = contentDroppedFrames(element, content);
@@ -58,6 +61,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     quality: () => ({
       bitrate: bitrate(),
       framesPerSecond: engine.levels[level]?.frameRate ?? 0,
+      height: height(),
       droppedFrames: dropped.count(),
       startupTimeS: startup.elapsedS(),
     }),
@@ -120,6 +124,7 @@ function playNatively(
     quality: () => ({
       bitrate: 0,
       framesPerSecond: 0,
+      height: 0,
       droppedFrames: droppedFrames(element),
       startupTimeS: startup.elapsedS(),
     }),

@@ -9,6 +9,8 @@ export interface QualityReading {
   /** Bits per second of the rendition on screen; 0 when unknown. */
   bitrate: number;
   framesPerSecond: number;
+  /** Pixels of the rendition's picture; 0 when unknown, and of sound. */
+  height: number;
   droppedFrames: number;
   /** Seconds from the instruction to play to the first frame; 0 until then. */
   startupTimeS: number;

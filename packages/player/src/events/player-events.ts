@@ -21,6 +21,8 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
+  /** Another height, rate, subtitles on or off, picture in picture, full screen (`presentation.ts`). */
+  | { type: 'presentationChange' }
   /** Title from the stream, or from the schedule of a live channel (M-01). */
   | { type: 'timedMetadata'; value: string }
   | { type: 'chapterStart'; chapter: NumberedChapter }

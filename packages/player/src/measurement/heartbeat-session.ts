@@ -32,8 +32,8 @@ export function startHeartbeats(
 }
 
 function qualityOf({ quality }: PlayerReadings) {
-  const { bitrate, startupTimeS, framesPerSecond, droppedFrames } = quality();
-  return { bitrate, startupS: startupTimeS, framesPerSecond, droppedFrames };
+  const { startupTimeS, ...others } = quality();
+  return { ...others, startupS: startupTimeS };
 }
 
 const startOf = (
@@ -79,6 +79,7 @@ function sessionOf({ call, destroy }: Tracker): MeasuredSession {
     bufferStart: () => call({ call: 'bufferStart' }),
     bufferComplete: () => call({ call: 'bufferComplete' }),
     bitrateChange: () => call({ call: 'bitrateChange' }),
+    presentationChange: () => call({ call: 'presentationChange' }),
     adBreakStart: ({ kind, position, startS, ads }) =>
       call({
         call: 'adBreakStart',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBreak, anAd } from '../ads/an-ad.ts';
 import type { StreamKind } from '../player-media.ts';
 import { measureWithHeartbeats } from './measure-with-heartbeats.ts';
+import type { Presentation } from './presentation.ts';
 
 const sent = vi.hoisted(() => [] as string[]);
 vi.mock('@sintonia/tag/outbox', () => ({
@@ -34,10 +35,13 @@ function aVisitor() {
   };
 }
 
+const STILL = { at: () => 0, how: () => ({}) };
+
 const start = (
   measurement: MeasurementObject,
   kind: 'video' | 'audio' = 'video',
   stream: StreamKind = kind === 'video' ? 'vod' : 'aod',
+  shown: { readonly at: () => number; readonly how: () => Partial<Presentation> & { height?: number } } = STILL,
 ) =>
   measureWithHeartbeats({
     trackingServer: 'mesura.example/hb',
@@ -50,8 +54,11 @@ const start = (
     debugLogging: false,
     measurement,
   })({
-    positionS: () => 0,
-    quality: () => ({ bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 }),
+    positionS: shown.at,
+    quality: () => ({
+      ...{ bitrate: 0, framesPerSecond: 0, height: 0, droppedFrames: 0, startupTimeS: 0 },
+      ...shown.how(),
+    }),
     isResumed: () => false,
   });
 
@@ -190,6 +197,46 @@ describe('heartbeats of a medium', () => {
         ['s:event:type', 's:asset:type', 'l:own:ads_planned'].map((key) => report.get(key)),
       ),
     ).toEqual([['buffer', 'main', '3']]);
+  });
+
+  test('R-01 report seconds with and without subtitles apart, and time by the clock at any speed', async () => {
+    const { measurement, choose } = aVisitor();
+    let how: Partial<Presentation> & { height?: number } = { subtitles: 'off', rate: '1', height: 360 };
+    let [fromS, sinceMs] = [0, Date.now()];
+    const at = () => fromS + ((Date.now() - sinceMs) / 1000) * Number(how.rate);
+    const session = await start(measurement, 'video', 'vod', { at, how: () => how });
+    const change = (next: typeof how) => {
+      [fromS, sinceMs] = [at(), Date.now()];
+      how = { ...how, ...next };
+      session?.presentationChange();
+    };
+    choose('in');
+    session?.play();
+    await vi.advanceTimersByTimeAsync(5000);
+    change({ subtitles: 'on' });
+    await vi.advanceTimersByTimeAsync(13_000);
+    change({ rate: '0.75' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    change({ rate: '1.5', height: 720 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    change({ rate: '2' });
+    await vi.advanceTimersByTimeAsync(100);
+    change({ rate: '1' }); // what is too short to be sent counts for what follows
+    await vi.advanceTimersByTimeAsync(4900);
+    session?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    const msBy = new Map<string, number>();
+    for (const report of reports().filter((one) => one.get('s:event:type') === 'play')) {
+      const key = ['s:own:subtitles', 's:own:rate', 'l:own:height'].map((name) => report.get(name)).join(' ');
+      msBy.set(key, (msBy.get(key) ?? 0) + Number(report.get('l:event:duration')));
+    }
+    expect([...msBy]).toEqual([
+      ['off 1 360', 4750], // the first play waits for a pre-roll
+      ['on 1 360', 13_000],
+      ['on 0.75 360', 20_000],
+      ['on 1.5 720', 20_000],
+      ['on 1 720', 5000],
+    ]);
   });
 
   test('M-01 accept a title from the stream as timed metadata, without a refusal', async () => {

@@ -5,7 +5,7 @@ import { createMeasurementAdapter, type MeasuredSession, type StartMeasuring } f
 
 const readings = {
   positionS: () => 0,
-  quality: () => ({ bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 }),
+  quality: () => ({ bitrate: 0, framesPerSecond: 0, height: 0, droppedFrames: 0, startupTimeS: 0 }),
   isResumed: () => false,
 };
 

@@ -1,12 +1,13 @@
 import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { QualityReading } from '../engine/media-engine.ts';
 import type { NumberedChapter, PlayerEvent, PlayerEventType } from '../events/player-events.ts';
+import type { Presentation } from './presentation.ts';
 
 /** Readings that a measuring session may take from the player at any time. */
 export interface PlayerReadings {
   /** Seconds from the start of the content. */
   positionS(): number;
-  quality(): QualityReading;
+  quality(): QualityReading & Partial<Presentation>;
   /** § 3 resumed flag: playback started at the stored position. */
   isResumed(): boolean;
 }
@@ -20,6 +21,7 @@ export interface MeasuredSession {
   bufferStart(): void;
   bufferComplete(): void;
   bitrateChange(): void;
+  presentationChange(): void;
   adBreakStart(adBreak: AdBreak): void;
   adBreakComplete(): void;
   adStart(ad: Ad): void;

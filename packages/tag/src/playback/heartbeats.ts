@@ -1,7 +1,7 @@
 import { type HeartbeatEvent, LONGEST_DURATION_MS } from '@sintonia/wire';
 import { warn } from './error-state.ts';
 import { filterBatch } from './heartbeat-filter.ts';
-import { DRIFT_MS, WORK_QUEUE } from './session-limits.ts';
+import { DRIFT_MS, SHORT_MS, WORK_QUEUE } from './session-limits.ts';
 import type { Ad, Draft, PlaybackHeartbeat, SessionDraft, TimedState } from './session-state.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
@@ -76,7 +76,7 @@ export function release(s: SessionDraft): void {
 function elapsedMs(s: SessionDraft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
   const clockMs = s.now.nowMs - open.atMs;
   if (clockMs > LONGEST_DURATION_MS || clockMs < 0) return 0;
-  const movedMs = (s.now.playheadS - open.playheadS) * 1000;
+  const movedMs = ((s.now.playheadS - open.playheadS) * 1000) / ((open.rate as number | undefined) || 1); // cast: a numeric text divides like a number
   const driftMs = Math.abs(movedMs - clockMs);
   const isContentPlay = open.eventType === 'play' && open.assetType === 'main' && !isBesideAd && !open.isBesideAd;
   if (driftMs <= DRIFT_MS || !isContentPlay) return clockMs;
@@ -117,4 +117,11 @@ export function ping(s: SessionDraft): void {
   collectOpenState(s, open);
   const { eventType, assetType, isTracked } = open;
   if (s.at === 'open') s.open = makeHeartbeat(s, eventType, { assetType, isTracked });
+}
+
+/** The content is shown in another way: ends the open interval, or counts all of one that is too short to be sent. */
+export function present(s: SessionDraft): void {
+  const { open } = s;
+  if (open && s.now.nowMs - open.atMs <= SHORT_MS) s.open = { ...open, ...s.now.quality };
+  else ping(s);
 }

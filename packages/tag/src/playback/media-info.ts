@@ -11,4 +11,8 @@ export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & {
 };
 export type AdInfo = Given<'adName' | 'adId' | 'adLengthS'> & { adPosition: number };
 export type ChapterInfo = Given<'chapterName' | 'chapterPosition' | 'chapterLengthS' | 'chapterStartS'>;
-export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'> & { startupS: number };
+export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'> & {
+  startupS: number;
+} & Presentation;
+/** How the content is shown. Given by our player only, and only to our server. */
+export type Presentation = Pick<HeartbeatFields, 'subtitles' | 'rate' | 'pip' | 'fullscreen' | 'height'>;

@@ -1,6 +1,6 @@
 import { type CallTable, inOpen, notInSession, OPEN, type Rule } from './call-table.ts';
 import { logIfFailed } from './error-state.ts';
-import { collect } from './heartbeats.ts';
+import { collect, present } from './heartbeats.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
 import { endMedia, endSession, startSession } from './session-bounds.ts';
 import { AUDIO_SINCE } from './session-limits.ts';
@@ -43,6 +43,8 @@ export const CALLS: CallTable = {
     },
     ...OPEN,
   ],
+  /** Of our player only: what follows is reported by itself. */
+  presentationChange: [present, ...OPEN],
   error: [
     (s, { errorId }) => {
       logIfFailed(s);

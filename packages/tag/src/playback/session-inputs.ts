@@ -19,7 +19,16 @@ export const TRACKED_EVENTS = [
 ] as const;
 
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
-export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error' | 'unknown';
+export type Call =
+  | TrackedEvent
+  | 'sessionStart'
+  | 'sessionEnd'
+  | 'play'
+  | 'pause'
+  | 'complete'
+  | 'error'
+  | 'presentationChange'
+  | 'unknown';
 
 /** Arguments of a call. Values may have any type: they are checked when used (§ 5). */
 interface InfoByCall {

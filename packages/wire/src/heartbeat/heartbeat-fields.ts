@@ -126,6 +126,13 @@ export const HEARTBEAT_FIELDS = {
   startupMs: row('l:stream:startup_time', integer, 'Startup time (ms)', 'Temps d’arrencada (ms)', {
     column: 'startup_ms',
   }),
+  subtitles: row('s:own:subtitles', word, 'Subtitles', 'Subtítols', { column: 'subtitles' }),
+  rate: row('s:own:rate', word, 'Playback rate', 'Velocitat', { column: 'playback_rate' }),
+  pip: row('s:own:pip', word, 'Picture in picture', 'Imatge sobre imatge', { column: 'picture_in_picture' }),
+  fullscreen: row('s:own:fullscreen', word, 'Full screen', 'Pantalla completa', { column: 'full_screen' }),
+  height: row('l:own:height', integer, 'Height of the rendition (px)', 'Alçada de la imatge (px)', {
+    column: 'height_px',
+  }),
 } as const;
 
 export type HeartbeatField = keyof typeof HEARTBEAT_FIELDS;

@@ -1,6 +1,6 @@
 /** Dimensions of playback: of the whole viewing, and of each ad. */
 import { RELATIONS, type Words } from '../metrics/metric.ts';
-import { named, sql } from '../sql.ts';
+import { named, type Sql, sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
 /** For every playback relation, a property of the viewing. */
@@ -25,6 +25,19 @@ const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   on: { ads: { value: () => named(column), needs: [] } },
 });
 
+/** Of a heartbeat: it has one value from its beginning to its end. */
+const ofHeartbeat = (
+  column: string,
+  title: Words,
+  sentence: Words,
+  { value = named(column), kind = 'text' }: { value?: Sql; kind?: Dimension['kind'] } = {},
+): Dimension => ({
+  title,
+  sentence,
+  version: 1,
+  kind,
+  on: { reports: { value: () => value, needs: [column] } },
+});
 const OF_BREAK: OnRelation = { value: () => named('break_kind'), needs: [] };
 
 export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
@@ -119,6 +132,42 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     kind: 'number',
     on: { chapters: { value: () => sql`toString(chapter_position)`, needs: [] } },
   },
+  subtitles: ofHeartbeat(
+    'subtitles',
+    { ca: 'Subtítols', en: 'Subtitles' },
+    {
+      ca: 'Si es veien els subtítols; buit si no n’hi ha, durant els anuncis, o si el reproductor no ho diu.',
+      en: 'Whether subtitles were shown; empty where there are none, during ads, or if the player does not say.',
+    },
+  ),
+  playbackRate: ofHeartbeat(
+    'playback_rate',
+    { ca: 'Velocitat de reproducció', en: 'Playback rate' },
+    {
+      ca: '1 és la normal; el temps és el del rellotge, no el del contingut.',
+      en: '1 is normal; time is that of the clock, not of the content.',
+    },
+    { kind: 'number' },
+  ),
+  pictureInPicture: ofHeartbeat(
+    'picture_in_picture',
+    { ca: 'Imatge sobre imatge', en: 'Picture in picture' },
+    { ca: 'Si es veia en una finestra flotant.', en: 'Whether it was shown in a floating window.' },
+  ),
+  fullScreen: ofHeartbeat(
+    'full_screen',
+    { ca: 'Pantalla completa', en: 'Full screen' },
+    { ca: 'Si ocupava tota la pantalla.', en: 'Whether it filled the screen.' },
+  ),
+  quality: ofHeartbeat(
+    'height_px',
+    { ca: 'Qualitat de la imatge', en: 'Picture quality' },
+    {
+      ca: 'Línies de la imatge (360, 720, 1080…); buit si no n’hi ha o no se sap, i durant els anuncis.',
+      en: 'Lines of the picture (360, 720, 1080…); empty without one, where it is not known, and during ads.',
+    },
+    { value: sql`if(height_px > 0, toString(height_px), '')`, kind: 'number' },
+  ),
   adName: ofAd('ad_name', { ca: 'Anunci', en: 'Ad' }, { ca: 'Nom de l’anunci.', en: 'Name of the ad.' }),
   adId: ofAd(
     'ad_id',

@@ -247,8 +247,8 @@ export const PLAY_METRICS: Readonly<Record<string, Metric>> = {
     version: 1,
     title: { ca: 'Contingut vist sense repetir', en: 'Unique content watched' },
     sentence: {
-      ca: 'Segons del contingut que cada reproducció ha cobert: els repetits compten un cop, els saltats no compten. A una altra velocitat que la normal és aproximat.',
-      en: 'Seconds of the content that each play covered: repeated ones count once, skipped ones do not count. Approximate at other speeds than the usual one.',
+      ca: 'Segons del contingut que cada reproducció ha cobert: els repetits compten un cop, els saltats no compten. Si el reproductor no diu la velocitat, es pren la normal.',
+      en: 'Seconds of the content that each play covered: repeated ones count once, skipped ones do not count. Where the player does not say its rate, the normal one is assumed.',
     },
   },
   finishedPlays: rows(

@@ -64,8 +64,11 @@ export const VIEWING_COLUMNS = [
   ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
 ] as const;
 
+/** Speed of a heartbeat named `report`, 1 where it is not known; what no player does is taken for its limit. */
+const RATE = sql`if(toFloat64OrZero(report.playback_rate) > 0, least(toFloat64OrZero(report.playback_rate), 16), 1)`;
+
 /** First second of the content that a heartbeat named `report` covers: it states the position at its end. */
-export const COVERS_FROM_S = sql`greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000)), 0)`;
+export const COVERS_FROM_S = sql`greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000 * ${RATE})), 0)`;
 
 /** Seconds of the content that a viewing covers, each once. */
 const COVERED_S = sql`toInt64(intervalLengthSumIf(
@@ -110,6 +113,18 @@ export const needsStalls = (names: ReadonlySet<string>): boolean =>
 /** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
+/** How a heartbeat's content was shown, for dimensions of heartbeats; facts do not have it. */
+const SHOWN_HOW: Readonly<Record<string, Sql>> = {
+  subtitles: sql`report.subtitles`,
+  playback_rate: sql`report.playback_rate`,
+  picture_in_picture: sql`report.picture_in_picture`,
+  full_screen: sql`report.full_screen`,
+  height_px: sql`report.height_px`,
+};
+/** Those of the names that say how a heartbeat's content was shown. */
+export const shownHowIn = (names: ReadonlySet<string>): string[] =>
+  Object.keys(SHOWN_HOW).filter((name) => names.has(name));
+
 /** Of a heartbeat named `report` (`stalls.ts`). */
 export const HEARTBEAT = sql`
   report.event_id as id,
@@ -126,7 +141,8 @@ export const HEARTBEAT = sql`
   if(report.is_stall, report.duration_ms, 0) as stalled_ms,
   toInt64(report.begins_stall) as stalls,
   if(is_content and report.bitrate > 0, report.bitrate * report.duration_ms, 0) as bits,
-  if(is_content and report.bitrate > 0, report.duration_ms, 0) as bitrate_ms`;
+  if(is_content and report.bitrate > 0, report.duration_ms, 0) as bitrate_ms,
+  ${list(Object.entries(SHOWN_HOW).map(([name, value]) => sql`${value} as ${named(name)}`))}`;
 
 /** Columns of an ad, besides those of its viewing. */
 export const AD_COLUMNS = [

@@ -35,6 +35,7 @@ import {
   needsStalls,
   propertiesIn,
   SUMS,
+  shownHowIn,
   VIEWING_COLUMNS,
 } from './viewing-columns.ts';
 
@@ -101,9 +102,16 @@ export const playRows = (request: RowsRequest): Sql => {
   );
 };
 
-/** Whether sums of hours answer a query: not by minute, nor on a clock that differs by a part of an hour. */
-export const isOfHourlySums = ({ granularity, timeZone }: Pick<RowsRequest, 'granularity' | 'timeZone'>): boolean =>
-  granularity !== 'minute' && isOfWholeHours(timeZone);
+/**
+ * Whether sums of hours answer a query: not by minute, nor on a clock that differs by a part of an hour, nor by how the
+ * content was shown.
+ */
+export const isOfHourlySums = ({
+  granularity,
+  timeZone,
+  needs,
+}: Pick<RowsRequest, 'granularity' | 'timeZone' | 'needs'>): boolean =>
+  granularity !== 'minute' && isOfWholeHours(timeZone) && shownHowIn(needs).length === 0;
 
 /** Heartbeats, or from facts their sums of an hour, with properties of their viewing. */
 export function reportRows(request: RowsRequest): Sql {
@@ -115,7 +123,7 @@ export function reportRows(request: RowsRequest): Sql {
       select at, id, session, event, asset_type, duration, ${columns} from (
         select * from ${eventHeartbeats(events)} as one inner join ${eventViewings(events)} as whole using (viewing)
       )`,
-    columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS],
+    columns: [...VIEWING_COLUMNS, ...MARKS, ...SUMS, ...shownHowIn(request.needs)],
     facts: ofHours ? request.facts.playback : null,
     region: ofHours ?? request,
     edges: ofHours ? edges : [],

@@ -38,4 +38,9 @@ export const KEYS_AFTER_ADS = {
   framesPerSecond: 'l:stream:fps',
   droppedFrames: 'l:stream:dropped_frames',
   startupMs: 'l:stream:startup_time',
+  subtitles: 's:own:subtitles',
+  rate: 's:own:rate',
+  pip: 's:own:pip',
+  fullscreen: 's:own:fullscreen',
+  height: 'l:own:height',
 } as const;

@@ -31,17 +31,24 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   hasPreroll: ['yes', 'no'],
   chapter: ['Capítol 0', 'Capítol 1'],
   chapterPosition: [1, 2],
+  subtitles: ['on', 'off'],
+  playbackRate: [1, '1.5', 2],
+  pictureInPicture: ['on', 'off'],
+  fullScreen: ['on', 'off'],
+  quality: [360, '720'],
   adName: ['a1', 'a2'],
   adBreakKind: ['preroll', 'midroll'],
   adCampaign: ['c0', 'c1'],
 };
 const OF_AD = ['adName', 'adBreakKind', 'adCampaign'];
 const OF_CHAPTER = ['chapter', 'chapterPosition'];
+/** How a heartbeat's content was shown. */
+const OF_REPORT = ['subtitles', 'playbackRate', 'pictureInPicture', 'fullScreen', 'quality'] as const;
 const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
 const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength', 'hasPreroll'];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(
-  Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER].includes(key)),
+  Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER, ...OF_REPORT].includes(key)),
 );
 const AD_METRICS = first([
   'adStarts',
@@ -54,6 +61,20 @@ const AD_METRICS = first([
 ]);
 const CHAPTER_METRICS = first(['chapterStarts', 'chapterCompletes', 'chapterTime']);
 const BREAK_METRICS = first(['breaksReached', 'adsPlanned', 'plannedAdStarts']);
+const REPORT_METRICS = first([
+  'completions',
+  'uniqueViewers',
+  'contentTimeSpent',
+  'mediaTimeSpent',
+  'adTime',
+  'pausedTime',
+  'stalledTime',
+  'stalls',
+  'playedMinutes',
+  'playingOrStalledTime',
+  'deliveredBits',
+  'timeWithBitrate',
+]);
 const PLAYBACK_METRICS = first([
   'mediaStarts',
   'startedAttempts',
@@ -79,18 +100,7 @@ const PLAYBACK_METRICS = first([
   'startupP95WithoutPreroll',
   'averageAudienceOfContent',
   'droppedFrames',
-  'completions',
-  'uniqueViewers',
-  'contentTimeSpent',
-  'mediaTimeSpent',
-  'adTime',
-  'pausedTime',
-  'stalledTime',
-  'stalls',
-  'playedMinutes',
-  'playingOrStalledTime',
-  'deliveredBits',
-  'timeWithBitrate',
+  ...REPORT_METRICS,
   'averageAudience',
   'peakConcurrency',
 ]);
@@ -130,7 +140,7 @@ function aFilter(random: Random, dimensions: readonly [string, ...string[]], dep
   if (shape === 2) return { not: inner() };
   const dimension = random.pick(dimensions);
   const value = () => random.pick(VALUES[dimension] ?? ['']);
-  switch (random.whole(6)) {
+  switch (random.whole(8)) {
     case 0:
       return { is: 'contains', dimension, value: String(value()).slice(0, 3) };
     case 1:
@@ -184,7 +194,7 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
     }),
   });
-  switch (random.whole(7)) {
+  switch (random.whole(8)) {
     case 0:
     case 1:
       return of(HIT_METRICS, HIT_DIMENSIONS, ['hit', 'visit', 'visitor']);
@@ -198,6 +208,8 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return of(CHAPTER_METRICS, first([...OF_PLAYBACK, ...OF_CHAPTER]), ['visit', 'visitor', 'playback']);
     case 4:
       return of(first([...BREAK_METRICS, 'adStarts']), first([...OF_PLAYBACK, 'adBreakKind']), ['visitor', 'playback']);
+    case 6:
+      return of(REPORT_METRICS, first([...OF_REPORT, ...OF_PLAYBACK]), ['visit', 'visitor', 'playback']);
     default:
       return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visit', 'visitor', 'playback']);
   }

@@ -33,6 +33,8 @@ export interface Fact extends Countable {
   kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'chapter' | 'audience';
   viewing: Viewing;
   report?: PlaybackRow;
+  /** Dimensions of a report. */
+  shown?: Record<string, string>;
   ad?: {
     breakId: string;
     adId: string;
@@ -88,6 +90,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
         ...more.ad?.values,
         ...more.adBreak?.values,
         ...more.chapter?.values,
+        ...more.shown,
         ...clock(atMs, scope.timeZone),
       },
       ...more,
@@ -107,7 +110,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
     return [
       fact('attempt', viewing.openedMs),
       ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
-      ...reports.map((report) => fact('report', at(report), { report })),
+      ...reports.map((report) => fact('report', at(report), { report, shown: shownHow(report) })),
       ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
       ...[...chapters.values()].map((of) => fact('chapter', Math.min(...of.map(at)), { chapter: chapterOf(of) })),
       ...[...breaks.values()].map((of) => fact('break', Math.min(...of.map(at)), { adBreak: breakOf(of) })),
@@ -201,12 +204,28 @@ function breakOfEnd(reports: readonly PlaybackRow[]): string {
   return last && isOfAd(last) && last.event !== 'complete' ? last.pod_id : '';
 }
 
+const shownHow = (row: PlaybackRow): Record<string, string> => ({
+  subtitles: row.subtitles,
+  playbackRate: row.playback_rate,
+  pictureInPicture: row.picture_in_picture,
+  fullScreen: row.full_screen,
+  quality: row.height_px > 0 ? String(row.height_px) : '',
+});
+
+/** Speed of a report; at most 16. */
+export const rateOf = ({ playback_rate }: PlaybackRow): number => {
+  const rate = Number(playback_rate);
+  return rate > 0 ? Math.min(rate, 16) : 1;
+};
+
 /** Second by second. */
 function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
   const seconds = new Set<number>();
-  for (const { playhead_s, duration_ms } of plays) {
+  for (const play of plays) {
+    const { playhead_s, duration_ms } = play;
     if (duration_ms === 0) continue;
-    for (let s = playhead_s - 1; s >= 0 && s >= Math.floor(playhead_s - duration_ms / 1000); s--) seconds.add(s);
+    const fromS = Math.floor(playhead_s - (duration_ms / 1000) * rateOf(play));
+    for (let s = playhead_s - 1; s >= 0 && s >= fromS; s--) seconds.add(s);
   }
   return seconds.size;
 }

@@ -123,6 +123,8 @@ const NUMBERS = new Set([
   'searchResults',
   'mediaLength',
   'chapterPosition',
+  'playbackRate',
+  'quality',
 ]);
 
 export function holds(filter: Filter, dimensions: Countable['dimensions']): boolean {

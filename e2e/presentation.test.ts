@@ -1,0 +1,99 @@
+/** R-01: how a viewer had content shown, from the player's own controls to the rows of a report. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reached } from './support/element-log.ts';
+import { openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { begin, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
+import { whenStored } from './support/when-stored.ts';
+
+const VIDEO = 1008;
+const SOON = { timeout: 30_000 };
+
+let server: RunningServer;
+let browser: Browser;
+let cookie: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  cookie = await staffCookie(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Seconds of content by value of a dimension. */
+async function secondsBy(dimension: string): Promise<Record<string, number>> {
+  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
+    body: JSON.stringify({
+      suite: 'tramuntana-dev',
+      period: 'last7Days',
+      metrics: ['contentTimeSpent'],
+      dimensions: [dimension],
+      filter: { is: 'equals', dimension: 'mediaId', value: VIDEO },
+    }),
+  });
+  const { rows } = (await answer.json()) as {
+    rows: { dimensions: Record<string, string>; metrics: Record<string, number> }[];
+  }; // cast: our own server's answer
+  return Object.fromEntries(
+    rows.map(({ dimensions, metrics }) => [dimensions[dimension] ?? '', metrics.contentTimeSpent ?? 0]),
+  );
+}
+
+/** Content plays on for these seconds of its own. */
+const playsOn = async (page: Page, seconds: number) => reached(page, (await position(page)) + seconds);
+const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0);
+
+test('R-01 V-03 seconds with subtitles, at another speed, in a floating window, in full screen and by height are rows of a report', async () => {
+  const page = await newViewer(browser, server.origin, 'Accepta-ho tot');
+  const player = await openPlayer(page, `${server.origin}/video/${VIDEO}/`);
+  const heightOf = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
+  await begin(player);
+  await reached(page, 2);
+  await page.keyboard.press('c');
+  await playsOn(page, 2);
+  await player.hover();
+  await player.getByRole('button', { name: 'Configuració' }).click();
+  const settings = player.getByRole('dialog', { name: 'Configuració' });
+  await settings.getByRole('radio', { name: '1,5×' }).click();
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate), SOON).toBe(1.5);
+  await playsOn(page, 3);
+  const height = await heightOf();
+  const other = height === 540 ? 360 : 540;
+  await settings.getByRole('radio', { name: `${other}p`, exact: true }).click();
+  await expect.poll(heightOf, SOON).toBe(other);
+  await playsOn(page, 2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), SOON).toBe(true);
+  await playsOn(page, 2);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement), SOON).toBeNull();
+  await page.keyboard.press('i');
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.tagName), SOON).toBe('VIDEO');
+  await playsOn(page, 2);
+  await page.evaluate(() => document.exitPictureInPicture());
+  await expect.poll(() => page.evaluate(() => document.pictureInPictureElement), SOON).toBeNull();
+  await leavePlayer(page);
+  await page.context().close();
+
+  await whenStored(server.origin);
+  await expect.poll(async () => Object.keys(await secondsBy('fullScreen')).sort(), SOON).toEqual(['off', 'on']);
+  const subtitles = await secondsBy('subtitles');
+  expect(Object.keys(subtitles).sort()).toEqual(['off', 'on']);
+  expect(subtitles.off).toBeGreaterThan(1.4);
+  const rates = await secondsBy('playbackRate');
+  expect(Object.keys(rates).sort()).toEqual(['1', '1.5']);
+  // Two seconds of content before and after the subtitles, at normal speed; eleven at least at one and a half.
+  expect(rates['1']).toBeGreaterThan(3.4);
+  expect(rates['1.5']).toBeGreaterThan(5.5);
+  expect(await secondsBy('pictureInPicture')).toEqual({ off: expect.any(Number), on: expect.any(Number) });
+  const heights = await secondsBy('quality');
+  expect(Object.keys(heights)).toEqual(expect.arrayContaining(['360', '540']));
+  // Every second has one value of each.
+  for (const each of [rates, heights, await secondsBy('fullScreen')]) expect(sum(each)).toBeCloseTo(sum(subtitles), 6);
+});
