@@ -140,7 +140,7 @@ function aFilter(random: Random, dimensions: readonly [string, ...string[]], dep
   if (shape === 2) return { not: inner() };
   const dimension = random.pick(dimensions);
   const value = () => random.pick(VALUES[dimension] ?? ['']);
-  switch (random.whole(8)) {
+  switch (random.whole(6)) {
     case 0:
       return { is: 'contains', dimension, value: String(value()).slice(0, 3) };
     case 1:
