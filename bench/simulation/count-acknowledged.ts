@@ -6,10 +6,23 @@ export interface Acknowledged {
   figures(): { pageviews: number; startedAttempts: number; adStarts: number; robotHits: number; robotReports: number };
 }
 
+/** Heartbeats of one session's main content. */
+interface Content {
+  playedMs: number;
+  firstPlayMs: number;
+  endMs: number;
+}
+
+/** A session closed within an ad reports that its content plays at the instant it ends; less than this is no play (M-06). */
+const SHORTEST_PLAY_MS = 250;
+const hasPlayed = ({ playedMs, firstPlayMs, endMs }: Content): boolean =>
+  firstPlayMs < Number.POSITIVE_INFINITY &&
+  (playedMs > 0 || endMs < firstPlayMs || endMs - firstPlayMs > SHORTEST_PLAY_MS);
+
 /** Counts from the bytes that were sent, by the definitions of `metrics/`: a play is a session whose content played. */
 export function createAcknowledged(): Acknowledged {
   let [pageviews, robotHits, robotReports] = [0, 0, 0];
-  const plays = new Set<string>();
+  const contents = new Map<string, Content>();
   const ads = new Set<string>();
   return {
     add(line, isRobot) {
@@ -27,9 +40,25 @@ export function createAcknowledged(): Acknowledged {
       const session = heartbeat.get(HEARTBEAT_KEYS.sessionId) ?? '';
       const asset = heartbeat.get(HEARTBEAT_KEYS.assetType);
       const ad = heartbeat.get(HEARTBEAT_KEYS.adSessionId);
-      if (asset === 'main' && heartbeat.get(HEARTBEAT_KEYS.eventType) === 'play') plays.add(session);
+      if (asset === 'main') {
+        const content = contents.get(session) ?? { playedMs: 0, firstPlayMs: Number.POSITIVE_INFINITY, endMs: 0 };
+        const event = heartbeat.get(HEARTBEAT_KEYS.eventType) ?? '';
+        const sentMs = Number(heartbeat.get(HEARTBEAT_KEYS.atMs));
+        if (event === 'play') {
+          content.playedMs += Number(heartbeat.get(HEARTBEAT_KEYS.durationMs));
+          content.firstPlayMs = Math.min(content.firstPlayMs, sentMs);
+        }
+        if (event === 'complete' || event === 'end') content.endMs = Math.max(content.endMs, sentMs);
+        contents.set(session, content);
+      }
       if (asset === 'ad' && ad) ads.add(`${session} ${ad}`);
     },
-    figures: () => ({ pageviews, startedAttempts: plays.size, adStarts: ads.size, robotHits, robotReports }),
+    figures: () => ({
+      pageviews,
+      startedAttempts: [...contents.values()].filter(hasPlayed).length,
+      adStarts: ads.size,
+      robotHits,
+      robotReports,
+    }),
   };
 }
