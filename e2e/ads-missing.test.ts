@@ -99,7 +99,7 @@ describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   let late: string;
   let fill: BreakFill;
-  const of = (video: number) => stored.filter((report) => report.video === String(video));
+  const of = (video: number) => stored.filter((heartbeat) => heartbeat.video === String(video));
 
   beforeAll(async () => {
     late = await (await fetch(`${scenario.server.origin}/ads/contract`)).text();
@@ -109,13 +109,13 @@ describe('stored heartbeats', () => {
   });
 
   test('M-01 V-01 measure native playback like hls.js playback', () => {
-    const reports = of(VIDEO.native);
-    expect(reports.map(({ event }) => event)).toContain('resume');
-    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    const heartbeats = of(VIDEO.native);
+    expect(heartbeats.map(({ event }) => event)).toContain('resume');
+    const moving = heartbeats.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
     expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(30);
-    expect(reports.at(-1)).toMatchObject({ event: 'complete', playheadS: 40 });
-    expect(reports.at(-1)?.startupMs).toBeGreaterThan(0);
-    expect(adEvents(reports)).toEqual([]);
+    expect(heartbeats.at(-1)).toMatchObject({ event: 'complete', playheadS: 40 });
+    expect(heartbeats.at(-1)?.startupMs).toBeGreaterThan(0);
+    expect(adEvents(heartbeats)).toEqual([]);
   });
 
   test('R-03 say how many ads each break was to show, also where none of them started', () => {

@@ -199,9 +199,9 @@ describe('beacons at the ad server', () => {
 describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
   let fill: BreakFill;
-  const of = (video: string | number) => stored.filter((report) => report.video === String(video));
-  const playedS = (reports: StoredHeartbeat[]) =>
-    reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  const of = (video: string | number) => stored.filter((heartbeat) => heartbeat.video === String(video));
+  const playedS = (heartbeats: StoredHeartbeat[]) =>
+    heartbeats.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
 
   beforeAll(async () => {
     fill = await fillByBreak(scenario.server.origin);
@@ -210,11 +210,11 @@ describe('stored heartbeats', () => {
   });
 
   test('M-01 V-02 contain both pods, ad by ad, with break and advertiser', () => {
-    const reports = of(VIDEO.whole);
+    const heartbeats = of(VIDEO.whole);
     const pod = (name: string) =>
       [`tren ${name} 1`, `llibres ${name} 2`].flatMap((ad) => [`start ${ad}`, `complete ${ad}`]);
-    expect(adEvents(reports)).toEqual([...pod('preroll'), ...pod('midroll')]);
-    const starts = reports.filter(({ assetType, event }) => assetType === 'ad' && event === 'start');
+    expect(adEvents(heartbeats)).toEqual([...pod('preroll'), ...pod('midroll')]);
+    const starts = heartbeats.filter(({ assetType, event }) => assetType === 'ad' && event === 'start');
     expect(starts.map(({ adLengthS }) => adLengthS)).toEqual([8, 6, 8, 6]);
     expect(starts.map(({ podStartS }) => podStartS)).toEqual([0, 0, 26, 26]);
     expect(starts.map(({ metadata }) => metadata['a.media.ad.advertiser'])).toEqual([
@@ -223,15 +223,17 @@ describe('stored heartbeats', () => {
   });
 
   test('V-07 report the play time of content and of each ad as their elements did', () => {
-    const reports = of(VIDEO.whole);
+    const heartbeats = of(VIDEO.whole);
     const lengthsS = truth.whole.map(({ lengthS }) => lengthS);
     expect(lengthsS).toEqual([8, 6, 36, 8, 6, 36]);
     const movedS = (isAd: boolean) =>
       truth.whole.filter(({ lengthS }) => lengthS < 30 === isAd).reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
-    expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'main')) - movedS(false))).toBeLessThan(2);
-    expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'ad')) - movedS(true))).toBeLessThan(2);
+    expect(Math.abs(playedS(heartbeats.filter(({ assetType }) => assetType === 'main')) - movedS(false))).toBeLessThan(
+      2,
+    );
+    expect(Math.abs(playedS(heartbeats.filter(({ assetType }) => assetType === 'ad')) - movedS(true))).toBeLessThan(2);
     // During an ad, content stays where it was interrupted.
-    const inMidroll = reports.filter(({ pod, assetType }) => assetType === 'ad' && pod === 'midroll');
+    const inMidroll = heartbeats.filter(({ pod, assetType }) => assetType === 'ad' && pod === 'midroll');
     expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
   });
 
@@ -252,22 +254,22 @@ describe('stored heartbeats', () => {
   });
 
   test('M-01 V-02 report a skipped ad as started and not completed, and the end after the last ad', () => {
-    const reports = of(VIDEO.skipped);
-    expect(adEvents(reports)).toEqual([
+    const heartbeats = of(VIDEO.skipped);
+    expect(adEvents(heartbeats)).toEqual([
       ...['start tren preroll 1', 'start llibres postroll 1', 'complete llibres postroll 1'],
       'start tren preroll 1',
     ]);
-    const order = reports.map(({ event, assetType }) => `${event} ${assetType}`);
+    const order = heartbeats.map(({ event, assetType }) => `${event} ${assetType}`);
     expect(order.indexOf('complete main')).toBeGreaterThan(order.indexOf('complete ad'));
-    expect(new Set(reports.map(({ session }) => session)).size).toBe(2);
+    expect(new Set(heartbeats.map(({ session }) => session)).size).toBe(2);
   });
 
   test('M-01 V-02 V-04 contain the break of a live channel once, and the time of day after it', () => {
-    const reports = of(`directe-${CHANNEL}`);
-    expect(adEvents(reports)).toEqual(['start tren midroll 1', 'complete tren midroll 1']);
+    const heartbeats = of(`directe-${CHANNEL}`);
+    expect(adEvents(heartbeats)).toEqual(['start tren midroll 1', 'complete tren midroll 1']);
     const madrid = new Date(BREAK_MS).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' });
     const [h = 0, m = 0] = madrid.split(':').map(Number);
-    const after = reports.slice(reports.findLastIndex(({ assetType }) => assetType === 'ad') + 1);
+    const after = heartbeats.slice(heartbeats.findLastIndex(({ assetType }) => assetType === 'ad') + 1);
     const places = after
       .filter(({ event }) => event === 'play')
       .map(({ playheadS }) => playheadS - (h * 3600 + m * 60) - TRAIN_S);

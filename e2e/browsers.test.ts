@@ -50,7 +50,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     let server: RunningServer;
     let browser: DrivenBrowser;
     let hits: StoredHit[];
-    let reports: StoredHeartbeat[];
+    let heartbeats: StoredHeartbeat[];
     /** Visited pages in order, after acceptance and before. */
     const pages = { refused: [] as string[], accepted: [] as string[] };
     /** Seconds in which content played. */
@@ -207,7 +207,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     test('W-16 A-01 C-07 stores every page view once: refused ones without, accepted ones with one visitor', async () => {
       await poll('everything is stored', () => whenStored(server.origin).then(() => true));
       await server.away();
-      [hits, reports] = await Promise.all([storedHits(server.dataDir), storedPlayback(server.dataDir)]);
+      [hits, heartbeats] = await Promise.all([storedHits(server.dataDir), storedPlayback(server.dataDir)]);
       const views = hits.filter(({ kind }) => kind === 'pageview');
       const pathsOf = (of: StoredHit[]) => of.map(({ url }) => new URL(url).pathname).sort();
       expect(pathsOf(views.filter(({ visitor }) => visitor === ''))).toEqual(pages.refused.toSorted());
@@ -217,9 +217,9 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
 
     test('W-16 M-09 stores each viewing as one session of that visitor, with its ad, its time and its end', () => {
       const visitor = hits.find(({ visitor }) => visitor !== '')?.visitor;
-      const sessions = Map.groupBy(reports, ({ session }) => session);
+      const sessions = Map.groupBy(heartbeats, ({ session }) => session);
       expect(sessions.size).toBe(IS_WHOLE ? 3 : 2);
-      expect(new Set(reports.map(({ visitor }) => visitor).filter(Boolean))).toEqual(new Set([visitor]));
+      expect(new Set(heartbeats.map(({ visitor }) => visitor).filter(Boolean))).toEqual(new Set([visitor]));
       const [video = []] = [...sessions.values()].filter((of) => of.some(({ video }) => video === VIDEO));
       const [live = []] = [...sessions.values()].filter((of) => of.some(({ stream }) => stream === 'live'));
       const seconds = (of: StoredHeartbeat[], asset: string) =>

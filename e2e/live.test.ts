@@ -112,15 +112,15 @@ describe.concurrent('playback in the player', () => {
 });
 
 describe('stored heartbeats', () => {
-  let reports: StoredHeartbeat[];
+  let heartbeats: StoredHeartbeat[];
   let hits: StoredHit[];
-  const of = (video: string) => reports.filter((report) => report.video === video);
-  const field = (report: StoredHeartbeat | undefined, key: string) =>
-    new URLSearchParams(report?.raw.split('?')[1]).get(key);
+  const of = (video: string) => heartbeats.filter((heartbeat) => heartbeat.video === video);
+  const field = (heartbeat: StoredHeartbeat | undefined, key: string) =>
+    new URLSearchParams(heartbeat?.raw.split('?')[1]).get(key);
 
   beforeAll(async () => {
     await server.away();
-    reports = await storedPlayback(server.dataDir);
+    heartbeats = await storedPlayback(server.dataDir);
     hits = await storedHits(server.dataDir);
   });
 
@@ -132,7 +132,7 @@ describe('stored heartbeats', () => {
       return Number(h) * 3600 + Number(m) * 60 + Number(s);
     };
     const { wentBackMs, wentLiveMs } = truth;
-    const at = (report: StoredHeartbeat) => report.playheadS % 86_400;
+    const at = (heartbeat: StoredHeartbeat) => heartbeat.playheadS % 86_400;
     const during = (fromMs: number, toMs: number) =>
       live.filter(
         ({ event, sentAtMs, durationMs }) => event === 'play' && durationMs > 0 && sentAtMs > fromMs && sentAtMs < toMs,
@@ -142,14 +142,15 @@ describe('stored heartbeats', () => {
     expect(back.length).toBeGreaterThan(0);
     expect(forth.length).toBeGreaterThan(0);
     // An hour of the window's two, whose ends are 12 s and three segments away.
-    for (const report of back) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs - 3_600_000))).toBeLessThan(45);
-    for (const report of forth) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs))).toBeLessThan(30);
+    for (const heartbeat of back)
+      expect(Math.abs(at(heartbeat) - secondOfDay(heartbeat.sentAtMs - 3_600_000))).toBeLessThan(45);
+    for (const heartbeat of forth) expect(Math.abs(at(heartbeat) - secondOfDay(heartbeat.sentAtMs))).toBeLessThan(30);
     expect(live.at(-1)?.event).toBe('end');
   });
 
   test('M-01 V-01 report a linear channel as linear, without a rewind', () => {
     const linear = of(`directe-${LINEAR}`);
-    expect(new Set(linear.map((report) => field(report, 's:stream:type')))).toEqual(new Set(['linear']));
+    expect(new Set(linear.map((heartbeat) => field(heartbeat, 's:stream:type')))).toEqual(new Set(['linear']));
     expect(linear.at(-1)?.event).toBe('end');
   });
 

@@ -178,10 +178,11 @@ describe('absence of the server', () => {
 
 describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
-  const of = (video: number) => stored.filter((report) => report.video === String(video));
-  const sumS = (reports: StoredHeartbeat[], event: string) =>
-    reports.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  const sessions = (reports: StoredHeartbeat[]) => [...new Set(reports.map(({ session }) => session))];
+  const of = (video: number) => stored.filter((heartbeat) => heartbeat.video === String(video));
+  const sumS = (heartbeats: StoredHeartbeat[], event: string) =>
+    heartbeats.filter((heartbeat) => heartbeat.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) /
+    1000;
+  const sessions = (heartbeats: StoredHeartbeat[]) => [...new Set(heartbeats.map(({ session }) => session))];
 
   beforeAll(async () => {
     await server.away();
@@ -189,19 +190,19 @@ describe('stored heartbeats', () => {
   });
 
   test('M-01 M-03 report the element’s play time, stall time and pause', () => {
-    const reports = of(VIDEO.whole);
+    const heartbeats = of(VIDEO.whole);
     const { movedS, bufferedS, pauses, pausedS, hasEnded } = truthOf(truth.whole);
     expect(hasEnded).toBe(true);
-    expect(sessions(reports)).toHaveLength(1);
-    expect(Math.abs(sumS(reports, 'play') - movedS)).toBeLessThan(1);
-    expect(Math.abs(sumS(reports, 'buffer') - bufferedS)).toBeLessThan(0.5);
+    expect(sessions(heartbeats)).toHaveLength(1);
+    expect(Math.abs(sumS(heartbeats, 'play') - movedS)).toBeLessThan(1);
+    expect(Math.abs(sumS(heartbeats, 'buffer') - bufferedS)).toBeLessThan(0.5);
     expect(bufferedS).toBeGreaterThan(1.5);
     // A requested pause starts with a heartbeat of no duration; a seek does not.
-    expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(pauses);
+    expect(heartbeats.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(pauses);
     expect(pauses).toBe(1);
-    expect(sumS(reports, 'pause')).toBeGreaterThan(pausedS - 0.5);
-    expect(reports.filter(({ event }) => event === 'complete').map(({ playheadS }) => playheadS)).toEqual([36]);
-    expect(reports.at(-1)?.event).toBe('complete');
+    expect(sumS(heartbeats, 'pause')).toBeGreaterThan(pausedS - 0.5);
+    expect(heartbeats.filter(({ event }) => event === 'complete').map(({ playheadS }) => playheadS)).toEqual([36]);
+    expect(heartbeats.at(-1)?.event).toBe('complete');
   });
 
   test('V-05 start three chapters; the one left by the seek is not completed, the others are', () => {
@@ -218,18 +219,18 @@ describe('stored heartbeats', () => {
   });
 
   test('V-06 M-07 name the failure, and end the session without complete', () => {
-    const reports = of(VIDEO.broken);
-    expect(reports.filter(({ event }) => event === 'error').map(({ error }) => error)).toEqual([
+    const heartbeats = of(VIDEO.broken);
+    expect(heartbeats.filter(({ event }) => event === 'error').map(({ error }) => error)).toEqual([
       'networkError.fragLoadError',
     ]);
-    expect(reports.at(-1)?.event).toBe('end');
-    expect(reports.map(({ event }) => event)).not.toContain('complete');
+    expect(heartbeats.at(-1)?.event).toBe('end');
+    expect(heartbeats.map(({ event }) => event)).not.toContain('complete');
   });
 
   test('C-03 stop without an end after a withdrawal: an end would be one more heartbeat', () => {
-    const reports = of(VIDEO.withdrawn);
-    expect(sessions(reports)).toHaveLength(1);
-    expect(reports.map(({ event }) => event)).not.toContain('end');
+    const heartbeats = of(VIDEO.withdrawn);
+    expect(sessions(heartbeats)).toHaveLength(1);
+    expect(heartbeats.map(({ event }) => event)).not.toContain('end');
   });
 
   test('M-10 contain every heartbeat that was sent while the server was away, once', () => {
@@ -240,19 +241,22 @@ describe('stored heartbeats', () => {
 
   test('M-10 contain the end of one tab, and everything of the other up to its closing', () => {
     const reported = sessions(of(VIDEO.away)).map((session) =>
-      of(VIDEO.away).filter((report) => report.session === session),
+      of(VIDEO.away).filter((heartbeat) => heartbeat.session === session),
     );
-    expect(reported.map((reports) => reports.some(({ event }) => event === 'complete')).sort()).toEqual([false, true]);
+    expect(reported.map((heartbeats) => heartbeats.some(({ event }) => event === 'complete')).sort()).toEqual([
+      false,
+      true,
+    ]);
     const watchedS = truth.away.map((log) => truthOf(log).movedS).sort((a, b) => a - b);
-    const storedS = reported.map((reports) => sumS(reports, 'play')).sort((a, b) => a - b);
+    const storedS = reported.map((heartbeats) => sumS(heartbeats, 'play')).sort((a, b) => a - b);
     storedS.forEach((seconds, i) => {
       expect(Math.abs(seconds - (watchedS[i] ?? 0))).toBeLessThan(1);
     });
   });
 
   test('M-10 M-07 contain a minute without a server with its own times: a pause, reported every ten seconds', () => {
-    const reports = of(VIDEO.away);
-    const paused = reports.filter(({ event, durationMs }) => event === 'pause' && durationMs > 0);
+    const heartbeats = of(VIDEO.away);
+    const paused = heartbeats.filter(({ event, durationMs }) => event === 'pause' && durationMs > 0);
     expect(sessions(paused)).toHaveLength(1);
     expect(paused.length).toBeGreaterThanOrEqual(6);
     for (const { durationMs } of paused) expect(durationMs).toBeLessThan(11_000);
@@ -262,9 +266,9 @@ describe('stored heartbeats', () => {
   });
 
   test('V-07 I-01 form two sessions of one visitor for two tabs', () => {
-    const reports = of(VIDEO.away);
-    expect(sessions(reports)).toHaveLength(2);
-    const visitors = new Set(reports.map(({ visitor }) => visitor).filter((visitor) => visitor !== ''));
+    const heartbeats = of(VIDEO.away);
+    expect(sessions(heartbeats)).toHaveLength(2);
+    const visitors = new Set(heartbeats.map(({ visitor }) => visitor).filter((visitor) => visitor !== ''));
     expect(visitors.size).toBe(1);
   });
 });

@@ -157,7 +157,7 @@ describe('several players on one page', () => {
 
 describe('stored heartbeats', () => {
   let stored: StoredHeartbeat[];
-  const of = (video: string | number) => stored.filter((report) => report.video === String(video));
+  const of = (video: string | number) => stored.filter((heartbeat) => heartbeat.video === String(video));
 
   beforeAll(async () => {
     await server.away();
@@ -172,19 +172,19 @@ describe('stored heartbeats', () => {
   });
 
   test('V-06 give the bitrate on screen before and after the switch, and report the switch', () => {
-    const reports = of(VIDEO.quality).filter(({ bitrate }) => bitrate > 0);
+    const heartbeats = of(VIDEO.quality).filter(({ bitrate }) => bitrate > 0);
     expect(of(VIDEO.quality).filter(({ event }) => event === 'bitrate_change')).toHaveLength(1);
-    const [first, last] = [reports[0]?.bitrate ?? 0, reports.at(-1)?.bitrate ?? 0];
+    const [first, last] = [heartbeats[0]?.bitrate ?? 0, heartbeats.at(-1)?.bitrate ?? 0];
     const [before = 0, after = 0] = truth.heights;
     expect(Math.sign(last - first)).toBe(Math.sign(after - before));
-    expect(new Set(reports.map(({ framesPerSecond }) => framesPerSecond))).toEqual(new Set([FRAMES_PER_SECOND]));
+    expect(new Set(heartbeats.map(({ framesPerSecond }) => framesPerSecond))).toEqual(new Set([FRAMES_PER_SECOND]));
   });
 
   test('V-04 M-01 measure a signal of another origin as the channel’s: live, and rewound', () => {
-    const reports = of('directe-tramuntana-1');
-    const streams = reports.map(({ raw }) => new URLSearchParams(raw.split('?')[1]).get('s:stream:type'));
+    const heartbeats = of('directe-tramuntana-1');
+    const streams = heartbeats.map(({ raw }) => new URLSearchParams(raw.split('?')[1]).get('s:stream:type'));
     expect(new Set(streams)).toEqual(new Set(['live']));
-    const places = reports.filter(({ event }) => event === 'play').map(({ playheadS }) => playheadS);
+    const places = heartbeats.filter(({ event }) => event === 'play').map(({ playheadS }) => playheadS);
     expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(3000);
   });
 

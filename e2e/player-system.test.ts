@@ -133,12 +133,12 @@ describe.concurrent('the player and the system', () => {
 describe('stored heartbeats', () => {
   test('M-03 V-01 report the effects of media keys, and the next episode as its own session', async () => {
     await server.away();
-    const reports = (await storedPlayback(server.dataDir)).filter(({ video }) => video === String(VIDEO.system));
-    expect(new Set(reports.map(({ session }) => session)).size).toBe(1);
-    expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
-    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    const heartbeats = (await storedPlayback(server.dataDir)).filter(({ video }) => video === String(VIDEO.system));
+    expect(new Set(heartbeats.map(({ session }) => session)).size).toBe(1);
+    expect(heartbeats.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
+    const moving = heartbeats.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
     expect(moving.at(-1)?.playheadS).toBeGreaterThanOrEqual(25);
     expect(moving.filter(({ playheadS }) => playheadS > 5 && playheadS < 25)).toEqual([]);
-    expect(reports.at(-1)?.event).toBe('end');
+    expect(heartbeats.at(-1)?.event).toBe('end');
   });
 });

@@ -238,13 +238,13 @@ describe.concurrent('playback in the player', () => {
 });
 
 describe('stored heartbeats', () => {
-  let reports: StoredHeartbeat[];
+  let heartbeats: StoredHeartbeat[];
   let hits: StoredHit[];
-  const of = (video: string) => reports.filter((report) => report.video === video);
+  const of = (video: string) => heartbeats.filter((heartbeat) => heartbeat.video === video);
 
   beforeAll(async () => {
     await server.away();
-    reports = await storedPlayback(server.dataDir);
+    heartbeats = await storedPlayback(server.dataDir);
     hits = await storedHits(server.dataDir);
   });
 
@@ -261,7 +261,8 @@ describe('stored heartbeats', () => {
     const recovered = of(String(VIDEO.recovers));
     const { bufferedS, movedS } = truthOf(truth.recovers);
     const sumS = (event: string) =>
-      recovered.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+      recovered.filter((heartbeat) => heartbeat.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) /
+      1000;
     expect(bufferedS).toBeGreaterThan(0.3);
     const lateS = latenessOf(truth.recovers);
     expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(0.6 + lateS);
@@ -270,10 +271,10 @@ describe('stored heartbeats', () => {
   });
 
   test('M-03 do not mark a session that starts at an address’s offset as resumed', () => {
-    const reports = of(String(VIDEO.linked));
-    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    const heartbeats = of(String(VIDEO.linked));
+    const moving = heartbeats.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
     expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(18);
-    expect(reports.map(({ event }) => event)).not.toContain('resume');
+    expect(heartbeats.map(({ event }) => event)).not.toContain('resume');
   });
 
   test('M-01 V-01 mark a resumed session, which starts at the stored position', () => {

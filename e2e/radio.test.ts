@@ -189,15 +189,15 @@ async function announceToday(channel: string): Promise<void> {
 }
 
 describe('stored heartbeats', () => {
-  let reports: StoredHeartbeat[];
+  let heartbeats: StoredHeartbeat[];
   let hits: StoredHit[];
-  const live = () => reports.filter(({ video }) => video === `directe-${STATION.slug}`);
+  const live = () => heartbeats.filter(({ video }) => video === `directe-${STATION.slug}`);
   const playedS = (of: readonly StoredHeartbeat[]) =>
     of.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
 
   beforeAll(async () => {
     await server.away();
-    reports = await storedPlayback(server.dataDir);
+    heartbeats = await storedPlayback(server.dataDir);
     hits = await storedHits(server.dataDir);
   });
 
@@ -205,7 +205,7 @@ describe('stored heartbeats', () => {
     const firstWindow = live().find(({ player }) => player === 'sintonia-finestra');
     const visitor = live().find(({ visitor, session }) => visitor && session === firstWindow?.session)?.visitor;
     const sessions = Map.groupBy(live(), ({ session }) => session);
-    const ofVisitor = [...sessions.values()].filter((of) => of.some((report) => report.visitor === visitor));
+    const ofVisitor = [...sessions.values()].filter((of) => of.some((heartbeat) => heartbeat.visitor === visitor));
     expect(ofVisitor.map((of) => of[0]?.player)).toEqual(['sintonia-web', 'sintonia-finestra', 'sintonia-web']);
     const [page, ownWindow, back] = ofVisitor;
     if (!page || !ownWindow || !back) throw new Error('three sessions');
@@ -253,7 +253,7 @@ describe('stored heartbeats', () => {
   });
 
   test('W-06 M-01 report the parts of the book as separate audiobooks, the first complete', () => {
-    const of = (id: number) => reports.filter(({ video }) => video === String(id));
+    const of = (id: number) => heartbeats.filter(({ video }) => video === String(id));
     expect(new Set([...of(BOOK.first), ...of(BOOK.second)].map(({ stream }) => stream))).toEqual(
       new Set(['audiobook']),
     );

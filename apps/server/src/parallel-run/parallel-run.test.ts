@@ -34,7 +34,7 @@ const aPageView = (at: string, visitor: string, over: Partial<HitRow> = {}): Hit
   path: '/',
   ...over,
 });
-const aReport = (at: string, session: string, event: string, over: Partial<PlaybackRow> = {}): PlaybackRow => ({
+const aHeartbeat = (at: string, session: string, event: string, over: Partial<PlaybackRow> = {}): PlaybackRow => ({
   ...EMPTY_PLAYBACK,
   ...times(at),
   event_id: `report-${serial++}`,
@@ -68,11 +68,11 @@ describe('a parallel run', () => {
       aPageView('2026-11-20T12:03:00.000Z', 'carla', { suite: 'another' }),
     ]);
     await events.insert('playback', [
-      aReport('2026-11-20T12:00:00.000Z', 's1', 'play', { duration_ms: 10_000 }),
-      aReport('2026-11-20T12:00:10.000Z', 's1', 'complete', { duration_ms: 0 }),
-      aReport('2026-11-20T13:00:00.000Z', 's2', 'play', { duration_ms: 4000, is_robot: 1 }),
-      aReport('2026-11-20T22:59:50.000Z', 's3', 'play', { prev_ts: -1 }), // it continues the next day
-      aReport('2026-11-20T23:00:00.000Z', 's3', 'play', {
+      aHeartbeat('2026-11-20T12:00:00.000Z', 's1', 'play', { duration_ms: 10_000 }),
+      aHeartbeat('2026-11-20T12:00:10.000Z', 's1', 'complete', { duration_ms: 0 }),
+      aHeartbeat('2026-11-20T13:00:00.000Z', 's2', 'play', { duration_ms: 4000, is_robot: 1 }),
+      aHeartbeat('2026-11-20T22:59:50.000Z', 's3', 'play', { prev_ts: -1 }), // it continues the next day
+      aHeartbeat('2026-11-20T23:00:00.000Z', 's3', 'play', {
         duration_ms: 10_000,
         prev_ts: Date.parse('2026-11-20T22:59:50.000Z'),
       }),
@@ -131,7 +131,7 @@ describe('a parallel run', () => {
         const rows = await events.query<Row>(...query);
         await events.insert('hits', [aPageView('2026-11-20T12:00:00.000Z', `late${queries}`, { suite: 'moving' })]);
         const played = { suites: ['moving'], duration_ms: 10_000 };
-        await events.insert('playback', [aReport('2026-11-20T12:00:00.000Z', `late${queries}`, 'play', played)]);
+        await events.insert('playback', [aHeartbeat('2026-11-20T12:00:00.000Z', `late${queries}`, 'play', played)]);
         return rows;
       },
     };

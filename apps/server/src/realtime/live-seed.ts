@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@sintonia/contracts';
 import { COUNTED_TEXT, JUDGED_COLUMNS } from '../stores/events/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
+import { type LiveHeartbeat, type LiveHit, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
 
 /** Most events read from the last half hour; the newest ones win. */
 const ROWS = 200_000;
@@ -12,7 +12,7 @@ const HITS = `
   select event_id, received_at, occurred_at, clock_skew_ms, kind, tier, visitor_id, page_name, path, ${JUDGED_COLUMNS.join()} from hits final
   where suite = {suite:String} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
   order by received_at desc limit {rows:UInt32}`;
-const REPORTS = `
+const HEARTBEATS = `
   select event_id, received_at, occurred_at, clock_skew_ms, visitor_id, session_id, event, asset_type, duration_ms,
     video_id, video_name, ${JUDGED_COLUMNS.join()}
   from playback final
@@ -37,12 +37,12 @@ export async function seedLiveState(
   suite: string,
   nowMs: number,
 ): Promise<void> {
-  const [hits, reports] = await Promise.all([
+  const [hits, heartbeats] = await Promise.all([
     events.query<LiveHit>(HITS, { suite, from: nowMs - MINUTES * MINUTE_MS, rows: ROWS }),
-    events.query<LiveReport>(REPORTS, { suite, from: nowMs - PRESENCE_MS, rows: ROWS }),
+    events.query<LiveHeartbeat>(HEARTBEATS, { suite, from: nowMs - PRESENCE_MS, rows: ROWS }),
   ]);
   for (const hit of hits) state.seeHit({ ...hit, ...inIso(hit) });
-  for (const report of reports) state.seeReport({ ...report, ...inIso(report) });
+  for (const heartbeat of heartbeats) state.seeHeartbeat({ ...heartbeat, ...inIso(heartbeat) });
 }
 
 /** The last events received that figures count, oldest first. @param visitor start of an id; empty for all visitors */
@@ -54,13 +54,13 @@ export async function latestRows(
   visitor = '',
 ): Promise<EventRow[]> {
   const params = { suite, from: nowMs - MINUTES * MINUTE_MS, rows, visitor };
-  const [hits, reports] = await Promise.all([
+  const [hits, heartbeats] = await Promise.all([
     events.query<HitRow>(latest('hits'), params),
     events.query<PlaybackRow>(latest('playback'), params),
   ]);
   return [
     ...hits.map((row): EventRow => ({ table: 'hits', row: { ...row, ...inIso(row) } })),
-    ...reports.map((row): EventRow => ({ table: 'playback', row: { ...row, ...inIso(row) } })),
+    ...heartbeats.map((row): EventRow => ({ table: 'playback', row: { ...row, ...inIso(row) } })),
   ]
     .sort((a, b) => a.row.received_at.localeCompare(b.row.received_at))
     .slice(-rows);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLiveState, type LiveHit, type LiveReport } from './live-state.ts';
+import { createLiveState, type LiveHeartbeat, type LiveHit } from './live-state.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:30.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -25,7 +25,7 @@ const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit
   ...ALONE,
   ...overrides,
 });
-const aReport = (session_id: string, secondsAgo: number, overrides: Partial<LiveReport> = {}): LiveReport => ({
+const aHeartbeat = (session_id: string, secondsAgo: number, overrides: Partial<LiveHeartbeat> = {}): LiveHeartbeat => ({
   event_id: `p${serial++}`,
   received_at: ago(secondsAgo),
   occurred_at: ago(secondsAgo),
@@ -40,10 +40,10 @@ const aReport = (session_id: string, secondsAgo: number, overrides: Partial<Live
   ...ALONE,
   ...overrides,
 });
-const seeing = (hits: LiveHit[], reports: LiveReport[] = []) => {
+const seeing = (hits: LiveHit[], heartbeats: LiveHeartbeat[] = []) => {
   const state = createLiveState();
   hits.forEach(state.seeHit);
-  reports.forEach(state.seeReport);
+  heartbeats.forEach(state.seeHeartbeat);
   return state;
 };
 
@@ -93,11 +93,11 @@ describe('real time (R-05)', () => {
     const now = seeing(
       [],
       [
-        aReport('s1', 3),
-        aReport('s2', 14, { video_id: '1002', video_name: 'Temps' }),
-        aReport('s3', 15, { visitor_id: 'biel' }),
-        aReport('s4', 1, { visitor_id: 'carla', asset_type: 'ad' }),
-        aReport('s5', 1, { visitor_id: 'dolors', event: 'pause' }),
+        aHeartbeat('s1', 3),
+        aHeartbeat('s2', 14, { video_id: '1002', video_name: 'Temps' }),
+        aHeartbeat('s3', 15, { visitor_id: 'biel' }),
+        aHeartbeat('s4', 1, { visitor_id: 'carla', asset_type: 'ad' }),
+        aHeartbeat('s5', 1, { visitor_id: 'dolors', event: 'pause' }),
       ],
     ).now(NOW);
     expect(now.viewers).toBe(1);
@@ -117,33 +117,39 @@ describe('real time (R-05)', () => {
     const resent = { received_at: ago(1), clock_skew_ms: 150 };
     const now = seeing(
       [aHit('anna', 0, slow(2, 600)), aHit('biel', 400, resent)],
-      [aReport('s1', 0, { ...slow(2, 20), visitor_id: 'anna' }), aReport('s2', 60, { ...resent, visitor_id: 'carla' })],
+      [
+        aHeartbeat('s1', 0, { ...slow(2, 20), visitor_id: 'anna' }),
+        aHeartbeat('s2', 60, { ...resent, visitor_id: 'carla' }),
+      ],
     ).now(NOW);
     expect(now).toMatchObject({ visitors: 2, viewers: 1, pages: [{ pageName: 'portada', visitors: 1 }] });
   });
 
   test.each(['end', 'complete'])('R-05 a session that sent %s has no viewer, in any order of reading', (event) => {
-    const closing = [aReport('s', 3, { duration_ms: 0 }), aReport('s', 3, { event })];
-    for (const reports of [closing, closing.toReversed()]) {
-      expect(seeing([], [aReport('s', 5), ...reports]).now(NOW)).toMatchObject({
+    const closing = [aHeartbeat('s', 3, { duration_ms: 0 }), aHeartbeat('s', 3, { event })];
+    for (const heartbeats of [closing, closing.toReversed()]) {
+      expect(seeing([], [aHeartbeat('s', 5), ...heartbeats]).now(NOW)).toMatchObject({
         visitors: 1,
         viewers: 0,
         videos: [],
       });
     }
-    const onlyTheAd = aReport('s', 2, { event, asset_type: 'ad' });
-    expect(seeing([], [aReport('s', 5), onlyTheAd]).now(NOW).viewers).toBe(1);
+    const onlyTheAd = aHeartbeat('s', 2, { event, asset_type: 'ad' });
+    expect(seeing([], [aHeartbeat('s', 5), onlyTheAd]).now(NOW).viewers).toBe(1);
   });
 
   test('R-05 a viewer with an interval of a minute is watching until 90 s without a heartbeat', () => {
-    const state = seeing([], [aReport('s', 60, { duration_ms: 60_042 }), aReport('s', 29, { duration_ms: 1001 })]);
+    const state = seeing(
+      [],
+      [aHeartbeat('s', 60, { duration_ms: 60_042 }), aHeartbeat('s', 29, { duration_ms: 1001 })],
+    );
     expect(state.now(NOW).viewers).toBe(1);
     expect(state.now(NOW + 60_000).viewers).toBe(1);
     expect(state.now(NOW + 61_000).viewers).toBe(0);
   });
 
   test('the state empties over time without any event', () => {
-    const state = seeing([aHit('anna', 0)], [aReport('s1', 0)]);
+    const state = seeing([aHit('anna', 0)], [aHeartbeat('s1', 0)]);
     expect(state.now(NOW)).toMatchObject({ visitors: 1, viewers: 1 });
     expect(state.now(NOW + 15_000)).toMatchObject({ visitors: 1, viewers: 0, videos: [] });
     expect(state.now(NOW + 300_000)).toMatchObject({ visitors: 0, pages: [] });
@@ -156,7 +162,7 @@ describe('real time (R-05)', () => {
     ['visitors that one source invents', { source_arrivals: 101 }],
     ['sessions that claim more time than there was', { claimed_ahead_s: 901 }],
   ] as const)('S-06 %s are not visitors', (_, left) => {
-    const now = seeing([aHit('bot', 1, left)], [aReport('s', 1, left)]).now(NOW);
+    const now = seeing([aHit('bot', 1, left)], [aHeartbeat('s', 1, left)]).now(NOW);
     expect(now).toMatchObject({ visitors: 0, viewers: 0 });
     expect(now.pageviewsByMinute.at(-1)).toBe(0);
   });

@@ -30,7 +30,7 @@ export type LiveHit = Pick<
   | 'path'
   | JudgedColumn
 >;
-export type LiveReport = Pick<
+export type LiveHeartbeat = Pick<
   PlaybackRow,
   | 'event_id'
   | 'received_at'
@@ -49,7 +49,7 @@ export type LiveReport = Pick<
 export interface LiveState {
   see(row: EventRow): void;
   seeHit(hit: LiveHit): void;
-  seeReport(report: LiveReport): void;
+  seeHeartbeat(heartbeat: LiveHeartbeat): void;
   now(nowMs: number): LiveNow;
   /** Removes visitors who left. Must be called regularly, independent of `now`. */
   forget(nowMs: number): void;
@@ -121,23 +121,23 @@ export function createLiveState(): LiveState {
     }
   };
 
-  const seeReport = (report: LiveReport) => {
-    if (!isCounted(report) || !isNew(report.event_id)) return;
-    const atMs = thereAt(report);
-    meet(report.visitor_id, atMs);
-    const hasEnded = report.event === 'end' || report.event === 'complete';
-    if (report.asset_type !== 'main' || (report.event !== 'play' && !hasEnded)) return;
-    const known = watching.get(report.session_id);
+  const seeHeartbeat = (heartbeat: LiveHeartbeat) => {
+    if (!isCounted(heartbeat) || !isNew(heartbeat.event_id)) return;
+    const atMs = thereAt(heartbeat);
+    meet(heartbeat.visitor_id, atMs);
+    const hasEnded = heartbeat.event === 'end' || heartbeat.event === 'complete';
+    if (heartbeat.asset_type !== 'main' || (heartbeat.event !== 'play' && !hasEnded)) return;
+    const known = watching.get(heartbeat.session_id);
     // On closing, a session sends its last play and its end with the same time, and they may be read back in any order.
     if (known && (known.atMs > atMs || (known.hasEnded && known.atMs === atMs))) return;
-    const intervalMs = Math.floor(report.duration_ms / 1000) * 1000;
-    watching.set(report.session_id, {
+    const intervalMs = Math.floor(heartbeat.duration_ms / 1000) * 1000;
+    watching.set(heartbeat.session_id, {
       atMs,
       forMs: Math.max(WATCHING_MS, INTERVALS * intervalMs, known?.forMs ?? 0),
       hasEnded,
-      viewer: report.visitor_id || report.session_id,
-      videoId: report.video_id,
-      name: report.video_name,
+      viewer: heartbeat.visitor_id || heartbeat.session_id,
+      videoId: heartbeat.video_id,
+      name: heartbeat.video_name,
     });
   };
 
@@ -150,12 +150,12 @@ export function createLiveState(): LiveState {
 
   return {
     seeHit,
-    seeReport,
+    seeHeartbeat,
     forget,
     size: () => visitors.size + watching.size,
     see: ({ table, row }) => {
       if (table === 'hits') seeHit(row);
-      if (table === 'playback') seeReport(row);
+      if (table === 'playback') seeHeartbeat(row);
     },
     now: (nowMs) => {
       forget(nowMs);

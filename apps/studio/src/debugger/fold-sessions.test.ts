@@ -16,16 +16,16 @@ const anEvent = (id: string, over: Partial<LiveEvent> = {}): LiveEvent => ({
   raw: '',
   ...over,
 });
-const aReport = (id: string, over: Partial<LiveEvent> = {}) =>
+const aHeartbeat = (id: string, over: Partial<LiveEvent> = {}) =>
   anEvent(id, { protocol: 'heartbeat', event: 'play', title: 'Cims', detail: '10', session: 's1', ...over });
 
 describe('heartbeats grouped by playback session (R-06)', () => {
   test('R-06 shows a session as one entry where it began; hits keep their position', () => {
     const entries = foldSessions([
-      aReport('r3'),
+      aHeartbeat('r3'),
       anEvent('page'),
-      aReport('other', { session: 's2' }),
-      aReport('r2'),
+      aHeartbeat('other', { session: 's2' }),
+      aHeartbeat('r2'),
       anEvent('start', { event: 'mediaStart', session: 's1' }),
       anEvent('first'),
     ]);
@@ -34,9 +34,9 @@ describe('heartbeats grouped by playback session (R-06)', () => {
   });
 
   test('R-06 names a session by its content, with visitor, furthest playhead and last event', () => {
-    const start = aReport('r1', { event: 'start', visitor: '', detail: '0', at: '2026-11-21T08:59:00Z' });
-    const ad = aReport('r2', { title: 'Anunci de sabó', detail: '12', at: '2026-11-21T08:59:30Z' });
-    const pause = aReport('r3', {
+    const start = aHeartbeat('r1', { event: 'start', visitor: '', detail: '0', at: '2026-11-21T08:59:00Z' });
+    const ad = aHeartbeat('r2', { title: 'Anunci de sabó', detail: '12', at: '2026-11-21T08:59:30Z' });
+    const pause = aHeartbeat('r3', {
       event: 'pause',
       detail: '4',
       title: 'Anunci de sabó',

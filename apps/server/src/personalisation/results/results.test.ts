@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { anActivity } from '../testing/an-activity.ts';
-import { aHit, anExposure, aReport, brokenAudience, SUITE, steadyAudience } from '../testing/result-events.ts';
+import { aHeartbeat, aHit, anExposure, brokenAudience, SUITE, steadyAudience } from '../testing/result-events.ts';
 import { resultsRoutes } from './results-routes.ts';
 
 /** Madrid is an hour ahead of these instants. */
@@ -83,16 +83,16 @@ describe('results of an activity (P-06)', () => {
       ...brokenAudience(broken),
     ]);
     await events.insert('playback', [
-      aReport('2026-11-19T10:04:00.000Z', 's1', 'start'), // no visitor yet
-      aReport('2026-11-19T10:04:00.300Z', 's1', 'play'), // nor here
-      aReport('2026-11-19T10:04:10.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 }),
-      aReport('2026-11-19T10:04:20.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 2500 }),
-      aReport('2026-11-19T10:04:21.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 9000, asset_type: 'ad' }),
-      aReport('2026-11-19T10:04:25.000Z', 's1', 'complete', { visitor_id: 'anna' }),
-      aReport('2026-11-19T09:00:00.000Z', 's0', 'play', { visitor_id: 'anna', duration_ms: 4000 }), // before
-      aReport('2026-11-20T08:05:00.000Z', 's2', 'play', { visitor_id: 'biel', duration_ms: 1500 }),
-      aReport('2026-11-20T09:10:00.000Z', 's3', 'play', { visitor_id: 'carla' }), // left within the preroll
-      aReport('2026-11-20T09:10:00.000Z', 's3', 'end', { visitor_id: 'carla' }),
+      aHeartbeat('2026-11-19T10:04:00.000Z', 's1', 'start'), // no visitor yet
+      aHeartbeat('2026-11-19T10:04:00.300Z', 's1', 'play'), // nor here
+      aHeartbeat('2026-11-19T10:04:10.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 }),
+      aHeartbeat('2026-11-19T10:04:20.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 2500 }),
+      aHeartbeat('2026-11-19T10:04:21.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 9000, asset_type: 'ad' }),
+      aHeartbeat('2026-11-19T10:04:25.000Z', 's1', 'complete', { visitor_id: 'anna' }),
+      aHeartbeat('2026-11-19T09:00:00.000Z', 's0', 'play', { visitor_id: 'anna', duration_ms: 4000 }), // before
+      aHeartbeat('2026-11-20T08:05:00.000Z', 's2', 'play', { visitor_id: 'biel', duration_ms: 1500 }),
+      aHeartbeat('2026-11-20T09:10:00.000Z', 's3', 'play', { visitor_id: 'carla' }), // left within the preroll
+      aHeartbeat('2026-11-20T09:10:00.000Z', 's3', 'end', { visitor_id: 'carla' }),
     ]);
     const staff: string[] = [];
     await app.register(resultsRoutes, {

@@ -33,7 +33,12 @@ export const anExposure = (
     context: exposureContext({ activity: activity.id, variant, via: 'page' }),
     ...over,
   });
-export const aReport = (at: string, session: string, event: string, over: Partial<PlaybackRow> = {}): PlaybackRow => ({
+export const aHeartbeat = (
+  at: string,
+  session: string,
+  event: string,
+  over: Partial<PlaybackRow> = {},
+): PlaybackRow => ({
   ...EMPTY_PLAYBACK,
   ...timesAt(at),
   suites: [SUITE],

@@ -66,7 +66,7 @@ function aHit(random: Random, suite: string): HitRow {
   };
 }
 
-function aReport(random: Random, suite: string): PlaybackRow {
+function aHeartbeat(random: Random, suite: string): PlaybackRow {
   const occurredMs = aTime(random);
   const session = random.whole(25);
   return {
@@ -129,13 +129,13 @@ describe('rollups (S-07)', () => {
       let hoursFromBuilds = 0;
       for (let round = 0; round < 8; round++) {
         const newHits = Array.from({ length: 1 + random.whole(60) }, () => aHit(random, suite));
-        const newReports = Array.from({ length: 1 + random.whole(40) }, () => aReport(random, suite));
+        const newHeartbeats = Array.from({ length: 1 + random.whole(40) }, () => aHeartbeat(random, suite));
         const repeatedHits = hits.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
         const repeatedReports = reports.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
         await store.insert('hits', [...newHits, ...repeatedHits]);
-        await store.insert('playback', [...repeatedReports, ...newReports]);
+        await store.insert('playback', [...repeatedReports, ...newHeartbeats]);
         hits = [...hits, ...newHits, ...repeatedHits];
-        reports = [...reports, ...newReports, ...repeatedReports];
+        reports = [...reports, ...newHeartbeats, ...repeatedReports];
         await expectTheSame(hits, reports, aPeriod(random, suite));
         await pause(2 * SETTLE_MS);
         if (random.whole(3) > 0) await rollups.buildDue();
