@@ -11,16 +11,16 @@ const WARM_UP_MS = 30_000;
 const SETTLE_MS = 5_000;
 const TOLERANCE = 0.25;
 
-export interface Trial {
+export interface CapacityTest {
   suite: string;
   visitors: number;
   minutes: number;
 }
 
-export async function checkPrediction(layout: Layout, costs: Costs, trial: Trial): Promise<boolean> {
-  if (layout === 'embedded') return check(await startEmbedded(), costs.embedded, trial);
+export async function checkPrediction(layout: Layout, costs: Costs, capacityTest: CapacityTest): Promise<boolean> {
+  if (layout === 'embedded') return check(await startEmbedded(), costs.embedded, capacityTest);
   const running = await startWholeCluster();
-  if (running && costs.cluster) return check(running, costs.cluster, trial);
+  if (running && costs.cluster) return check(running, costs.cluster, capacityTest);
   console.error('A cluster needs nats-server and PostgreSQL; docs/scale-out.md says how to get them.');
   return false;
 }
@@ -28,7 +28,7 @@ export async function checkPrediction(layout: Layout, costs: Costs, trial: Trial
 async function check<Part extends string>(
   { origin, processes, stop }: RunningLayout<Part>,
   costs: Readonly<Record<Part, PartCost>>,
-  { suite, visitors, minutes }: Trial,
+  { suite, visitors, minutes }: CapacityTest,
 ): Promise<boolean> {
   try {
     await sleep(WARM_UP_MS);

@@ -28,12 +28,16 @@ export interface Personal {
   personalService(request: FastifyRequest, origin: string): PersonalService;
 }
 
-/** @param house name of the broadcaster, in mails */
-export async function openPersonal(app: FastifyInstance, options: WebRoleOptions, house: string): Promise<Personal> {
+/** @param broadcaster name of the broadcaster, in mails */
+export async function openPersonal(
+  app: FastifyInstance,
+  options: WebRoleOptions,
+  broadcaster: string,
+): Promise<Personal> {
   const { config, database } = options;
   const { publicOrigin } = config;
   const shelves = createVisitorListStore(database, Date.now);
-  const accounts = await openAccounts(options, house, shelves);
+  const accounts = await openAccounts(options, broadcaster, shelves);
   const services = createParticipation(await definedParticipation(config), database, Date.now);
   const accountOf = async (cookie: string) => (await accounts.visitorOf(cookie))?.id ?? null;
 
@@ -58,7 +62,7 @@ async function definedParticipation({ participationFile, demo }: Config): Promis
 
 async function openAccounts(
   options: WebRoleOptions,
-  house: string,
+  broadcaster: string,
   shelves: VisitorListStore,
 ): Promise<VisitorAccounts> {
   const { config, database, events, stream, log } = options;
@@ -69,7 +73,7 @@ async function openAccounts(
     publicOrigin: config.publicOrigin,
     mustConfirm: config.mustConfirmAccounts,
     mailer: openMailer(config, log),
-    house,
+    broadcaster,
     log,
   });
   return createVisitorAccounts({
@@ -77,7 +81,7 @@ async function openAccounts(
     database,
     shelves,
     organisationId: config.organisationId,
-    house,
+    broadcaster,
     secret,
     measured: (measuredId) => exportVisitor({ events, stream, proofs: createConsentProofs(database) }, measuredId),
     eraseMeasured: (measuredId) =>

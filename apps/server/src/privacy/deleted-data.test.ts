@@ -73,7 +73,7 @@ describe('deleted data', () => {
       secret: 'x'.repeat(64),
       publicOrigin: 'http://localhost',
       mustConfirm: false,
-      house: 'Tramuntana',
+      broadcaster: 'Tramuntana',
     };
     const library = createVisitorLibrary({ database, mailer, log, ...setting });
     const accounts = createVisitorAccounts({
@@ -81,7 +81,7 @@ describe('deleted data', () => {
       database,
       shelves,
       organisationId: 'X@Org',
-      house: setting.house,
+      broadcaster: setting.broadcaster,
       secret: setting.secret,
       measured: async function* () {},
       eraseMeasured: async (id) => void (await eraseVisitor({ events, stream }, id)),
@@ -126,7 +126,7 @@ describe('deleted data', () => {
         text = mail.text;
       },
     };
-    const setting = { secret: 'x'.repeat(64), publicOrigin: 'http://localhost', mustConfirm: false, house: 'T' };
+    const setting = { secret: 'x'.repeat(64), publicOrigin: 'http://localhost', mustConfirm: false, broadcaster: 'T' };
     const library = createVisitorLibrary({ database, mailer, log, ...setting });
     await library.api.signUpEmail({ body: GRISELDA });
     await library.api.requestPasswordReset({ body: { email: GRISELDA.email } });

@@ -46,7 +46,7 @@ describe('data directory', () => {
     await expect(claim).rejects.toThrow(`DATA_DIR=${file} is not a directory: choose another with DATA_DIR.`);
   });
 
-  test.skipIf(process.getuid?.() === 0)('a directory that cannot be written is named with the mend', async () => {
+  test.skipIf(process.getuid?.() === 0)('a directory that cannot be written is named with what to do', async () => {
     await expect(claimDataDir('/proc/sintonia')).rejects.toThrow(/^DATA_DIR=\/proc\/sintonia cannot be/);
   });
 

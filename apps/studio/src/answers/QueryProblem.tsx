@@ -68,12 +68,12 @@ function valueAt(query: unknown, path: Wrong['path']): unknown {
 
 /** The query with a wrong name replaced. */
 function replaced(queryState: QueryState, wrong: string, right: string): QueryState {
-  const mend = (name: string) => (name === wrong ? right : name);
+  const corrected = (name: string) => (name === wrong ? right : name);
   return {
     ...queryState,
-    metrics: queryState.metrics.map(mend),
-    dimensions: queryState.dimensions.map(mend),
-    conditions: queryState.conditions.map((one) => ({ ...one, dimension: mend(one.dimension) })),
-    sort: queryState.sort && { ...queryState.sort, by: mend(queryState.sort.by) },
+    metrics: queryState.metrics.map(corrected),
+    dimensions: queryState.dimensions.map(corrected),
+    conditions: queryState.conditions.map((one) => ({ ...one, dimension: corrected(one.dimension) })),
+    sort: queryState.sort && { ...queryState.sort, by: corrected(queryState.sort.by) },
   };
 }

@@ -90,7 +90,7 @@ function textsOf(
         })),
       };
     case 'retention': {
-      // The last week of a period is seldom whole: only weeks whose next one is not the last.
+      // The last week of a period is rarely whole: only weeks whose next one is not the last.
       const followed = figures.cohorts.filter(({ seen }) => seen.length > 2);
       const [returned, came] = followed.reduce(
         ([some, all], { seen, visitors }) => [some + (seen[1] ?? 0), all + visitors],

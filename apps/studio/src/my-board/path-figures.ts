@@ -34,13 +34,13 @@ interface BroadcastRow {
 }
 
 /** What an address needs besides itself. */
-interface Surroundings {
+interface PathContext {
   timeZone: string;
   suites: ReportSuites | null;
   nowMs: number;
 }
 
-type Load = (search: URLSearchParams, around: Surroundings, signal: AbortSignal) => Answered<PathFigures>;
+type Load = (search: URLSearchParams, around: PathContext, signal: AbortSignal) => Answered<PathFigures>;
 
 const LOADS: Readonly<Record<string, Load>> = {
   [ANALYSIS_PATHS.funnel]: async (search, around, signal) => {
@@ -78,14 +78,14 @@ const LOADS: Readonly<Record<string, Load>> = {
 };
 
 /** Null for a screen without figures of its own. */
-export function loadOf(path: string): ((around: Surroundings, signal: AbortSignal) => Answered<PathFigures>) | null {
+export function loadOf(path: string): ((around: PathContext, signal: AbortSignal) => Answered<PathFigures>) | null {
   const [pathname = '', search] = path.split('?');
   const load = Object.hasOwn(LOADS, pathname) ? LOADS[pathname] : undefined;
   return load ? (around, signal) => load(new URLSearchParams(search), around, signal) : null;
 }
 
 /** The day's broadcasts with most audience, or the chosen one. */
-async function broadcastsOf(search: URLSearchParams, around: Surroundings, signal: AbortSignal): Answered<PathFigures> {
+async function broadcastsOf(search: URLSearchParams, around: PathContext, signal: AbortSignal): Answered<PathFigures> {
   const { timeZone, nowMs } = around;
   const channels = await fetchChannels(signal);
   if (!channels.ok) return channels;
@@ -116,7 +116,7 @@ async function broadcastsOf(search: URLSearchParams, around: Surroundings, signa
 }
 
 /** Period, suite and segments of an address, as the screen itself reads them. */
-export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: Surroundings) {
+export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: PathContext) {
   const named = search.get('conjunt') ?? suites?.shown ?? null;
   return {
     choice: parsePeriod(search.get('periode'), dayOf(new Date(nowMs), timeZone)),

@@ -88,10 +88,10 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
       if (!invited.ok) return sendRefusal(reply, invited.error);
       const { id, name, email, role } = invited.value;
       await audit(request, by, 'accounts.invited', email, { role });
-      const house = await broadcaster();
+      const broadcasterName = await broadcaster();
       const link = await links.make('invitation', id);
       return handOut(request, link, (address) =>
-        invitationMail({ to: email, name, link: address, broadcaster: house }, by === 'command' ? '' : by),
+        invitationMail({ to: email, name, link: address, broadcaster: broadcasterName }, by === 'command' ? '' : by),
       );
     }),
   );

@@ -32,7 +32,7 @@ export interface VisitorAccountsSettings {
   shelves: VisitorListStore;
   organisationId: string;
   /** Name of the broadcaster; a password that contains it is refused. */
-  house: string;
+  broadcaster: string;
   /** HMAC key for the counts of wrong passwords. */
   secret: string;
   /** Erases events measured under a customer id; rejects on failure. */
@@ -52,7 +52,7 @@ export interface VisitorAccounts {
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
-  const { library, database, shelves, organisationId, house, secret, eraseMeasured, measured } = settings;
+  const { library, database, shelves, organisationId, broadcaster, secret, eraseMeasured, measured } = settings;
 
   const attempts = createSignInThrottle({
     database,
@@ -115,7 +115,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       signUp: async (form, saving) => {
-        const fault = passwordFault(form.password, MIN_PASSWORD_LENGTH, form, house);
+        const fault = passwordFault(form.password, MIN_PASSWORD_LENGTH, form, broadcaster);
         return fault ? failed(fault) : entering('/sign-up/email', form, saving);
       },
       signIn: async (email, password, saving) => {
@@ -138,7 +138,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       setNewPassword: async (key, password) => {
-        const fault = passwordFault(password, MIN_PASSWORD_LENGTH, await ownerOf(key), house);
+        const fault = passwordFault(password, MIN_PASSWORD_LENGTH, await ownerOf(key), broadcaster);
         if (fault) return failed(fault);
         const answer = await call('/reset-password', { token: key, newPassword: password });
         return answer.ok ? ok(null) : failed(answer.error);

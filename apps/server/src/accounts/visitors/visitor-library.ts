@@ -31,7 +31,7 @@ export interface VisitorLibrarySettings {
   mustConfirm: boolean;
   mailer: Mailer;
   /** Name of the broadcaster. */
-  house: string;
+  broadcaster: string;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
 }
 
@@ -42,7 +42,7 @@ export const resetIdentifier = (token: string): string =>
 export type VisitorLibrary = ReturnType<typeof createVisitorLibrary>;
 
 export function createVisitorLibrary(settings: VisitorLibrarySettings) {
-  const { database, secret, publicOrigin, mustConfirm, mailer, house, log } = settings;
+  const { database, secret, publicOrigin, mustConfirm, mailer, broadcaster, log } = settings;
   const page = (request: Request | undefined, path: string) =>
     new URL(path, publicOrigin ?? new URL(request?.url ?? 'http://localhost').origin).href;
   /** Not awaited: the time to send a mail must not reveal whether the address is known. */
@@ -84,7 +84,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
           newPasswordMail({
             to: user.email,
             name: user.name,
-            broadcaster: house,
+            broadcaster,
             link: page(request, `/compte/contrasenya/nova/?clau=${token}`),
           }),
         );
@@ -94,7 +94,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
           alreadyThereMail({
             to: user.email,
             name: user.name,
-            broadcaster: house,
+            broadcaster,
             link: page(request, '/compte/entra/'),
           }),
         ),
@@ -108,7 +108,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
           confirmationMail({
             to: user.email,
             name: user.name,
-            broadcaster: house,
+            broadcaster,
             link: page(request, `/compte/confirma/?clau=${token}`),
           }),
         ),

@@ -107,16 +107,16 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
   feedOf(authorFeedPath(':key'), (key) => catalogue.author(key), ofAuthor);
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
-    const house = facts(request);
+    const site = facts(request);
     if (format !== 'json' && format !== 'xml') return sendError(reply, 501, UNKNOWN_FORMAT);
-    const id = videoOf(String(url), house.origin);
+    const id = videoOf(String(url), site.origin);
     const page = id === null ? null : await catalogue.episode(id);
     if (!page?.ok || page.value.programme.kind !== 'video') return sendError(reply, 404);
     const size = {
       maxWidth: Number(maxwidth) > 0 ? Number(maxwidth) : Number.MAX_SAFE_INTEGER,
       maxHeight: Number(maxheight) > 0 ? Number(maxheight) : Number.MAX_SAFE_INTEGER,
     };
-    const answer = oEmbed(page.value, size, house);
+    const answer = oEmbed(page.value, size, site);
     if (format === 'xml') return send(reply, 'text/xml; charset=utf-8', xmlDocument({ oembed: answer }));
     return send(reply, 'application/json; charset=utf-8', JSON.stringify(answer));
   });

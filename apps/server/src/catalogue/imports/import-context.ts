@@ -37,7 +37,7 @@ export function createImportContext(
   const all = [...now.values()];
   let lastId = all.reduce((most, { id }) => Math.max(most, id ?? 0), GIVEN_IDS_FROM - 1);
   let lastPosition = all.reduce((most, { position }) => Math.max(most, position), 0);
-  const house = once(() => present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster);
+  const broadcaster = once(() => present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster);
 
   return {
     get sections() {
@@ -64,8 +64,8 @@ export function createImportContext(
       return next;
     },
     nextPosition: () => ++lastPosition,
-    get house() {
-      return { tv: house()?.tv ?? '', radio: house()?.radio ?? '' };
+    get broadcaster() {
+      return { tv: broadcaster()?.tv ?? '', radio: broadcaster()?.radio ?? '' };
     },
   };
 }

@@ -19,7 +19,7 @@ export interface ImportContext {
   /** The number after the last episode of a season. */
   nextNumber(programme: string, season: number): number;
   /** Name of the broadcaster by medium, as author of unsigned stories. */
-  house: { tv: string; radio: string };
+  broadcaster: { tv: string; radio: string };
 }
 
 export interface Resolved {
@@ -106,7 +106,7 @@ function programme(
       thematic: given.thematic || genre.toLocaleLowerCase('ca'),
       channel: channel.slug,
       rating: given.rating,
-      presenter: given.presenter || around.house[station],
+      presenter: given.presenter || around.broadcaster[station],
     },
     picture: given.picture,
   };

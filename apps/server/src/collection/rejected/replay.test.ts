@@ -20,12 +20,12 @@ import { replay } from './replay.ts';
 const RECEIVED_MS = Date.UTC(2026, 10, 20, 12);
 const today = createDecode('tramuntana-dev', null);
 /** A decoder after a fix. */
-const mendedBy =
-  (mend: (query: string) => string): Decode =>
+const fixedBy =
+  (fix: (query: string) => string): Decode =>
   (received, eventId) =>
-    today({ ...received, query: mend(received.query) }, eventId);
+    today({ ...received, query: fix(received.query) }, eventId);
 /** Decodes truncated hits. */
-const mended = mendedBy((query) => `${query}&AQE=1`);
+const fixed = fixedBy((query) => `${query}&AQE=1`);
 
 const received = (target: string, more: Partial<Received> = {}): Received => {
   const [path, query] = splitTarget(target);
@@ -67,7 +67,7 @@ const rows = <T>(table: EventTable, columns: string) =>
 describe('replay (S-04)', () => {
   test('S-04 an event readable after a fix moves to its table once, with its original values', async () => {
     await inbox.receive([received(CUT), received(OTHER)]);
-    expect(await again(mended)).toEqual({ looked: 2, readable: 2, cut: 0, still: {}, moved: 2 });
+    expect(await again(fixed)).toEqual({ looked: 2, readable: 2, cut: 0, still: {}, moved: 2 });
     expect(await rows('rejected', 'event_id')).toEqual([]);
     const hits = await rows('hits', 'suite, event_id, page_name, address, is_robot, browser, received_at');
     const common = {
@@ -86,14 +86,14 @@ describe('replay (S-04)', () => {
         { ...common, event_id: eventIdOf(OTHER), page_name: 'b', suite: 'one', address: '' },
       ]),
     );
-    expect(await again(mended)).toMatchObject({ looked: 0, moved: 0 });
+    expect(await again(fixed)).toMatchObject({ looked: 0, moved: 0 });
   });
 
   test('S-03 an event that the client has resent meanwhile stays one row', async () => {
     await inbox.receive([received(OTHER)]);
-    const inboxAfter = createInbox({ stream, metrics: createMetrics(), decode: mended });
+    const inboxAfter = createInbox({ stream, metrics: createMetrics(), decode: fixed });
     await inboxAfter.receive([received(OTHER, { receivedAtMs: RECEIVED_MS + 60_000 })]);
-    await again(mended);
+    await again(fixed);
     expect(await rows('hits', 'event_id')).toHaveLength(1);
   });
 
@@ -101,9 +101,9 @@ describe('replay (S-04)', () => {
     await inbox.receive([received(OTHER)]);
     const cut = { query: events.query, remove: () => Promise.reject(new Error('killed')) };
     await expect(
-      replay({ events: cut, stream, decode: mended }, { reason: 'truncated', sinceMs: 0, isDryRun: false }),
+      replay({ events: cut, stream, decode: fixed }, { reason: 'truncated', sinceMs: 0, isDryRun: false }),
     ).rejects.toThrow('killed');
-    expect(await again(mended)).toMatchObject({ moved: 1 });
+    expect(await again(fixed)).toMatchObject({ moved: 1 });
     expect(await rows('hits', 'event_id')).toHaveLength(1);
     expect(await rows('rejected', 'event_id')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('replay (S-04)', () => {
   test('S-04 a dry run changes nothing; unreadable or truncated events stay, and are counted', async () => {
     await inbox.receive([received(OTHER)]);
     await inbox.receive([received(`${OTHER}&c1=${'x'.repeat(40_000)}`)]);
-    expect(await again(mended, 'truncated', { isDryRun: true })).toEqual({
+    expect(await again(fixed, 'truncated', { isDryRun: true })).toEqual({
       looked: 2,
       readable: 1,
       cut: 1,
@@ -119,7 +119,7 @@ describe('replay (S-04)', () => {
       moved: 0,
     });
     expect(await again(today)).toMatchObject({ looked: 2, cut: 1, still: { truncated: 1 }, moved: 0 });
-    expect(await again(mended, 'truncated', { sinceMs: RECEIVED_MS + 1 })).toMatchObject({ looked: 0 });
+    expect(await again(fixed, 'truncated', { sinceMs: RECEIVED_MS + 1 })).toMatchObject({ looked: 0 });
     expect(await countRejections(events, 0)).toEqual([
       { protocol: 'analytics', reason: 'truncated', count: 2, latest: '2026-11-20T12:00:00.000Z' },
     ]);
@@ -128,7 +128,7 @@ describe('replay (S-04)', () => {
   test('S-04 an event that the engine refuses is never deleted', async () => {
     await inbox.receive([received(OTHER)]);
     const refusing = { append: async () => {}, settle: async () => {} };
-    const parts = { events, stream: refusing, decode: mended };
+    const parts = { events, stream: refusing, decode: fixed };
     const summary = await replay(parts, { reason: 'truncated', sinceMs: 0, isDryRun: false });
     expect(summary).toMatchObject({ readable: 1, moved: 0 });
     expect(await rows('rejected', 'event_id')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('replay (S-04)', () => {
       `/hb/?s:event:sid=1&s:event:type=play&l:event:duration=ten&l:event:playhead=1&l:event:ts=${ms}&s:asset:type=main&s:asset:video_id=1`;
     const clockMs = RECEIVED_MS + 3_600_000;
     await inbox.receive([received(heartbeat(clockMs - 60_000), { resent: { clockMs } })]);
-    const readsTen = mendedBy((query) => query.replace('=ten', '=10'));
+    const readsTen = fixedBy((query) => query.replace('=ten', '=10'));
     expect(await again(readsTen, 'badValue')).toMatchObject({ moved: 1 });
     expect(await rows('playback', 'duration_ms, occurred_at, event_id')).toEqual([
       { duration_ms: 10, occurred_at: '2026-11-20 11:59:00.000', event_id: eventIdOf(heartbeat(clockMs - 60_000)) },
@@ -188,11 +188,11 @@ describe('replay (S-04)', () => {
     const ids = found.slice(0, 1).map(({ event_id }) => event_id);
     expect(ids).toHaveLength(1);
     const wanted = { reason: 'truncated', sinceMs: 0, isDryRun: false } as const;
-    const some = await replay({ events, stream, decode: mended }, { ...wanted, ids });
+    const some = await replay({ events, stream, decode: fixed }, { ...wanted, ids });
     expect(some).toMatchObject({ looked: 1, moved: 1 });
-    expect(await replay({ events, stream, decode: mended }, { ...wanted, ids: ["' OR 1=1 --"] })).toMatchObject({
+    expect(await replay({ events, stream, decode: fixed }, { ...wanted, ids: ["' OR 1=1 --"] })).toMatchObject({
       looked: 0,
     });
-    expect(await replay({ events, stream, decode: mended }, wanted)).toMatchObject({ looked: 1, moved: 1 });
+    expect(await replay({ events, stream, decode: fixed }, wanted)).toMatchObject({ looked: 1, moved: 1 });
   });
 });
