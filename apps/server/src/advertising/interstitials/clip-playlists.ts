@@ -50,9 +50,9 @@ export function mediaWithBreaks(playlist: string, folder: string, breaks: readon
   const firstSegment = lines.findIndex((line) => line.startsWith('#EXTINF:'));
   return lines
     .flatMap((line, i) => {
-      const absolute = line.startsWith('#') || line === '' ? withAbsoluteUri(line, folder) : absolute(line, folder);
-      if (i !== firstSegment) return [absolute];
-      return programme.isDated ? [...tags, absolute] : [...tags, programmeDate(programme.startMs), absolute];
+      const linked = line.startsWith('#') || line === '' ? withAbsoluteUri(line, folder) : absolute(line, folder);
+      if (i !== firstSegment) return [linked];
+      return programme.isDated ? [...tags, linked] : [...tags, programmeDate(programme.startMs), linked];
     })
     .join('\n');
 }
