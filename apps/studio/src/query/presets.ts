@@ -31,7 +31,6 @@ export type PresetKey =
   | 'adPositions'
   | 'adEffect'
   | 'subtitles'
-  | 'pictureQuality'
   | 'adFill'
   | 'qualityDevices'
   | 'playbackErrors'
@@ -138,7 +137,6 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     ['contentTimeSpent', 'uniqueViewers', 'averageTimePerViewer'],
     [isSet('subtitles')],
   ),
-  preset('pictureQuality', ['quality'], ['contentTimeSpent', 'rebufferRatio', 'averageBitrate'], [isSet('quality')]),
   preset(
     'playbackErrors',
     ['playbackError'],

@@ -29,7 +29,6 @@ export const queryCatalan = {
     adPositions: 'Lloc dins la pausa',
     adFill: 'Pauses i anuncis previstos',
     subtitles: 'Amb subtítols i sense',
-    pictureQuality: 'Qualitat de la imatge',
     adEffect: 'Què fan els espectadors amb anunci i sense',
     qualityDevices: 'Qualitat per dispositiu',
     podcasts: 'Descàrregues de pòdcast',

@@ -27,7 +27,6 @@ export const queryEnglish: QueryWords = {
     adPositions: 'Place in the break',
     adFill: 'Ad breaks and planned ads',
     subtitles: 'With and without subtitles',
-    pictureQuality: 'Picture quality',
     adEffect: 'What viewers do with an ad and without',
     qualityDevices: 'Quality by device',
     podcasts: 'Podcast downloads',
