@@ -3,6 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { startWithDemoAudience } from '../support/demo-audience.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { staffCookie } from '../support/staff.ts';
 import { startServer } from '../support/start-server.ts';
@@ -11,16 +12,19 @@ import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
 import { judgePages } from './judge-pages.ts';
 import { reportLines, type Seen } from './report.ts';
 import { signUp } from './sign-up.ts';
-import { SCHEMES, WIDTHS } from './views.ts';
+import { LANGUAGES, SCHEMES, WIDTHS } from './views.ts';
 
 /** Number of pages at the same time. */
 const AT_ONCE = 2;
+/** Long enough for every screen to have figures. */
+const DEMO_DAYS = 3;
 const CONSENT = 'sintonia_consent=1.000';
 
 const USAGE = `npm run audit [-- [--widths 320,1440] [part of a name …]]
 npm run audit -- --lighthouse
 
-Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, and some of their states. Ends with 1 when anything is found.
+Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages, and some of their
+states. Ends with 1 when anything is found.
 
   part of a name   only the pages whose name has one of these in it: /radio/ "without a network"
   --widths         only these widths, in CSS pixels, with commas between them
@@ -50,26 +54,32 @@ interface Cookies {
   staff: string[];
 }
 
-/** A page at each width, in light and dark in turn. */
+/** A page at each width, in light and dark in turn; a screen of the studio also in each of its languages. */
 async function seePage(browser: Browser, origin: string, audited: AuditedPage, cookies: Cookies): Promise<Seen[]> {
   const seen: Seen[] = [];
+  // States are reached by the names of one language.
+  const languages = audited.isStaff && !audited.prepare ? LANGUAGES : [null];
   for (const width of widths) {
-    const context = await newContext(browser, origin, audited, width, cookies);
-    try {
-      const page = await context.newPage();
-      await page.goto(origin + audited.path, { waitUntil: 'networkidle' });
-      await audited.prepare?.(page);
-      for (const scheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme: scheme });
-        // The studio has its own theme setting, independent of the device.
-        if (audited.isStaff) await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
-        seen.push({ view: { width, scheme }, findings: await auditPage(page, audited.around) });
+    for (const language of languages) {
+      const context = await newContext(browser, origin, audited, width, cookies);
+      const view = { width, ...(language && { language }) };
+      try {
+        const page = await context.newPage();
+        if (language) await page.addInitScript((tongue) => localStorage.setItem('studio.language', tongue), language);
+        await page.goto(origin + audited.path, { waitUntil: 'networkidle' });
+        await audited.prepare?.(page);
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          // The studio has its own theme setting, independent of the device.
+          if (audited.isStaff) await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
+          seen.push({ view: { ...view, scheme }, findings: await auditPage(page, audited.around) });
+        }
+      } catch (error) {
+        const [reason = ''] = String(error).split('\n');
+        seen.push({ view: { ...view, scheme: 'light' }, findings: { visit: [reason] } });
+      } finally {
+        await context.close();
       }
-    } catch (error) {
-      const [reason = ''] = String(error).split('\n');
-      seen.push({ view: { width, scheme: 'light' }, findings: { visit: [reason] } });
-    } finally {
-      await context.close();
     }
   }
   return seen;
@@ -122,7 +132,9 @@ async function visitAll(origin: string): Promise<{ passed: number; failed: numbe
   return sum;
 }
 
-const server = await startServer();
+/** Screens of the studio are judged with figures: the demonstration's last days. */
+const isStudio = !values.lighthouse && wanted.some(({ isStaff }) => isStaff);
+const server = await (isStudio ? startWithDemoAudience(DEMO_DAYS) : startServer());
 try {
   const { passed, failed } = await (values.lighthouse ? judgePages : visitAll)(server.origin);
   console.log(`${passed} passed, ${failed} failed`);

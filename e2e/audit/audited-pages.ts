@@ -41,6 +41,15 @@ const pageAt = (path: string): AuditedPage => ({
 
 const screenAt = (path: string): AuditedPage => ({ ...pageAt(path), around: 'alone', isStaff: true });
 
+/** Every screen of the studio; those of an entity with one that the demonstration has. */
+const SCREENS = [
+  ...['ara', 'tauler', 'resum', 'contingut', 'video-i-audio', 'emissions', 'anuncis', 'anuncis/fitxers', 'qualitat'],
+  ...['explora', 'explora/embut', 'explora/recorregut', 'explora/retencio', 'explora/al-llarg', 'explora/despres'],
+  ...['alertes', 'experiments', 'experiments/nou', 'etiqueta', 'en-paral-lel', 'depurador', 'rebutjats', 'privadesa'],
+  ...['tokens', 'equip', 'auditoria', 'compte', 'fitxa/pagina?de=portada', 'fitxa/titol?de=La%20carena%20de%20llevant'],
+  ...['fitxa/error?de=manifestLoadError', 'fitxa/sessio?de=cap', 'fitxa/visitant', 'no-existeix'],
+];
+
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   ...PUBLIC_ROUTES.map(({ path }) => pageAt(path)),
   ...PERSONAL_ROUTES.map(({ path }) => ({ ...pageAt(path), isPersonal: true })),
@@ -67,18 +76,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     prepare: offlineAt('/programes/'),
   },
   { ...pageAt('/noticia/3001/'), name: '/noticia/3001/ without a network', around: 'alone', prepare: offlineAt(null) },
-  screenAt('/estudi/equip'),
+  ...SCREENS.map((screen) => screenAt(`/estudi/${screen}`)),
   { ...screenAt('/estudi/equip'), name: '/estudi/equip inviting somebody', prepare: inviting },
-  screenAt('/estudi/compte'),
   { ...screenAt('/estudi/compte'), name: '/estudi/compte adding a code', prepare: addingCode },
-  screenAt('/estudi/auditoria'),
-  screenAt('/estudi/anuncis/fitxers'),
-  screenAt('/estudi/contingut'),
-  screenAt('/estudi/video-i-audio'),
-  screenAt('/estudi/anuncis'),
-  screenAt('/estudi/qualitat'),
-  screenAt('/estudi/depurador'),
-  screenAt('/estudi/privadesa'),
-  screenAt('/estudi/tokens'),
-  screenAt('/estudi/explora'),
 ];

@@ -32,4 +32,6 @@ export function reportLines(name: string, seen: readonly Seen[]): Report {
 }
 
 const viewNames = (views: readonly View[], all: number): string =>
-  views.length === all ? 'every view' : views.map(({ width, scheme }) => `${width} ${scheme}`).join(', ');
+  views.length === all
+    ? 'every view'
+    : views.map(({ width, scheme, language }) => [width, scheme, language].filter(Boolean).join(' ')).join(', ');

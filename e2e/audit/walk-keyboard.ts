@@ -104,12 +104,17 @@ const stepHere = (page: Page): Promise<Step | null> =>
       [0.5, 0.08, 0.92].map((down) => [box.left + box.width * part, box.top + box.height * down] as const),
     );
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
-    const isCovered = points.every(([x, y]) => {
-      const top = document.elementFromPoint(x, y);
-      return (
-        !top || !(focused.contains(top) || top.contains(focused) || label?.contains(top) || top.contains(label ?? null))
-      );
-    });
+    // The pointer passes through a keyboard control over a drawing, so no point of the page leads to it.
+    const isForKeys = getComputedStyle(focused).pointerEvents === 'none';
+    const isCovered =
+      !isForKeys &&
+      points.every(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return (
+          !top ||
+          !(focused.contains(top) || top.contains(focused) || label?.contains(top) || top.contains(label ?? null))
+        );
+      });
     // A part inside a native control, such as the calendar of a date, whose ring the browser draws itself.
     const isInside = !focused.matches(':focus');
     return {

@@ -24,34 +24,35 @@ export function Figure({
   const text = figureText(value, names.metric(metric), formats);
   const before = row.compared && (row.compared[metric] ?? 0);
   const change = before === undefined ? null : formats.change(value ?? 0, before);
-  const label = words.figureOf(names.nameOf(metric), text);
+  // Its name comes from its content, in the order that is read; the change is drawn before the value.
+  const [head, tail] = words.figureOf(names.nameOf(metric), '\n').split('\n');
   return (
     <button
       type="button"
       data-cell=""
       tabIndex={isTabStop ? 0 : -1}
       className={styles.figure}
-      aria-label={change === null ? label : `${label}, ${change}`}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      {before !== undefined && change !== null && <Change text={change} now={value ?? 0} before={before} />}
+      <span className="heard">{head}</span>
       <data value={value ?? ''}>{text}</data>
+      <span className="heard">
+        {tail}
+        {change !== null && ', '}
+      </span>
+      {before !== undefined && change !== null && <Change text={change} now={value ?? 0} before={before} />}
     </button>
   );
 }
 
-/** Sign and arrow besides the colour; the label of the figure says it in words. */
+/** Sign and arrow besides the colour. */
 function Change({ text, now, before }: { text: string; now: number; before: number }) {
-  if (now === before)
-    return (
-      <span className={styles.change} aria-hidden="true">
-        =
-      </span>
-    );
+  if (now === before) return <span className={styles.change}>=</span>;
   return (
-    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`} aria-hidden="true">
-      {now > before ? '▲' : '▼'} {text}
+    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`}>
+      <span aria-hidden="true">{now > before ? '▲ ' : '▼ '}</span>
+      {text}
     </span>
   );
 }

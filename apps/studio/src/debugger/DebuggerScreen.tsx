@@ -3,7 +3,6 @@ import { use, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
-import { CopyButton } from '../design/CopyButton.tsx';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
 import { connectRealtime } from '../live-events/connect-realtime.ts';
 import { NOTHING_YET, nextRealtime } from '../live-events/realtime-state.ts';
@@ -15,7 +14,7 @@ import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { copyTable } from '../tables/copy-table.ts';
+import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Debugger.module.css';
 import { type DebuggerFilter, filterAddress, followed, isShown, parseFilter } from './debugger-filter.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -53,7 +52,7 @@ export function DebuggerScreen() {
   const waiting = state.held.filter((event) => isShown(event, filter)).length;
   const onVisitor = (of: string) => choose({ ...filter, visitor: of });
   const rowOf = (event: LiveEvent) => [
-    formats.moment(event.at),
+    event.at,
     knownWord(realtime.events, event.event),
     event.visitor,
     event.title,
@@ -79,7 +78,6 @@ export function DebuggerScreen() {
             >
               {state.isPaused ? realtime.resume : realtime.pause}
             </button>
-            <CopyButton copy={() => copyTable([words.head, ...shown.map(rowOf)])}>{words.copyAll}</CopyButton>
           </span>
         </div>
       </ScreenHeader>
@@ -95,7 +93,7 @@ export function DebuggerScreen() {
         />
       )}
       {shown.length > 0 && (
-        <>
+        <div>
           <p className={styles.count}>{words.shown(formats.count(shown.length), formats.count(state.events.length))}</p>
           <ol className={styles.list} aria-label={words.list}>
             {entries.map((entry) =>
@@ -106,7 +104,8 @@ export function DebuggerScreen() {
               ),
             )}
           </ol>
-        </>
+          <TableTools name={words.list} cells={() => [words.head, ...shown.map(rowOf)]} />
+        </div>
       )}
     </>
   );

@@ -23,7 +23,6 @@ export const debuggerCatalan = {
     ads: 'Anuncis',
   } satisfies Record<DebuggerKind, string> as Record<DebuggerKind, string>,
   clear: 'Treu els filtres',
-  copyAll: 'Copia com a taula',
   copyHit: 'Copia els camps',
   copyRaw: 'Copia la petició',
   raw: 'Petició tal com ha arribat',

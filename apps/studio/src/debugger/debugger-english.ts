@@ -16,7 +16,6 @@ export const debuggerEnglish: DebuggerWords = {
   kind: 'Kind',
   kinds: { all: 'All', pages: 'Pages', actions: 'Actions', playback: 'Playback', ads: 'Ads' },
   clear: 'Clear filters',
-  copyAll: 'Copy as a table',
   copyHit: 'Copy the fields',
   copyRaw: 'Copy the request',
   raw: 'Request as it arrived',

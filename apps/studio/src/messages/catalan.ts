@@ -251,6 +251,14 @@ export const catalan = {
     title: 'Rebutjats',
     lead: 'Esdeveniments que han arribat i no es poden llegir. Es guarden tal com han vingut, amb el motiu: no se’n perd cap en silenci.',
     list: 'Esdeveniments rebutjats, primer els més recents',
+    columns: {
+      at: 'Hora',
+      reason: 'Motiu',
+      field: 'Camp',
+      protocol: 'Protocol',
+      path: 'Adreça',
+      raw: 'Tal com ha arribat',
+    },
     allReasons: 'Tots els motius',
     reasons: 'Motius',
     limit: 'Quants',
@@ -272,6 +280,8 @@ export const catalan = {
   table: {
     scroll: 'Taula, es desplaça horitzontalment',
     sortBy: (name: string) => `Ordena per ${name}`,
+    order: 'Ordre',
+    usualOrder: 'Ordre habitual',
     search: 'Cerca a la taula',
     nothing: 'Cap fila no conté aquest text.',
     more: (count: string) => `Mostra’n ${count} més`,

@@ -251,6 +251,14 @@ export const english: Messages = {
     title: 'Rejected',
     lead: 'Events that arrived and cannot be read. They are stored as received, with the reason: none is silently lost.',
     list: 'Rejected events, newest first',
+    columns: {
+      at: 'Time',
+      reason: 'Reason',
+      field: 'Field',
+      protocol: 'Protocol',
+      path: 'Address',
+      raw: 'As received',
+    },
     allReasons: 'All reasons',
     reasons: 'Reasons',
     limit: 'How many',
@@ -273,6 +281,8 @@ export const english: Messages = {
   table: {
     scroll: 'Table, scrolls sideways',
     sortBy: (name) => `Sort by ${name}`,
+    order: 'Order',
+    usualOrder: 'Usual order',
     search: 'Search in the table',
     nothing: 'No row contains this text.',
     more: (count) => `Show ${count} more`,

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { ToolList } from '../tables/ToolList.tsx';
 import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
@@ -82,25 +83,35 @@ export function RejectedScreen() {
               }}
             />
           )}
-          <ol className={styles.list} aria-label={words.list}>
-            {rows
-              .filter((row) => chosen === '' || row.reason === chosen)
-              .map((row) => (
-                <RejectedRow
-                  key={row.id}
-                  row={row}
-                  choice={
-                    mayReplay
-                      ? {
-                          isChosen: ids.has(row.id),
-                          onChoose: (isChosen) =>
-                            setIds(new Set(isChosen ? [...ids, row.id] : [...ids].filter((id) => id !== row.id))),
-                        }
-                      : null
-                  }
-                />
-              ))}
-          </ol>
+          <ToolList
+            caption={words.list}
+            className={styles.list}
+            rows={rows.filter((row) => chosen === '' || row.reason === chosen)}
+            columns={[
+              { name: words.columns.at, value: ({ receivedAt }) => receivedAt },
+              { name: words.columns.reason, value: (row) => reasonLabel(row.reason) },
+              { name: words.columns.field, value: ({ field }) => field },
+              { name: words.columns.protocol, value: ({ protocol }) => protocol },
+              { name: words.columns.path, value: ({ path }) => path },
+              { name: words.columns.raw, value: ({ raw }) => raw },
+            ]}
+          >
+            {(row) => (
+              <RejectedRow
+                key={row.id}
+                row={row}
+                choice={
+                  mayReplay
+                    ? {
+                        isChosen: ids.has(row.id),
+                        onChoose: (isChosen) =>
+                          setIds(new Set(isChosen ? [...ids, row.id] : [...ids].filter((id) => id !== row.id))),
+                      }
+                    : null
+                }
+              />
+            )}
+          </ToolList>
         </>
       )}
     </>

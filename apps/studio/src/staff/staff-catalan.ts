@@ -42,6 +42,9 @@ export const staffCatalan = {
     name: 'Nom i cognoms',
     email: 'Adreça electrònica',
     role: 'Rol',
+    state: 'Estat',
+    factor: 'Segon factor',
+    lastSeen: 'Vist per últim cop',
     roleOf: (name: string) => `Rol de ${name}`,
     rolesWhy: {
       analyst: 'Llegeix tots els informes.',

@@ -43,6 +43,9 @@ export const staffEnglish: StaffWords = {
     name: 'Full name',
     email: 'Email address',
     role: 'Role',
+    state: 'State',
+    factor: 'Second factor',
+    lastSeen: 'Last seen',
     roleOf: (name) => `Role of ${name}`,
     rolesWhy: {
       analyst: 'Can read every report.',
