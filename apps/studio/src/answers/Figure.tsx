@@ -24,8 +24,7 @@ export function Figure({
   const text = figureText(value, names.metric(metric), formats);
   const before = row.compared && (row.compared[metric] ?? 0);
   const change = before === undefined ? null : formats.change(value ?? 0, before);
-  // Its name comes from its content, in the order that is read; the change is drawn before the value.
-  const [head, tail] = words.figureOf(names.nameOf(metric), '\n').split('\n');
+  const label = words.figureOf(names.nameOf(metric), text);
   return (
     <button
       type="button"
@@ -35,12 +34,10 @@ export function Figure({
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <span className="heard">{head}</span>
-      <data value={value ?? ''}>{text}</data>
-      <span className="heard">
-        {tail}
-        {change !== null && ', '}
-      </span>
+      <span className="heard">{change === null ? label : `${label}, ${change}`}</span>
+      <data value={value ?? ''} aria-hidden="true">
+        {text}
+      </data>
       {before !== undefined && change !== null && <Change text={change} now={value ?? 0} before={before} />}
     </button>
   );
@@ -48,11 +45,15 @@ export function Figure({
 
 /** Sign and arrow besides the colour. */
 function Change({ text, now, before }: { text: string; now: number; before: number }) {
-  if (now === before) return <span className={styles.change}>=</span>;
+  if (now === before)
+    return (
+      <span className={styles.change} aria-hidden="true">
+        =
+      </span>
+    );
   return (
-    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`}>
-      <span aria-hidden="true">{now > before ? '▲ ' : '▼ '}</span>
-      {text}
+    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`} aria-hidden="true">
+      {now > before ? '▲' : '▼'} {text}
     </span>
   );
 }
