@@ -1,15 +1,8 @@
 /** Metrics of advertising (R-03), as far as ad heartbeats have the data. */
 import { type Sql, sql } from '../sql.ts';
-import { type CountedMetric, type Metric, ratio, type Words } from './metric.ts';
+import { type CountedMetric, countedRows, type Metric, ratio, type Words } from './metric.ts';
 
-const ads = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
-  relation: 'ads',
-  count: { by: 'rows', when },
-  unit: 'count',
-  version: 1,
-  title,
-  sentence,
-});
+const ads = (when: Sql, title: Words, sentence: Words): CountedMetric => countedRows('ads', when, title, sentence);
 function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
   const name = `adsReaching${percent}`;
   return {

@@ -5,10 +5,14 @@ import { CHAPTER_METRICS } from './chapter-metrics.ts';
 import { HIT_METRICS } from './hit-metrics.ts';
 import type { Metric } from './metric.ts';
 import { PLAY_METRICS } from './play-metrics.ts';
+import { PROGRESS_METRICS } from './progress-metrics.ts';
+import { QUALITY_METRICS } from './quality-metrics.ts';
 
 export const ALL_METRICS: Readonly<Record<string, Metric>> = {
   ...HIT_METRICS,
   ...PLAY_METRICS,
+  ...PROGRESS_METRICS,
+  ...QUALITY_METRICS,
   ...AUDIENCE_METRICS,
   ...AD_METRICS,
   ...CHAPTER_METRICS,

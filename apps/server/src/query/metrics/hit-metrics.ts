@@ -1,15 +1,9 @@
 /** Metrics of hits: pages, visits, visitors, and their actions. */
 import { sql } from '../sql.ts';
-import type { Metric, Words } from './metric.ts';
+import { countedRows, type Metric, type Words } from './metric.ts';
 
-const counted = (when: ReturnType<typeof sql>, title: Words, sentence: Words): Metric => ({
-  relation: 'hits',
-  count: { by: 'rows', when },
-  unit: 'count',
-  version: 1,
-  title,
-  sentence,
-});
+const counted = (when: ReturnType<typeof sql>, title: Words, sentence: Words): Metric =>
+  countedRows('hits', when, title, sentence);
 
 export const HIT_METRICS = {
   pageviews: counted(

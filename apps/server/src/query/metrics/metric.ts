@@ -48,6 +48,16 @@ export type Metric = CountedMetric | RatioMetric;
 
 export const isRatio = (metric: Metric): metric is RatioMetric => 'of' in metric;
 
+/** Counts the rows of a relation in which the condition holds. */
+export const countedRows = (relation: Relation, when: Sql, title: Words, sentence: Words): CountedMetric => ({
+  relation,
+  count: { by: 'rows', when },
+  unit: 'count',
+  version: 1,
+  title,
+  sentence,
+});
+
 /** The metric `of` divided by the metric `per`. */
 export const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMetric => ({
   of,

@@ -1,10 +1,12 @@
 /** For tests: viewings by their definitions, each fact at the time it counts. */
-import { type Granularity, HOUR_MS } from '@sintonia/contracts';
+import type { Granularity } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { at, greatest, isContent, sent } from './heartbeat-values.ts';
 import { isLeftOut } from './is-left-out.ts';
+import { spansOf } from './recount-audience.ts';
 import { clock } from './recount-hits.ts';
+import { breakOfEnd, stallsOf } from './recount-interruptions.ts';
 import type { Countable } from './recount-query.ts';
-import { timeOf } from './recount-time.ts';
 
 export interface Viewing {
   id: string;
@@ -57,12 +59,6 @@ export interface PlaybackScope {
   granularity: Granularity;
   nowMs: number;
 }
-
-const at = (row: PlaybackRow): number => Date.parse(row.occurred_at);
-const sent = (row: PlaybackRow): number => Date.parse(row.sent_at);
-const isContent = (row: PlaybackRow): boolean => row.event === 'play' && row.asset_type === 'main';
-const greatest = (values: readonly string[]): string =>
-  values.reduce((most, one) => (Buffer.from(one).compare(Buffer.from(most)) > 0 ? one : most), '');
 
 export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], scope: PlaybackScope): Fact[] {
   const once = new Map<string, PlaybackRow>();
@@ -167,43 +163,6 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
   };
 }
 
-/** Heartbeat by heartbeat, in the order in which their states began. */
-function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
-  const began = (row: PlaybackRow) => at(row) - row.duration_ms;
-  const ordered = [...reports].sort(
-    (a, b) => began(a) - began(b) || at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1),
-  );
-  const [stalled, stallBegins] = [new Set<PlaybackRow>(), new Set<PlaybackRow>()];
-  let [isAfterContent, isInStall] = [false, false];
-  for (const row of ordered) {
-    const isMain = row.asset_type === 'main';
-    if (isMain && (row.event === 'buffer' || row.event === 'stall')) {
-      if (isAfterContent && !isInStall) stallBegins.add(row);
-      if (isAfterContent) stalled.add(row);
-      isInStall = true;
-    } else if (isContent(row) || !isMain || row.event === 'pause') {
-      isAfterContent = isContent(row);
-      isInStall = false;
-    }
-  }
-  return { stalled, stallBegins };
-}
-
-/** The break of an unfinished ad with no content after it. */
-function breakOfEnd(reports: readonly PlaybackRow[]): string {
-  const isOfAd = ({ asset_type }: PlaybackRow) => asset_type === 'ad';
-  const last = reports
-    .filter((row) => isOfAd(row) || (isContent(row) && row.duration_ms > 0))
-    .sort(
-      (a, b) =>
-        at(a) - at(b) ||
-        Number(a.event === 'complete') - Number(b.event === 'complete') ||
-        (a.event_id < b.event_id ? -1 : 1),
-    )
-    .at(-1);
-  return last && isOfAd(last) && last.event !== 'complete' ? last.pod_id : '';
-}
-
 const shownHow = (row: PlaybackRow): Record<string, string> => ({
   subtitles: row.subtitles,
   playbackRate: row.playback_rate,
@@ -265,50 +224,3 @@ const breakOf = (of: readonly PlaybackRow[]): NonNullable<Fact['adBreak']> => ({
   started: new Set(of.flatMap((row) => (row.asset_type === 'ad' && row.ad_session_id ? [row.ad_session_id] : []))).size,
   values: { adBreakKind: greatest(of.map(({ pod_name }) => pod_name)) },
 });
-
-/** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
-function spansOf(reports: readonly PlaybackRow[], scope: PlaybackScope): NonNullable<Fact['span']>[] {
-  const output = reports
-    .filter((row) => isContent(row) && row.duration_ms > 0)
-    .map((row) => ({ beginMs: at(row) - row.duration_ms, endMs: at(row) }))
-    .sort((a, b) => a.beginMs - b.beginMs);
-  const union: { beginMs: number; endMs: number }[] = [];
-  for (const span of output) {
-    const last = union.at(-1);
-    if (last && span.beginMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
-    else union.push({ ...span });
-  }
-  const partOf = (ms: number) => (scope.granularity === 'total' ? '' : timeOf(ms, scope.granularity, scope.timeZone));
-  return union.flatMap(({ beginMs, endMs }) => {
-    const pieces: NonNullable<Fact['span']>[] = [];
-    let fromMs = Math.max(beginMs, scope.fromMs);
-    const toMs = Math.min(endMs, scope.toMs);
-    // Bucket boundaries are at whole minutes.
-    for (let ms = fromMs; ms < toMs; ) {
-      const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
-      if (next === toMs || next % HOUR_MS === 0 || partOf(next) !== partOf(fromMs)) {
-        pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), scope) });
-        fromMs = next;
-      }
-      ms = next;
-    }
-    return pieces;
-  });
-}
-
-const windows = new Map<string, number>();
-/** Length of the period within a bucket, minute by minute. */
-function windowOf(part: string, { fromMs, toMs, granularity, timeZone }: PlaybackScope): number {
-  if (granularity === 'total') return toMs - fromMs;
-  const key = `${part} ${fromMs} ${toMs} ${granularity}`;
-  if (!windows.has(key)) {
-    const stepMs = granularity === 'minute' ? 60_000 : 1_800_000;
-    for (let ms = fromMs; ms < toMs; ) {
-      const next = Math.min((Math.floor(ms / stepMs) + 1) * stepMs, toMs);
-      const at = `${timeOf(ms, granularity, timeZone)} ${fromMs} ${toMs} ${granularity}`;
-      windows.set(at, (windows.get(at) ?? 0) + next - ms);
-      ms = next;
-    }
-  }
-  return windows.get(key) ?? Number.NaN;
-}

@@ -1,0 +1,96 @@
+/** Metrics of what a viewer experienced: start-up time, failures, good sessions, dropped frames. */
+import { type Sql, sql } from '../sql.ts';
+import { type Metric, ratio, countedRows as rows, type Words } from './metric.ts';
+
+/** Median and 95th percentile. @param part of all plays, by whether they began with a pre-roll */
+function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Record<string, Metric> {
+  const levels = [
+    ['startupMedian', 0.5, 'mediana', 'median'],
+    ['startupP95', 0.95, 'percentil 95', '95th percentile'],
+  ] as const;
+  const [ofCa, ofEn] = part ? [`, ${part.of.ca}`, `, ${part.of.en}`] : ['', ''];
+  return Object.fromEntries(
+    levels.map(([key, level, ca, en]): [string, Metric] => [
+      key + suffix,
+      {
+        relation: 'plays',
+        count: {
+          by: 'quantile',
+          value: sql`startup`,
+          when: part ? sql`startup > 0 and ${part.when}` : sql`startup > 0`,
+          level,
+        },
+        ...(part && { needs: ['has_preroll'] }),
+        unit: 'ms',
+        version: 1,
+        title: { ca: `Temps d’arrencada (${ca}${ofCa})`, en: `Start-up time (${en}${ofEn})` },
+        sentence: {
+          ca: `Temps fins que el contingut es mou, tal com el diu el reproductor${ofCa}.`,
+          en: `Time until the content moves, as the player says it${ofEn}.`,
+        },
+      },
+    ]),
+  );
+}
+
+export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
+  judgedSessions: rows(
+    'attempts',
+    sql`has_play or has_error`,
+    { ca: 'Sessions jutjades', en: 'Judged sessions' },
+    {
+      ca: 'Intents que arrenquen o fallen; sense els abandonats abans de començar, dels quals no se sap la qualitat.',
+      en: 'Attempts that started or failed; not those left before the start, whose quality is not known.',
+    },
+  ),
+  goodSessions: {
+    ...rows(
+      'attempts',
+      sql`has_play and not has_error and startup <= 8000 and is_smooth`,
+      { ca: 'Sessions bones', en: 'Good sessions' },
+      {
+        ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no tenen cap error.',
+        en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and have no error.',
+      },
+    ),
+    needs: ['is_smooth'],
+  },
+  goodSessionRate: ratio(
+    'goodSessions',
+    'judgedSessions',
+    { ca: 'Part de sessions bones', en: 'Share of good sessions' },
+    { ca: 'Sessions bones dividides per sessions jutjades.', en: 'Good sessions divided by judged sessions.' },
+  ),
+  playbackFailures: rows(
+    'plays',
+    sql`has_error`,
+    { ca: 'Reproduccions amb error', en: 'Playback failures' },
+    { ca: 'Reproduccions amb un error.', en: 'Plays with an error.' },
+  ),
+  playbackFailureRate: ratio(
+    'playbackFailures',
+    'plays',
+    { ca: 'Part de reproduccions amb error', en: 'Playback failure rate' },
+    { ca: 'Reproduccions amb error dividides per reproduccions.', en: 'Playback failures divided by plays.' },
+  ),
+  ...startupTimes('', null),
+  ...startupTimes('WithPreroll', {
+    when: sql`has_preroll`,
+    of: { ca: 'reproduccions amb anunci inicial', en: 'plays with a pre-roll' },
+  }),
+  ...startupTimes('WithoutPreroll', {
+    when: sql`not has_preroll`,
+    of: { ca: 'reproduccions sense anunci inicial', en: 'plays without a pre-roll' },
+  }),
+  droppedFrames: {
+    relation: 'plays',
+    count: { by: 'sum', value: sql`dropped`, when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Fotogrames perduts', en: 'Dropped frames' },
+    sentence: {
+      ca: 'Suma dels fotogrames que les reproduccions han perdut.',
+      en: 'Sum of the frames that plays dropped.',
+    },
+  },
+};

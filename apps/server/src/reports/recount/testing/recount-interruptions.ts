@@ -1,0 +1,41 @@
+/** Stalls, and the ad break in which a viewer left, counted from heartbeats in their order. */
+import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { at, isContent } from './heartbeat-values.ts';
+import type { Viewing } from './recount-playback.ts';
+
+/** Heartbeat by heartbeat, in the order in which their states began. */
+export function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
+  const began = (row: PlaybackRow) => at(row) - row.duration_ms;
+  const ordered = [...reports].sort(
+    (a, b) => began(a) - began(b) || at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1),
+  );
+  const [stalled, stallBegins] = [new Set<PlaybackRow>(), new Set<PlaybackRow>()];
+  let [isAfterContent, isInStall] = [false, false];
+  for (const row of ordered) {
+    const isMain = row.asset_type === 'main';
+    if (isMain && (row.event === 'buffer' || row.event === 'stall')) {
+      if (isAfterContent && !isInStall) stallBegins.add(row);
+      if (isAfterContent) stalled.add(row);
+      isInStall = true;
+    } else if (isContent(row) || !isMain || row.event === 'pause') {
+      isAfterContent = isContent(row);
+      isInStall = false;
+    }
+  }
+  return { stalled, stallBegins };
+}
+
+/** The break of an unfinished ad with no content after it. */
+export function breakOfEnd(reports: readonly PlaybackRow[]): string {
+  const isOfAd = ({ asset_type }: PlaybackRow) => asset_type === 'ad';
+  const last = reports
+    .filter((row) => isOfAd(row) || (isContent(row) && row.duration_ms > 0))
+    .sort(
+      (a, b) =>
+        at(a) - at(b) ||
+        Number(a.event === 'complete') - Number(b.event === 'complete') ||
+        (a.event_id < b.event_id ? -1 : 1),
+    )
+    .at(-1);
+  return last && isOfAd(last) && last.event !== 'complete' ? last.pod_id : '';
+}
