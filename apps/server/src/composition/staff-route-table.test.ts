@@ -69,6 +69,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/rows': 'analyst',
+  'POST /api/v1/reports/session': 'analyst',
   'POST /api/v1/reports/concurrency': 'analyst',
   'POST /api/v1/reports/concurrency/rows': 'analyst',
   'POST /api/v1/reports/positions': 'analyst',
