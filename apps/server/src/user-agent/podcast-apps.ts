@@ -2,18 +2,16 @@
  * Podcast applications by user agent. Most name themselves with a word and a version, or with their address, as robots
  * do, so that the list of robots takes them for one. Names from the Open Podcast Analytics Working Group's list.
  */
-const APPS = new RegExp(
-  [
-    'alexa|amazon ?music|antennapod|anytime ?podcast|apple ?podcasts?|applecoremedia|audible|banshee|beyondpod|breaker|castamatic',
-    'castbox|castro|clementine|curiocaster|deezer|doggcatcher|downcast|evoke|fountain|gaana|google-?podcasts?|googlechirp|gpodder',
-    'grover|hypercatcher|icatcher|i-?heart ?radio|\\bitms|itunes|ivoox|jiosaavn|laughable|libvlc|luminary|metacast|\\bmpv|musicbee',
-    'overcast|player ?fm|pocket ?casts|podbean|podcast ?(?:addict|guru|republic)|podcasts/|podimo|podkicker|podlp|podurama|podverse',
-    'procast|radio ?france|radiopublic|rhythmbox|rssradio|snipd|sonos|sonnet|spotify|stitcher|swoot|truefans|tunein|vlc|winamp',
-  ].join('|'),
-  'i',
-);
+const APPS = [
+  /alexa|amazon ?music|antennapod|anytime ?podcast|apple ?podcasts?|applecoremedia|audible|banshee|beyondpod|breaker|castamatic/i,
+  /castbox|castro|clementine|curiocaster|deezer|doggcatcher|downcast|evoke|fountain|gaana|google-?podcasts?|googlechirp|gpodder/i,
+  /grover|hypercatcher|icatcher|i-?heart ?radio|\bitms|itunes|ivoox|jiosaavn|laughable|libvlc|luminary|metacast|\bmpv|musicbee/i,
+  /overcast|player ?fm|pocket ?casts|podbean|podcast ?(?:addict|guru|republic)|podcasts\/|podimo|podkicker|podlp|podurama|podverse/i,
+  /procast|radio ?france|radiopublic|rhythmbox|rssradio|snipd|sonos|sonnet|spotify|stitcher|swoot|truefans|tunein|vlc|winamp/i,
+];
 /** Readers of feeds, of the same makers. */
 const READS_FEEDS = /bot\b|crawl|feed|fetch|index|monitor|parser|preview|proxy|spider|validator/i;
 
 /** Whether somebody listens with it. */
-export const isPodcastApp = (userAgent: string): boolean => APPS.test(userAgent) && !READS_FEEDS.test(userAgent);
+export const isPodcastApp = (userAgent: string): boolean =>
+  APPS.some((names) => names.test(userAgent)) && !READS_FEEDS.test(userAgent);
