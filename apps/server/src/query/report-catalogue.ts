@@ -3,6 +3,7 @@ import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contr
 import { accuracyOf } from './calibration/accuracy-of.ts';
 import { DIMENSIONS } from './dimensions/all-dimensions.ts';
 import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
+import { LESS_IS_BETTER } from './metrics/less-is-better.ts';
 import { type CountedMetric, isRatio, type Metric } from './metrics/metric.ts';
 import { countSql } from './plan/count-sql.ts';
 import { type Sql, sql, text } from './sql.ts';
@@ -22,7 +23,11 @@ export const reportCatalogue = (): ReportCatalogue => ({
     const { unit, title, sentence, version } = metric;
     const relations = [...new Set(countedOf(metric).map(({ relation }) => relation))];
     const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
-    return { key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula, accuracy: accuracyOf(key) };
+    return {
+      ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula },
+      lessIsBetter: LESS_IS_BETTER.has(key),
+      accuracy: accuracyOf(key),
+    };
   }),
   dimensions: Object.entries(DIMENSIONS).map(([key, { kind, title, sentence, version, isMany, on }]) => {
     const [value] = Object.values(on);

@@ -38,22 +38,40 @@ export function Figure({
       <data value={value ?? ''} aria-hidden="true">
         {text}
       </data>
-      {before !== undefined && change !== null && <Change text={change} now={value ?? 0} before={before} />}
+      {before !== undefined && change !== null && (
+        <Change
+          text={change}
+          now={value ?? 0}
+          before={before}
+          lessIsBetter={names.metric(metric)?.lessIsBetter ?? false}
+        />
+      )}
     </button>
   );
 }
 
-/** Sign and arrow besides the colour. */
-function Change({ text, now, before }: { text: string; now: number; before: number }) {
+/** Sign and arrow say the direction, the colour whether it is good news. */
+function Change({
+  text,
+  now,
+  before,
+  lessIsBetter,
+}: {
+  text: string;
+  now: number;
+  before: number;
+  lessIsBetter: boolean;
+}) {
   if (now === before)
     return (
       <span className={styles.change} aria-hidden="true">
         =
       </span>
     );
+  const isUp = now > before;
   return (
-    <span className={`${styles.change} ${now > before ? styles.up : styles.down}`} aria-hidden="true">
-      {now > before ? '▲' : '▼'} {text}
+    <span className={`${styles.change} ${isUp === lessIsBetter ? styles.worse : styles.better}`} aria-hidden="true">
+      {isUp ? '▲' : '▼'} {text}
     </span>
   );
 }

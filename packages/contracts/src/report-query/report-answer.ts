@@ -113,6 +113,8 @@ export const ReportCatalogue = z.object({
       /** For metrics of rows: the kind of a row. */
       rows: z.string().nullable(),
       formula: z.string(),
+      /** A rise is bad news: failures, stalls, exits, waiting. */
+      lessIsBetter: z.boolean(),
       /** In each calibrated condition; empty if the metric is not calibrated. */
       accuracy: z.array(MetricAccuracy),
     }),

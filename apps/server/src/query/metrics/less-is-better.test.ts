@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { reportCatalogue } from '../report-catalogue.ts';
+import { ALL_METRICS } from './all-metrics.ts';
+import { LESS_IS_BETTER } from './less-is-better.ts';
+
+test('R-09 the catalogue says of which metrics a rise is bad news', () => {
+  expect([...LESS_IS_BETTER].filter((key) => !(key in ALL_METRICS))).toEqual([]);
+  const told = new Map(reportCatalogue().metrics.map(({ key, lessIsBetter }) => [key, lessIsBetter]));
+  expect([told.get('playbackFailures'), told.get('bounceRate'), told.get('pageviews')]).toEqual([true, true, false]);
+});

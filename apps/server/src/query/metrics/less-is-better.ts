@@ -1,0 +1,10 @@
+/** Metrics whose rise is bad news, so that the studio does not show it as a success. */
+export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
+  ...['bounces', 'bounceRate', 'emptySearches', 'emptySearchRate'],
+  ...['unstartedAttempts', 'startFailures', 'startFailureRate', 'exitsBeforeStart', 'exitBeforeStartRate'],
+  ...['dropBeforeContentRate', 'exitsInPreroll', 'exitInPrerollRate', 'playbackFailures', 'playbackFailureRate'],
+  ...['startupMedian', 'startupMedianWithPreroll', 'startupMedianWithoutPreroll'],
+  ...['startupP95', 'startupP95WithPreroll', 'startupP95WithoutPreroll'],
+  ...['stalls', 'stalledTime', 'rebufferRatio', 'rebufferFrequency', 'droppedFrames'],
+  ...['adsUnfinished', 'breakAbandonments', 'breakAbandonmentRate', 'adRepetitionMedian', 'adRepetitionP95'],
+]);
