@@ -60,12 +60,18 @@ export const SENT: readonly Disclosure[] = [
     marks: [{ path: '/b/ss/', has: 'consent' }],
   },
   {
+    what: 'Quin àudio de pòdcast has baixat, comptat un cop al dia. Sense cap número, i sense desar l’adreça d’on te’l baixes.',
+    needs: [],
+    when: 'Quan te’n baixes un',
+    marks: [{ path: '/baixa/' }],
+  },
+  {
     what: 'Quines pàgines obres, quanta estona les tens davant, què hi cerques i què hi prems, amb el número d’aquest navegador.',
     needs: ['analytics'],
     marks: [{ path: '/b/ss/', has: 'mid' }, { path: '/id' }, { path: '/optOutStatus' }],
   },
   {
-    what: 'Què mires i escoltes, i fins on.',
+    what: 'Què mires i escoltes, fins on i com: amb subtítols o sense, a quina velocitat, a pantalla completa.',
     needs: ['analytics'],
     marks: [{ path: '/hb/' }, { path: '/collect' }],
   },
