@@ -110,10 +110,11 @@ describe('what an analyst asks', () => {
     await act(head.getByRole('button', { name: 'Part del temps en espera', exact: true }).click());
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1);
     const ratios = await grid
       .locator('tbody')
       .last()
-      .locator('td:nth-child(5) data')
+      .locator(`td:nth-child(${place}) data`)
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
     expect(ratios.length).toBeGreaterThan(1);
     expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
