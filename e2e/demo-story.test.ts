@@ -41,7 +41,8 @@ const rows = () =>
     .evaluateAll((found) =>
       found.map((row) =>
         [...row.querySelectorAll('th, td, [role=gridcell], [role=rowheader]')].map(
-          (cell) => cell.textContent?.trim() ?? '',
+          // A figure is a button with a sentence for screen readers; its number is in `data`.
+          (cell) => (cell.querySelector('data') ?? cell).textContent?.trim() ?? '',
         ),
       ),
     );
