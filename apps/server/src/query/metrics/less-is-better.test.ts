@@ -5,6 +5,10 @@ import { LESS_IS_BETTER } from './less-is-better.ts';
 
 test('R-09 the catalogue says of which metrics a rise is bad news', () => {
   expect([...LESS_IS_BETTER].filter((key) => !(key in ALL_METRICS))).toEqual([]);
-  const told = new Map(reportCatalogue().metrics.map(({ key, lessIsBetter }) => [key, lessIsBetter]));
-  expect([told.get('playbackFailures'), told.get('bounceRate'), told.get('pageviews')]).toEqual([true, true, false]);
+  const listed = new Map(reportCatalogue().metrics.map(({ key, lessIsBetter }) => [key, lessIsBetter]));
+  expect([listed.get('playbackFailures'), listed.get('bounceRate'), listed.get('pageviews')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
