@@ -30,7 +30,7 @@ const short = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 const costRow = ({ curve, hitWeight, idleCores, memoryMb }: PartCost) => ({
   ...Object.fromEntries(
     curve.map(({ perSecond, cores }) => [
-      `µs a heartbeat at ${Math.round(perSecond)}/s`,
+      `µs a heartbeat at ${Number(perSecond.toPrecision(1))}/s`,
       ((cores * 1e6) / perSecond).toFixed(0),
     ]),
   ),
