@@ -7,7 +7,7 @@ import type { StaffSessions } from './staff-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: a person's address, or a program's token. Set by the guards of staff routes. */
+    /** Mail address of the staff member, or the token of the program. Set by the guards of staff routes. */
     requester?: string;
   }
 }

@@ -13,14 +13,13 @@ import type { z } from 'zod';
 import type { RequireReader } from '../../access/require-reader.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
-import { createFairLimiter, WorkAbandoned } from '../../http/protection/fair-limiter.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv, rowsCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
-import { LimiterFull } from '../../stores/events/concurrency-limiter.ts';
+import { createConcurrencyLimiter, LimiterFull, WorkAbandoned } from '../../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { ANALYSES } from '../analyses/all-analyses.ts';
 import type { Analysis, Scope } from '../analyses/analysis.ts';
@@ -52,9 +51,11 @@ const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
   const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
-  const limiter = createFairLimiter('reports', AT_ONCE, WAITING_EACH);
+  const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING_EACH);
   const inTurn = (reply: FastifyReply, narrowerWith: () => string, work: () => Promise<unknown>) =>
-    counting(reply, narrowerWith, () => limiter.run(reply.request.requester ?? '', work, whileConnected(reply)));
+    counting(reply, narrowerWith, () =>
+      limiter.run(work, { requester: reply.request.requester ?? '', signal: whileConnected(reply) }),
+    );
   const answeringNow = async (): Promise<Answering> => ({
     events,
     completeness,

@@ -1,8 +1,22 @@
-/** Limits concurrent work, with a bounded queue: one limiter for inserts, one for queries. */
+/**
+ * Limits concurrent work: one limiter for inserts, one for queries, one for reports. Each requester has a bounded queue of
+ * its own, and they take turns; work without a requester shares one queue.
+ */
+
+export interface Turn {
+  /** Who waits. */
+  requester?: string;
+  /** Work that has not begun when it aborts is abandoned. */
+  signal?: AbortSignal;
+}
 
 export interface ConcurrencyLimiter {
-  /** Runs `work` when a place is free. Rejects with `LimiterFull` if the queue is full. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` when a place is free and it is the requester's turn. Rejects with `LimiterFull` if the requester's queue
+   * is full, and with `WorkAbandoned` if the signal aborts before the work begins.
+   */
+  run<T>(work: () => Promise<T>, turn?: Turn): Promise<T>;
+  /** Tasks of all requesters that have not begun. */
   waiting(): number;
 }
 
@@ -13,38 +27,63 @@ export class LimiterFull extends Error {
   }
 }
 
+/** The client left while its request was waiting. */
+export class WorkAbandoned extends Error {
+  constructor() {
+    super('the client left before the work began');
+    this.name = 'WorkAbandoned';
+  }
+}
+
 /**
  * @param name kind of work, plural, for the message of `LimiterFull`
- * @param places most concurrent tasks
- * @param queueLimit most waiting tasks
+ * @param places most concurrent tasks of all requesters
+ * @param queueLimit most waiting tasks of one requester
  */
 export function createConcurrencyLimiter(name: string, places: number, queueLimit: number): ConcurrencyLimiter {
-  const queue: (() => void)[] = [];
+  /** Waiting tasks by requester; the first requester is next. Never holds an empty queue. */
+  const queues = new Map<string, (() => void)[]>();
   let running = 0;
 
   const begin = () => {
     if (running >= places) return;
-    const next = queue.shift();
-    if (next === undefined) return;
+    const [next] = queues;
+    if (!next) return;
+    const [requester, queue] = next;
+    const start = queue.shift();
+    queues.delete(requester);
+    if (queue.length > 0) queues.set(requester, queue);
     running += 1;
-    next();
+    start?.();
+  };
+  const forget = (requester: string, start: () => void) => {
+    const left = queues.get(requester)?.filter((other) => other !== start) ?? [];
+    if (left.length > 0) queues.set(requester, left);
+    else queues.delete(requester);
   };
 
   return {
-    waiting: () => queue.length,
-    run: (work) =>
+    waiting: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
+    run: (work, { requester = '', signal } = {}) =>
       new Promise((resolve, reject) => {
-        if (running >= places && queue.length >= queueLimit) {
-          reject(new LimiterFull(name, queueLimit));
-          return;
-        }
-        queue.push(() => {
+        if (signal?.aborted) return reject(new WorkAbandoned());
+        const queue = queues.get(requester) ?? [];
+        if (running >= places && queue.length >= queueLimit) return reject(new LimiterFull(name, queueLimit));
+        const abandon = () => {
+          forget(requester, start);
+          reject(new WorkAbandoned());
+        };
+        const start = () => {
+          signal?.removeEventListener('abort', abandon);
           const free = () => {
             running -= 1;
             begin();
           };
           work().finally(free).then(resolve, reject);
-        });
+        };
+        signal?.addEventListener('abort', abandon, { once: true });
+        queue.push(start);
+        queues.set(requester, queue);
         begin();
       }),
   };

@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { LimiterFull } from '../../stores/events/concurrency-limiter.ts';
-import { createFairLimiter, WorkAbandoned } from './fair-limiter.ts';
+import {
+  type ConcurrencyLimiter,
+  createConcurrencyLimiter,
+  LimiterFull,
+  WorkAbandoned,
+} from './concurrency-limiter.ts';
 
 /** Starts tasks that end by hand, and logs the order in which they begin. */
-function tasks(limiter: ReturnType<typeof createFairLimiter>) {
+function tasks(limiter: ConcurrencyLimiter) {
   const begun: string[] = [];
   const gates = new Map<string, () => void>();
   const add = (requester: string, name: string, signal?: AbortSignal) =>
     limiter.run(
-      requester,
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => void gates.set(name, resolve));
       },
-      signal,
+      { requester, ...(signal && { signal }) },
     );
   return { begun, add, end: (name: string) => gates.get(name)?.() };
 }
 
-describe('fair limiter', () => {
+describe('turns of requesters', () => {
   test('R-18 requesters take turns: one with many requests does not hold up another', async () => {
-    const { begun, add, end } = tasks(createFairLimiter('reports', 1, 10));
+    const { begun, add, end } = tasks(createConcurrencyLimiter('reports', 1, 10));
     const all = [add('anna', 'a1'), add('anna', 'a2'), add('anna', 'a3'), add('biel', 'b1')];
     for (const [at, name] of ['a1', 'a2', 'b1', 'a3'].entries()) {
       expect(begun.at(-1)).toBe(name);
@@ -31,7 +34,7 @@ describe('fair limiter', () => {
   });
 
   test('R-18 a full queue refuses its own requester alone', async () => {
-    const { add, end } = tasks(createFairLimiter('reports', 1, 1));
+    const { add, end } = tasks(createConcurrencyLimiter('reports', 1, 1));
     const all = [add('anna', 'a1'), add('anna', 'a2'), add('biel', 'b1')];
     await expect(add('anna', 'a3')).rejects.toThrow(LimiterFull);
     const ended = Promise.all(all);
@@ -41,7 +44,7 @@ describe('fair limiter', () => {
   });
 
   test('R-18 work whose client has left is not begun, and leaves its place in the queue', async () => {
-    const { begun, add, end } = tasks(createFairLimiter('reports', 1, 1));
+    const { begun, add, end } = tasks(createConcurrencyLimiter('reports', 1, 1));
     const leaving = new AbortController();
     const first = add('anna', 'a1');
     const left = add('anna', 'a2', leaving.signal);
