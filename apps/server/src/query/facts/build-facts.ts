@@ -2,22 +2,14 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { eventHits } from '../plan/event-hits.ts';
+import { VIEWING_PARTS } from '../plan/viewing-parts.ts';
 import { OF_VISIT } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
 import { engineTime, SUITES_BUILT, writeBuilds } from '../rollups/build-hours.ts';
 import { named, type Sql } from '../sql.ts';
 import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
-import {
-  AD_FACT_COLUMNS,
-  adFactRows,
-  BREAK_FACT_COLUMNS,
-  breakFactRows,
-  CHAPTER_FACT_COLUMNS,
-  chapterFactRows,
-  VIEWING_FACT_COLUMNS,
-  viewingFactRows,
-} from './viewing-facts.ts';
+import { partFactColumns, partFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
 import { VISIT_FACT_COLUMNS, visitFactRows } from './visit-facts.ts';
 
 /** Hours per statement, which holds their rows and those of a day before and after in memory. */
@@ -52,9 +44,11 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
   ],
   playback: [
     { name: 'viewing_facts', columns: VIEWING_FACT_COLUMNS, rows: viewingFactRows },
-    { name: 'ad_facts', columns: AD_FACT_COLUMNS, rows: adFactRows },
-    { name: 'break_facts', columns: BREAK_FACT_COLUMNS, rows: breakFactRows },
-    { name: 'chapter_facts', columns: CHAPTER_FACT_COLUMNS, rows: chapterFactRows },
+    ...Object.values(VIEWING_PARTS).map((part) => ({
+      name: part.table,
+      columns: partFactColumns(part),
+      rows: partFactRows(part),
+    })),
   ],
 };
 

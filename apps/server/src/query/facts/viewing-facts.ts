@@ -1,22 +1,7 @@
 /** Playback from facts, with the columns of `plan/event-viewings.ts`; and the rows to write. */
-import {
-  type EventPlayback,
-  eventAds,
-  eventBreaks,
-  eventChapters,
-  eventHeartbeats,
-  eventSpans,
-  eventViewings,
-} from '../plan/event-viewings.ts';
-import {
-  AD_COLUMNS,
-  ALL_PROPERTIES,
-  BREAK_COLUMNS,
-  CHAPTER_COLUMNS,
-  MARKS,
-  SUMS,
-  VIEWING_COLUMNS,
-} from '../plan/viewing-columns.ts';
+import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from '../plan/event-viewings.ts';
+import { ALL_PROPERTIES, MARKS, SUMS, VIEWING_COLUMNS } from '../plan/viewing-columns.ts';
+import { PART_VIEWING_COLUMNS, type ViewingPart } from '../plan/viewing-parts.ts';
 import type { Period } from '../relations.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
 import { builtHours } from './built-hours.ts';
@@ -29,16 +14,12 @@ export const VIEWING_FACT_COLUMNS: readonly string[] = [
   ...SUMS,
   'spans',
 ];
-/** Columns of a viewing that ads, ad breaks and chapters have too, besides its properties. */
-export const AD_VIEWING_COLUMNS = ['who', 'media_length_s', 'has_ended', 'last_at'] as const;
-/** Columns of `ad_facts` after build, suite and hour, in writing order. */
-export const AD_FACT_COLUMNS: readonly string[] = [...AD_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
-
-/** Columns of `break_facts` after build, suite and hour, in writing order. */
-export const BREAK_FACT_COLUMNS: readonly string[] = [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
-
-/** Columns of `chapter_facts` after build, suite and hour, in writing order. */
-export const CHAPTER_FACT_COLUMNS: readonly string[] = [...CHAPTER_COLUMNS, ...AD_VIEWING_COLUMNS, ...ALL_PROPERTIES];
+/** Columns of the table of a part after build, suite and hour, in writing order. */
+export const partFactColumns = ({ columns }: ViewingPart): readonly string[] => [
+  ...columns,
+  ...PART_VIEWING_COLUMNS,
+  ...ALL_PROPERTIES,
+];
 
 /** Viewings that were opened in these hours. */
 export const factViewings = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
@@ -51,17 +32,12 @@ export const factSums = (builds: readonly number[], hours: Period, columns: read
     toLowCardinality('') as asset_type, toInt64(0) as duration, ${list(columns.map(named))}
   from viewing_facts where ${builtHours(builds, hours)}`;
 
-/** Ads that started in these hours. */
-export const factAds = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
-  select '' as id, ${list(columns.map(named))} from ad_facts where ${builtHours(builds, hours)}`;
-
-/** Ad breaks that began in these hours. */
-export const factBreaks = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
-  select '' as id, ${list(columns.map(named))} from break_facts where ${builtHours(builds, hours)}`;
-
-/** Chapters that began in these hours. */
-export const factChapters = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
-  select '' as id, ${list(columns.map(named))} from chapter_facts where ${builtHours(builds, hours)}`;
+/** Parts that began in these hours. */
+export const factParts =
+  ({ table }: ViewingPart) =>
+  (builds: readonly number[], hours: Period, columns: readonly string[]): Sql =>
+    sql`
+  select '' as id, ${list(columns.map(named))} from ${named(table)} where ${builtHours(builds, hours)}`;
 
 const HOUR_BEGIN = sql`toInt64(toUnixTimestamp(hour)) * 1000`;
 
@@ -107,22 +83,12 @@ export function viewingFactRows(suite: string, span: Period): Sql {
     from (${ofHours}) as part inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
 }
 
-/** Rows to write for some hours: `hour`, then `AD_FACT_COLUMNS`. */
-export const adFactRows = (suite: string, span: Period): Sql =>
-  partRows(eventAds, AD_FACT_COLUMNS, asEvents(suite, span));
-
-/** Rows to write for some hours: `hour`, then `BREAK_FACT_COLUMNS`. */
-export const breakFactRows = (suite: string, span: Period): Sql =>
-  partRows(eventBreaks, BREAK_FACT_COLUMNS, asEvents(suite, span));
-
-/** Rows to write for some hours: `hour`, then `CHAPTER_FACT_COLUMNS`. */
-export const chapterFactRows = (suite: string, span: Period): Sql =>
-  partRows(eventChapters, CHAPTER_FACT_COLUMNS, asEvents(suite, span));
-
-const partRows = (
-  rowsOf: (request: EventPlayback) => Sql,
-  columns: readonly string[],
-  request: EventPlayback,
-): Sql => sql`
-  select toStartOfHour(at) as hour, ${list(columns.map(named))}
-  from ${rowsOf(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
+/** Rows to write for some hours: `hour`, then `partFactColumns`. */
+export const partFactRows =
+  (part: ViewingPart) =>
+  (suite: string, span: Period): Sql => {
+    const request = asEvents(suite, span);
+    return sql`
+  select toStartOfHour(at) as hour, ${list(partFactColumns(part).map(named))}
+  from ${part.fromEvents(request)} as one inner join ${eventViewings(request)} as whole using (viewing) order by hour`;
+  };

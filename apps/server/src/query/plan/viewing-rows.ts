@@ -2,42 +2,16 @@
  * Rows of playback: viewings, and their parts. Hours with facts are read from them, others from events; both give the
  * same figures.
  */
-import {
-  AD_VIEWING_COLUMNS,
-  factAds,
-  factBreaks,
-  factChapters,
-  factSpans,
-  factSums,
-  factViewings,
-} from '../facts/viewing-facts.ts';
+import { factParts, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
 import type { Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
 import { audiencePieces } from './audience-rows.ts';
 import { isOfWholeHours } from './buckets.ts';
-import {
-  type EventPlayback,
-  eventAds,
-  eventBreaks,
-  eventChapters,
-  eventHeartbeats,
-  eventSpans,
-  eventViewings,
-  insideSpans,
-} from './event-viewings.ts';
+import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings, insideSpans } from './event-viewings.ts';
 import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
-import {
-  AD_COLUMNS,
-  BREAK_COLUMNS,
-  CHAPTER_COLUMNS,
-  MARKS,
-  needsStalls,
-  propertiesIn,
-  SUMS,
-  shownHowIn,
-  VIEWING_COLUMNS,
-} from './viewing-columns.ts';
+import { MARKS, needsStalls, propertiesIn, SUMS, shownHowIn, VIEWING_COLUMNS } from './viewing-columns.ts';
+import { PART_VIEWING_COLUMNS, VIEWING_PARTS, type ViewingPart } from './viewing-parts.ts';
 
 /** § 9: a session without heartbeats for ten minutes has ended. */
 const SILENT_MS = 600_000;
@@ -131,46 +105,25 @@ export function reportRows(request: RowsRequest): Sql {
   return withDimensions(request, rows);
 }
 
-/** Ads, at the time they started. */
-export function adRows(request: RowsRequest): Sql {
-  const rows = rowsOf(request, {
-    fromFacts: factAds,
+/** Parts of viewings, at the time they began. */
+const partRows = (part: ViewingPart, request: RowsRequest): Sql =>
+  rowsOf(request, {
+    fromFacts: factParts(part),
     fromEvents: (events, columns) => sql`
-      select id, ${columns} from ${eventAds(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
-    columns: [...AD_COLUMNS, ...AD_VIEWING_COLUMNS],
+      select id, ${columns} from ${part.fromEvents(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+    columns: [...part.columns, ...PART_VIEWING_COLUMNS],
     facts: request.facts.playback,
     region: request,
   });
-  return withDimensions(request, sql`select *, ${isOver(request)} as is_over from (${rows})`);
-}
 
-/** Ad breaks, at the time they began. */
+export const adRows = (request: RowsRequest): Sql =>
+  withDimensions(request, sql`select *, ${isOver(request)} as is_over from (${partRows(VIEWING_PARTS.ads, request)})`);
+
 export const breakRows = (request: RowsRequest): Sql =>
-  withDimensions(
-    request,
-    rowsOf(request, {
-      fromFacts: factBreaks,
-      fromEvents: (events, columns) => sql`
-        select id, ${columns} from ${eventBreaks(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
-      columns: [...BREAK_COLUMNS, ...AD_VIEWING_COLUMNS],
-      facts: request.facts.playback,
-      region: request,
-    }),
-  );
+  withDimensions(request, partRows(VIEWING_PARTS.breaks, request));
 
-/** Chapters, at the time they began. */
 export const chapterRows = (request: RowsRequest): Sql =>
-  withDimensions(
-    request,
-    rowsOf(request, {
-      fromFacts: factChapters,
-      fromEvents: (events, columns) => sql`
-        select id, ${columns} from ${eventChapters(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
-      columns: [...CHAPTER_COLUMNS, ...AD_VIEWING_COLUMNS],
-      facts: request.facts.playback,
-      region: request,
-    }),
-  );
+  withDimensions(request, partRows(VIEWING_PARTS.chapters, request));
 
 /** Time spans in which a viewing's content plays, cut at hours and at bucket boundaries. */
 export const audienceRows = (request: RowsRequest): Sql =>
