@@ -3,15 +3,14 @@
  * working tree with the commit (`origin/main`, or the last commit): unit tests that import what changed, and browser
  * tests of the part that changed.
  */
-import { ensureBuilt } from './build.js';
 import { changedFiles } from './changed-files.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { abort } from './progress.js';
-import { run } from './run-command.js';
 import { browserTestsOf } from './select-browser-tests.js';
 import { SERVER_ENVIRONMENT } from './server-environment.js';
-import { check, endRun, startRun, tests } from './test-run.js';
+import { staticChecks } from './static-checks.js';
+import { endRun, startRun, tests } from './test-run.js';
 import { otherBrowsers, scaleOutServers } from './test-servers.js';
 
 try {
@@ -20,12 +19,7 @@ try {
   const { since, files } = await changedFiles(process.argv[2]);
   console.log(`  ${files.length} files differ from ${since}`);
   if (files.length === 0) endRun();
-  await check('Format, lint, cycles', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
-  await check('Layers', () => run('node', ['scripts/layers/check.ts']));
-  await check('Types', () => run('node', ['scripts/types.js']));
-  await check('Unused files, exports and dependencies', () => run('knip', []));
-  await check('Builds', ensureBuilt);
-  await check('Sizes within budget', () => run('node', ['scripts/size/size.ts']));
+  await staticChecks();
   await tests('Unit and contract tests of what changed', 'unit', ['--changed', since, '--passWithNoTests']);
   const browserTests = browserTestsOf(files);
   if (browserTests.length > 0) {

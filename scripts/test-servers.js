@@ -4,36 +4,38 @@ import { ensureServers } from './servers.js';
 import { check } from './test-run.js';
 
 /**
- * Servers for the tests of several machines. Without them these tests fail, unless SCALE_OUT=off skips them on this
+ * A group of programs, installed where absent. Without them their tests fail, unless a variable skips them on this
  * machine.
  *
- * @returns {Promise<Record<string, string>>}
+ * @param {{ title: string, tested: string, variable: string, ensure: () => Promise<Record<string, string>> }} group
+ * @returns {Promise<Record<string, string>>} environment of the tests
  */
-export async function scaleOutServers() {
+async function programs({ title, tested, variable, ensure }) {
   /** @type {Record<string, string>} */
-  let servers = {};
-  if (process.env.SCALE_OUT === 'off') console.log('  NOT TESTED: NATS and PostgreSQL (SCALE_OUT=off)');
+  let environment = {};
+  if (process.env[variable] === 'off') console.log(`  NOT TESTED: ${tested} (${variable}=off)`);
   else {
-    await check('nats-server and PostgreSQL', async () => {
-      servers = await ensureServers();
+    await check(title, async () => {
+      environment = await ensure();
     });
   }
-  return servers;
+  return environment;
 }
 
-/**
- * Firefox and WebKit. Without them their tests fail, unless OTHER_BROWSERS=off skips them on this machine.
- *
- * @returns {Promise<Record<string, string>>}
- */
-export async function otherBrowsers() {
-  /** @type {Record<string, string>} */
-  let browsers = {};
-  if (process.env.OTHER_BROWSERS === 'off') console.log('  NOT TESTED: Firefox and WebKit (OTHER_BROWSERS=off)');
-  else {
-    await check('Firefox and WebKitGTK', async () => {
-      browsers = await ensureBrowsers();
-    });
-  }
-  return browsers;
-}
+/** Servers for the tests of several machines. */
+export const scaleOutServers = () =>
+  programs({
+    title: 'nats-server and PostgreSQL',
+    tested: 'NATS and PostgreSQL',
+    variable: 'SCALE_OUT',
+    ensure: ensureServers,
+  });
+
+/** Firefox and WebKit. */
+export const otherBrowsers = () =>
+  programs({
+    title: 'Firefox and WebKitGTK',
+    tested: 'Firefox and WebKit',
+    variable: 'OTHER_BROWSERS',
+    ensure: ensureBrowsers,
+  });
