@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
+import { newVisit, openBrowser, openWithoutScripts, type Visit } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -26,10 +26,17 @@ describe.each([
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const)('at $width px, $colorScheme', ({ width, height, colorScheme }) => {
-  test.each(PUBLIC_ROUTES)(
+  // One visitor who makes no choice: the banner stays, and code is compiled once.
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await newVisit(browser, server.origin, { width, height });
+  });
+  afterAll(() => visit?.page.context().close());
+
+  test.concurrent.each(PUBLIC_ROUTES)(
     'W-13 $path has no axe findings, no overflow and no console errors',
     async ({ path, status, heading }) => {
-      const { page, pageErrors } = await newVisit(browser, server.origin, { width, height });
+      const { page, pageErrors } = await visit.newPage();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const answer = await page.goto(server.origin + path, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(status);
@@ -38,12 +45,12 @@ describe.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       // The browser itself logs the status of a missing page.
       expect(pageErrors.filter((line) => !(status === 404 && line.includes('404')))).toEqual([]);
-      await page.context().close();
+      await page.close();
     },
   );
 });
 
-test.each(PUBLIC_ROUTES)(
+test.concurrent.each(PUBLIC_ROUTES)(
   'W-12 W-11 $path is readable without JavaScript, and links to the preference centre',
   async ({ path, heading, isPlayer }) => {
     const page = await openWithoutScripts(browser);

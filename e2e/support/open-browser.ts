@@ -21,11 +21,17 @@ export async function openWithoutScripts(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A page of a new visitor, with its errors. Requests that leave the machine are refused and listed. */
-export interface Visit {
+/** A page and its errors. */
+interface WatchedPage {
   page: Page;
   /** Console errors and exceptions, in order. */
   pageErrors: string[];
+}
+
+/** A page of a new visitor, with its errors. Requests that leave the machine are refused and listed. */
+export interface Visit extends WatchedPage {
+  /** Another tab of this visitor. */
+  newPage(): Promise<WatchedPage>;
   /** Requested addresses of another origin. */
   foreignRequests: string[];
 }
@@ -39,7 +45,6 @@ export async function newVisit(
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
   context.setDefaultTimeout(90_000); // generous: only a hang reaches it, never a busy machine
-  const pageErrors: string[] = [];
   const foreignRequests: string[] = [];
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
@@ -49,8 +54,12 @@ export async function newVisit(
     },
   );
   context.on('page', goToHydrated);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => pageErrors.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
-  return { page, pageErrors, foreignRequests };
+  const newPage = async (): Promise<WatchedPage> => {
+    const page = await context.newPage();
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+    return { page, pageErrors };
+  };
+  return { ...(await newPage()), foreignRequests, newPage };
 }
