@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { FullscreenButton } from '../controls/FullscreenButton.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { clockTime, LABELS, spokenTime } from '../controls/labels.ts';
@@ -62,13 +63,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, obey }: AdOnScreenProps)
         <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
         <Volume reading={reading} obey={obey} />
         <Advertiser ad={ad} leave={() => isPaused || obey({ do: 'toggle' })} />
-        {fullscreen.isPossible && (
-          <Button
-            icon={fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'}
-            name={fullscreen.isOn ? LABELS.exitFullscreen : LABELS.fullscreen}
-            press={() => obey({ do: 'fullscreen' })}
-          />
-        )}
+        <FullscreenButton fullscreen={fullscreen} obey={obey} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { isLiveStream, type PlayerMedia } from '../player-media.ts';
 import type { ElementReading, PlayerPhase } from '../use-player.ts';
 import { Button } from './Button.tsx';
 import css from './Controls.module.css';
+import { FullscreenButton } from './FullscreenButton.tsx';
 import type { PlayerCommand } from './keyboard.ts';
 import { clockTime, LABELS, wallClock } from './labels.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -116,13 +117,7 @@ export function Controls(props: ControlsProps) {
             press={() => obey({ do: 'pictureInPicture' })}
           />
         )}
-        {fullscreen.isPossible && (
-          <Button
-            icon={fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'}
-            name={fullscreen.isOn ? LABELS.exitFullscreen : LABELS.fullscreen}
-            press={() => obey({ do: 'fullscreen' })}
-          />
-        )}
+        <FullscreenButton fullscreen={fullscreen} obey={obey} />
       </div>
     </div>
   );
