@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
 import { data, Form, Link } from 'react-router';
+import { NewPasswordField } from '../../features/accounts/AccountFields.tsx';
 import frame from '../../features/accounts/AccountFrame.module.css';
 import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
@@ -10,7 +11,6 @@ import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../../shared/visitor/account-p
 import forms from '../../ui/forms/Forms.module.css';
 import { Problem } from '../../ui/forms/Problem.tsx';
 import { readForm } from '../../ui/forms/read-form.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
 import type { Route } from './+types/account-new-password-route.ts';
 
 const TITLE = 'Tria la contrasenya';
@@ -43,14 +43,9 @@ export default function NewPassword({ loaderData: { key, leastPassword }, action
       <Form method="post" className={forms.form}>
         <input type="hidden" name="clau" value={actionData?.key ?? key} />
         {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
-        <TextField
+        <NewPasswordField
           label="Contrasenya nova"
-          hint="Deu caràcters o més. Una frase curta va bé i es recorda."
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={leastPassword}
-          maxLength={128}
+          leastPassword={leastPassword}
           isWrong={actionData !== undefined && isAboutPassword(actionData.refusal)}
         />
         <button type="submit" className={forms.button}>

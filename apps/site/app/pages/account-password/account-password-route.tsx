@@ -1,5 +1,6 @@
 import type { AccountRefusal } from '@sintonia/contracts';
 import { data, Form } from 'react-router';
+import { EmailField } from '../../features/accounts/AccountFields.tsx';
 import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
 import { personalService } from '../../features/accounts/personal-service.ts';
@@ -9,7 +10,6 @@ import { FORGOTTEN } from '../../shared/visitor/account-paths.ts';
 import forms from '../../ui/forms/Forms.module.css';
 import { Problem } from '../../ui/forms/Problem.tsx';
 import { readForm } from '../../ui/forms/read-form.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
 import type { Route } from './+types/account-password-route.ts';
 
 const TITLE = 'Una contrasenya nova';
@@ -50,15 +50,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
     >
       <Form method="post" className={forms.form}>
         {actionData?.refusal && <Problem>{refusalWords(actionData.refusal)}</Problem>}
-        <TextField
-          label="Correu electrònic"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={actionData?.email ?? ''}
-          isWrong={actionData?.refusal === 'badEmail'}
-        />
+        <EmailField email={actionData?.email} isWrong={actionData?.refusal === 'badEmail'} />
         <button type="submit" className={forms.button}>
           Envia’m l’enllaç
         </button>

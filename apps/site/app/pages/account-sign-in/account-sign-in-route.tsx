@@ -1,5 +1,6 @@
 import type { AccountRefusal } from '@sintonia/contracts';
 import { data, Form, Link, redirect } from 'react-router';
+import { EmailField } from '../../features/accounts/AccountFields.tsx';
 import frame from '../../features/accounts/AccountFrame.module.css';
 import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
@@ -62,14 +63,7 @@ export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actio
       <Form method="post" className={forms.form}>
         <ReturnFields comeBack={comeBack} />
         {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
-        <TextField
-          label="Correu electrònic"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={actionData?.email ?? ''}
-        />
+        <EmailField email={actionData?.email} />
         <TextField
           label="Contrasenya"
           name="password"

@@ -1,5 +1,6 @@
 import { type AccountRefusal, MIN_PASSWORD_LENGTH, SignUpForm } from '@sintonia/contracts';
 import { data, Form, Link, redirect } from 'react-router';
+import { EmailField, NewPasswordField } from '../../features/accounts/AccountFields.tsx';
 import frame from '../../features/accounts/AccountFrame.module.css';
 import { AccountFrame } from '../../features/accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../../features/accounts/account-page.ts';
@@ -89,23 +90,10 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
           value={actionData?.name ?? ''}
           isWrong={refusal === 'badName'}
         />
-        <TextField
-          label="Correu electrònic"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={actionData?.email ?? ''}
-          isWrong={refusal === 'badEmail'}
-        />
-        <TextField
+        <EmailField email={actionData?.email} isWrong={refusal === 'badEmail'} />
+        <NewPasswordField
           label="Contrasenya"
-          hint="Deu caràcters o més. Una frase curta va bé i es recorda."
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={leastPassword}
-          maxLength={128}
+          leastPassword={leastPassword}
           isWrong={refusal !== undefined && isAboutPassword(refusal)}
         />
         <button type="submit" className={forms.button}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OnDemandLink } from '../../shared/on-air/OnDemandLink.tsx';
 import { ProgressStroke } from '../../shared/on-air/ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from '../../shared/on-air/progress.ts';
 import css from './GuideGrid.module.css';
@@ -42,14 +43,7 @@ export function GuideSlotItem({ slot, nowMs, livePath, nowId }: GuideSlotItemPro
               <p className={css.left}>{timeLeftInWords(minutesLeft)}</p>
             </div>
           )}
-          {episode && (
-            <Link to={episode.path} className={css.episode}>
-              <svg viewBox="0 0 12 12" width="10" height="10" fill="currentColor" aria-hidden="true">
-                <path d="M2 1v10l9-5z" />
-              </svg>
-              A la carta<span className="hidden">: {subtitle ?? title}</span>
-            </Link>
-          )}
+          {episode && <OnDemandLink path={episode.path} title={subtitle ?? title} className={css.episode} />}
         </div>
       </div>
     </li>

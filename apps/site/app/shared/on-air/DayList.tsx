@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useIsHydrated } from '../../ui/loading/use-is-hydrated.ts';
 import css from './DayList.module.css';
+import { OnDemandLink } from './OnDemandLink.tsx';
 import type { ScheduledView } from './on-air-view.ts';
 import { StartOverIcon } from './StartOverIcon.tsx';
 
@@ -60,12 +61,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
                 </button>
               )}
               {episode && when !== 'now' && !(isStored && isHydrated) && (
-                <Link to={episode.path} className={css.way}>
-                  <svg viewBox="0 0 12 12" width="10" height="10" fill="currentColor" aria-hidden="true">
-                    <path d="M2 1v10l9-5z" />
-                  </svg>
-                  A la carta<span className="hidden">: {subtitle ?? title}</span>
-                </Link>
+                <OnDemandLink path={episode.path} title={subtitle ?? title} className={css.way} />
               )}
             </div>
           </li>

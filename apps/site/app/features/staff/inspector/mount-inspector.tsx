@@ -1,7 +1,7 @@
 import type { Tag } from '@sintonia/tag';
 import { recordVisit } from '@sintonia/tag/inspection';
-import { createRoot } from 'react-dom/client';
 import { readSettings } from '../../../shared/measurement/read-settings.ts';
+import { mountInShadow } from '../mount-in-shadow.ts';
 import { studioLanguage } from '../studio-language.ts';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
@@ -9,26 +9,19 @@ import style from './inspector.css?inline';
 import { InspectorWordsContext, inspectorWords } from './inspector-words.ts';
 import { forgetVisit, storedVisit, storeVisit } from './stored-visit.ts';
 
-/** Mounts the panel beside the page in a shadow root, so that styles stay separate. */
+/** Mounts the panel beside the page. */
 export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
   const settings = readSettings(document);
   if (!settings) return;
   const recorder = recordVisit(storedVisit(sessionStorage));
   const keep = () => storeVisit(sessionStorage, recorder.events());
   window.addEventListener('pagehide', keep);
-  const host = document.createElement('sintonia-inspector');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  shadow.adoptedStyleSheets = [sheet];
-  document.documentElement.append(host);
-  const root = createRoot(shadow);
+  const { root, remove } = mountInShadow(document, 'sintonia-inspector', style);
   const close = () => {
     forgetInspector(window);
     window.removeEventListener('pagehide', keep);
     forgetVisit(sessionStorage);
-    root.unmount();
-    host.remove();
+    remove();
   };
   root.render(
     <InspectorWordsContext value={inspectorWords(studioLanguage(localStorage))}>
