@@ -128,7 +128,6 @@ export interface VendorScripts {
   readonly tracker?: string | undefined;
 }
 
-/** Settings of the page's tag. Sent to the browser as JSON. */
 /** T-12: immutable file with the rules of a version. */
 export interface SiteRules {
   /** Id of the version in the tag library. */
@@ -139,6 +138,7 @@ export interface SiteRules {
   integrity: string;
 }
 
+/** Settings of the page's tag. Sent to the browser as JSON. */
 export interface MeasurementSettings {
   /** Visitor organisation, `…@SintoniaOrg`. */
   organisationId: string;
