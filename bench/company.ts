@@ -4,7 +4,7 @@
  * than of a whole request.
  */
 
-import { createInbox, type Inbox, type InboxMetrics } from '../apps/server/src/collection/inbox.ts';
+import { createInbox, type Inbox, UNCOUNTED } from '../apps/server/src/collection/inbox.ts';
 import { createDecode } from '../apps/server/src/collection/protocols/decode.ts';
 import { createCompanyCounter } from '../apps/server/src/ingest/count-company.ts';
 import { protocolOf, type Received } from '../apps/server/src/ingest/received.ts';
@@ -14,15 +14,6 @@ import { heartbeatRequest } from './heartbeats.ts';
 const EVENTS = 20_000;
 const ROUNDS = 15;
 const SUITE = 'tramuntana-dev';
-
-const UNCOUNTED: InboxMetrics = {
-  received() {},
-  accepted() {},
-  repeated() {},
-  rejected() {},
-  droppedApart() {},
-  refused() {},
-};
 
 /** Each from one of 250 public addresses. */
 function events(): Received[] {

@@ -44,6 +44,16 @@ export type InboxMetrics = Pick<
   'received' | 'accepted' | 'repeated' | 'rejected' | 'droppedApart' | 'refused'
 >;
 
+/** For what is no request of a visitor: the demo's past, benches. */
+export const UNCOUNTED: InboxMetrics = {
+  received() {},
+  accepted() {},
+  repeated() {},
+  rejected() {},
+  droppedApart() {},
+  refused() {},
+};
+
 export interface InboxOptions {
   stream: Pick<EventStream, 'append'>;
   metrics: InboxMetrics;

@@ -6,22 +6,12 @@
 import { protocolOf, type Received } from '../ingest/received.ts';
 import { splitTarget } from '../ingest/request-to-received.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { createInbox, type InboxMetrics } from './inbox.ts';
+import { createInbox, UNCOUNTED } from './inbox.ts';
 import { createDecode } from './protocols/decode.ts';
 
 /** Time of the request, ms. */
 const ON_ITS_WAY_MS = 80;
 const ADDRESS = '127.0.0.1';
-
-/** Excluded from the server's metrics, which count real visitors. */
-const UNCOUNTED: InboxMetrics = {
-  received() {},
-  accepted() {},
-  repeated() {},
-  rejected() {},
-  droppedApart() {},
-  refused() {},
-};
 
 /** A request, its time and its browser. */
 export interface PastRequest {
