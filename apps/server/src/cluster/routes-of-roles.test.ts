@@ -17,25 +17,14 @@ import { createMetrics } from '../http/monitoring/metrics.ts';
 import { createReadinessBoard } from '../http/monitoring/readiness.ts';
 import { createMemoryStream } from '../http/testing/create-test-server.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
-import type { EventStore } from '../stores/events/event-store.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { NO_EVENTS } from '../stores/testing/no-events.ts';
 
 const NGINX = new URL('../../../../deploy/nginx/sintonia.conf', import.meta.url);
 const ROLES: ServedRole[] = ['collect', 'web', 'studio'];
 /** Served by each process itself; no proxy forwards them. */
 const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
-
-const noEvents: EventStore = {
-  query: async () => [],
-  readBytes: async () => new Uint8Array(),
-  insert: async () => {},
-  insertFile: async () => {},
-  remove: async () => {},
-  change: async () => {},
-  isReady: async () => true,
-  close: async () => {},
-};
 
 describe('routes of the roles (S-05)', () => {
   let dataDir: string;
@@ -52,7 +41,7 @@ describe('routes of the roles (S-05)', () => {
     const stream = createMemoryStream();
     const metrics = createMetrics();
     registerCollectRole(app, { config, stream, metrics, settingsOf: fixedSettings({}) });
-    const shared = { config, stream, metrics, log, events: noEvents, readiness: createReadinessBoard() };
+    const shared = { config, stream, metrics, log, events: NO_EVENTS, readiness: createReadinessBoard() };
     if (role !== 'collect') {
       const parts = { ...shared, database: store.database, personalisation: null, importNews: createImportNews() };
       await registerStudioRole(app, parts);

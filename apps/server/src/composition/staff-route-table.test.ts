@@ -11,9 +11,9 @@ import { readConfig } from '../config/config.ts';
 import { createApp } from '../http/app/create-app.ts';
 import { createReadinessBoard } from '../http/monitoring/readiness.ts';
 import { createMemoryStream } from '../http/testing/create-test-server.ts';
-import type { EventStore } from '../stores/events/event-store.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { NO_EVENTS } from '../stores/testing/no-events.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import { openStaff } from './staff-part.ts';
 import { registerStudioRole } from './studio-role.ts';
@@ -148,17 +148,6 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/audit.csv': 'administrator',
 };
 
-const noEvents: EventStore = {
-  query: async () => [],
-  readBytes: async () => new Uint8Array(),
-  insert: async () => {},
-  insertFile: async () => {},
-  remove: async () => {},
-  change: async () => {},
-  isReady: async () => true,
-  close: async () => {},
-};
-
 describe('routes of the studio (R-08, B-02)', () => {
   let dataDir: string;
   let store: OperationalStore;
@@ -191,7 +180,7 @@ describe('routes of the studio (R-08, B-02)', () => {
     const personalisation = await openPersonalisation({ config, database, log, readiness });
     app.addHook('onClose', async () => personalisation?.close());
     const stream = createMemoryStream();
-    const parts = { config, database, personalisation, stream, log, readiness, events: noEvents };
+    const parts = { config, database, personalisation, stream, log, readiness, events: NO_EVENTS };
     await registerStudioRole(app, { ...parts, importNews: createImportNews() });
     await app.ready();
     const { people } = await openStaff({ config, database, log });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { BuiltLibrary } from '@sintonia/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
@@ -7,19 +6,10 @@ import { promoted, rolledBack } from './library-moves.ts';
 import { createLibraryStore, type LibraryStore } from './library-store.ts';
 import { provideLibrary } from './provide-library.ts';
 import { followSiteRules, type SiteRulesSource } from './site-rules.ts';
+import { aBuiltLibrary } from './testing/a-built-library.ts';
 
-const built = (rules: string | null): BuiltLibrary => ({
-  property: {
-    slug: 'prova',
-    name: 'Prova',
-    domains: ['prova.example'],
-    account: { type: 'ga', ids: { development: 'P-3', staging: 'P-2', production: 'P-1' } },
-    reportSuites: { development: 'prova-dev', staging: 'prova-stg', production: 'prova' },
-    acceptsIncomingLinks: true,
-  },
-  rules: '1',
-  files: { 'library.js': `export {} // ${rules}`, ...(rules !== null && { 'rules.js': rules }) },
-});
+const built = (rules: string | null) =>
+  aBuiltLibrary({ 'library.js': `export {} // ${rules}`, ...(rules !== null && { 'rules.js': rules }) });
 const NOW = new Date('2026-11-21T10:00:00Z');
 const site = { property: 'prova', environment: 'production' } as const;
 

@@ -1,4 +1,4 @@
-import { type BuiltLibrary, LibraryList } from '@sintonia/contracts';
+import { LibraryList } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../http/answers/api-error.ts';
@@ -7,19 +7,10 @@ import type { OperationalStore } from '../stores/operational/operational-store.t
 import { libraryApi } from './library-api.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { createLibraryStore } from './library-store.ts';
+import { aBuiltLibrary } from './testing/a-built-library.ts';
 
-const built = (code: string): BuiltLibrary => ({
-  property: {
-    slug: 'prova',
-    name: 'Prova',
-    domains: ['prova.example'],
-    account: { type: 'ga', ids: { development: 'P-3', staging: 'P-2', production: 'P-1' } },
-    reportSuites: { development: 'prova-dev', staging: 'prova-stg', production: 'prova' },
-    acceptsIncomingLinks: true,
-  },
-  rules: '1',
-  files: { 'library.js': code, 'rules.js': 'export {}', 'playback-a1.js': 'export {}' },
-});
+const built = (code: string) =>
+  aBuiltLibrary({ 'library.js': code, 'rules.js': 'export {}', 'playback-a1.js': 'export {}' });
 
 let store: OperationalStore;
 let app: FastifyInstance;

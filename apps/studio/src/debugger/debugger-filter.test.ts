@@ -1,22 +1,15 @@
 import type { LiveEvent } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
+import { aLiveEvent } from '../live-events/testing/a-live-event.ts';
 import { type DebuggerFilter, filterAddress, followed, isShown, parseFilter } from './debugger-filter.ts';
 
 const EVERYTHING: DebuggerFilter = { visitor: '', text: '', kind: 'all' };
-const anEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
-  id: 'e',
-  at: '2026-11-21T09:00:00Z',
-  protocol: 'analytics',
-  event: 'pageview',
-  visitor: '20001112',
-  tier: 'consented',
-  title: 'Portada',
-  detail: '/',
-  session: '',
-  fields: [{ key: 'g', label: 'URL', value: 'https://tramuntana.example/Temps/' }],
-  raw: '',
-  ...over,
-});
+const anEvent = (over: Partial<LiveEvent> = {}) =>
+  aLiveEvent({
+    visitor: '20001112',
+    fields: [{ key: 'g', label: 'URL', value: 'https://tramuntana.example/Temps/' }],
+    ...over,
+  });
 
 describe('filters of the debugger (R-06)', () => {
   test('R-06 stores the filter in the address and keeps other parameters', () => {

@@ -1,21 +1,9 @@
 import type { LiveEvent } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
+import { aLiveEvent } from '../live-events/testing/a-live-event.ts';
 import { foldSessions, summaryOf } from './fold-sessions.ts';
 
-const anEvent = (id: string, over: Partial<LiveEvent> = {}): LiveEvent => ({
-  id,
-  at: '2026-11-21T09:00:00Z',
-  protocol: 'analytics',
-  event: 'pageview',
-  visitor: '2f0a1b00',
-  tier: 'consented',
-  title: 'Portada',
-  detail: '/',
-  session: '',
-  fields: [],
-  raw: '',
-  ...over,
-});
+const anEvent = (id: string, over: Partial<LiveEvent> = {}) => aLiveEvent({ id, ...over });
 const aHeartbeat = (id: string, over: Partial<LiveEvent> = {}) =>
   anEvent(id, { protocol: 'heartbeat', event: 'play', title: 'Cims', detail: '10', session: 's1', ...over });
 

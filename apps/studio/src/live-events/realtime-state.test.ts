@@ -1,21 +1,15 @@
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { MAX_EVENTS, matching, NOTHING_YET, nextRealtime, type RealtimeInput } from './realtime-state.ts';
+import { aLiveEvent } from './testing/a-live-event.ts';
 
-const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}): LiveEvent => ({
-  id,
-  at: new Date(Date.UTC(2026, 10, 21, 9, 0, secondsAfter)).toISOString(),
-  protocol: 'analytics',
-  event: 'pageview',
-  visitor: '2f0a1b',
-  tier: 'consented',
-  title: 'Portada',
-  detail: '/',
-  session: '',
-  fields: [],
-  raw: '',
-  ...over,
-});
+const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}) =>
+  aLiveEvent({
+    id,
+    visitor: '2f0a1b',
+    at: new Date(Date.UTC(2026, 10, 21, 9, 0, secondsAfter)).toISOString(),
+    ...over,
+  });
 const aNow: LiveNow = {
   at: '2026-11-21T09:00:00Z',
   visitors: 3,
