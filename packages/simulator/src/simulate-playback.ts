@@ -67,7 +67,7 @@ export interface PlaybackOptions {
   random: RandomSource;
   /** Called with each media and ad start, like the page's analytics. */
   onStart?: (start: AnalyticsStart, atMs: number) => void;
-  /** Seconds between two reports, the publisher's setting; by default that of § 9. */
+  /** Seconds between two heartbeats, the publisher's setting; by default that of § 9. */
   reportEveryS?: number;
   /** Clock of the device; exact by default. */
   deviceClock?: DeviceClock;
@@ -77,7 +77,7 @@ export interface PlaybackOptions {
 const SEEK_MS = 300;
 
 const { Event, MediaObjectKey } = MediaHeartbeat;
-/** The first report of play is sent about a second after the first frame: until then timers are exact. */
+/** The first heartbeat of play is sent about a second after the first frame: until then timers are exact. */
 const EXACT_S = 2.5;
 /** Browsers run timers of a hidden tab with sound at most once a second. */
 const HIDDEN_TIMER_MS = 1000;
@@ -144,7 +144,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   if (plan.ends !== 'gone') {
     if (session.isComplete && !left) heartbeat.trackComplete();
     heartbeat.trackSessionEnd();
-    await clock.advance(1000); // the last reports leave
+    await clock.advance(1000); // the last heartbeats leave
   }
   await connection.sendStored();
   return session;
@@ -157,7 +157,7 @@ interface Playing {
   clock: FakeClock;
   playback: ReturnType<typeof createPlayhead>;
   session: SimulatedSession;
-  /** Interval of reports. */
+  /** Interval of heartbeats. */
   everyMs: number;
 }
 

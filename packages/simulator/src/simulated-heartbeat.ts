@@ -18,7 +18,7 @@ export interface SimulatedHeartbeatOptions {
   plan: PlaybackPlan;
   random: RandomSource;
   onStart?: (start: AnalyticsStart, atMs: number) => void;
-  /** Seconds between two reports, the publisher's setting; by default that of § 9. */
+  /** Seconds between two heartbeats, the publisher's setting; by default that of § 9. */
   reportEveryS?: number;
   clock: FakeClock;
   /** The device's clock, ms epoch; it may be wrong. */

@@ -42,14 +42,14 @@ export function timePage(
     ]),
     ...Array.from({ length: Math.floor((endMs - fromMs) / REPORT_EVERY_MS) }, (_, i) => ({
       atMs: fromMs + (i + 1) * REPORT_EVERY_MS,
-      what: 'report',
+      what: 'interval',
     })),
   ].filter(({ atMs }) => atMs > fromMs && atMs < endMs);
   const time = createVisibleTime(fromMs, true);
   const parts: TimedPage['parts'] = [];
   let sinceMs = fromMs;
   let sentMs = 0;
-  const report = (atMs: number) => {
+  const emit = (atMs: number) => {
     const totalMs = time.totalMs(atMs);
     const visibleMs = totalMs - sentMs;
     const beganMs = sinceMs;
@@ -62,9 +62,9 @@ export function timePage(
   for (const { atMs, what } of happenings.toSorted((a, b) => a.atMs - b.atMs)) {
     if (what === 'use') time.use(atMs);
     if (what === 'hide' || what === 'show') time.show(atMs, what === 'show');
-    if (what !== 'use') report(atMs);
+    if (what !== 'use') emit(atMs);
   }
-  report(endMs);
+  emit(endMs);
   return { parts, timeS: seenMs({ fromMs, usesMs, awayMs }, endMs) / 1000 };
 }
 

@@ -10,7 +10,7 @@ const VISITOR_CHARACTERS = 8;
 /** Null for excluded rows: events that reports do not count, and rejected ones. */
 export function toLiveEvent({ table, row }: EventRow): LiveEvent | null {
   if (table === 'rejected' || !isCounted(row)) return null;
-  return table === 'hits' ? fromHit(row) : fromReport(row);
+  return table === 'hits' ? fromHit(row) : fromHeartbeat(row);
 }
 
 const fromHit = (row: HitRow): LiveEvent => ({
@@ -27,7 +27,7 @@ const fromHit = (row: HitRow): LiveEvent => ({
   raw: row.raw,
 });
 
-const fromReport = (row: PlaybackRow): LiveEvent => ({
+const fromHeartbeat = (row: PlaybackRow): LiveEvent => ({
   id: row.event_id,
   at: row.received_at,
   protocol: 'heartbeat',

@@ -62,8 +62,8 @@ const start = (
     isResumed: () => false,
   });
 
-const reports = () => sent.map((url) => new URL(url).searchParams);
-const events = () => reports().map((report) => report.get('s:event:type'));
+const heartbeats = () => sent.map((url) => new URL(url).searchParams);
+const events = () => heartbeats().map((heartbeat) => heartbeat.get('s:event:type'));
 
 beforeEach(() => {
   sent.length = 0;
@@ -77,23 +77,23 @@ describe('heartbeats of a medium', () => {
     await start(measurement);
     choose('in');
     await vi.advanceTimersByTimeAsync(300);
-    const report = reports()[0];
+    const heartbeat = heartbeats()[0];
     expect(sent[0]?.startsWith('https://mesura.example/hb/?')).toBe(true);
-    expect([report?.get('s:asset:name'), report?.get('s:asset:video_id'), report?.get('l:asset:length')]).toEqual([
-      'Cims',
-      '1001',
-      '36',
-    ]);
-    expect([report?.get('s:sp:channel'), report?.get('s:sp:player_name'), report?.get('s:stream:type')]).toEqual([
-      'tramuntana-1',
-      'sintonia-web',
-      'vod',
-    ]);
-    expect(report?.get('s:meta:a.media.show')).toBe('Cims');
+    expect([
+      heartbeat?.get('s:asset:name'),
+      heartbeat?.get('s:asset:video_id'),
+      heartbeat?.get('l:asset:length'),
+    ]).toEqual(['Cims', '1001', '36']);
+    expect([
+      heartbeat?.get('s:sp:channel'),
+      heartbeat?.get('s:sp:player_name'),
+      heartbeat?.get('s:stream:type'),
+    ]).toEqual(['tramuntana-1', 'sintonia-web', 'vod']);
+    expect(heartbeat?.get('s:meta:a.media.show')).toBe('Cims');
     expect(
-      ['s:sp:ovp', 's:sp:sdk', 's:sp:hb_version', 'l:sp:hb_api_lvl'].map((key) => Boolean(report?.get(key))),
+      ['s:sp:ovp', 's:sp:sdk', 's:sp:hb_version', 'l:sp:hb_api_lvl'].map((key) => Boolean(heartbeat?.get(key))),
     ).toEqual([true, true, true, true]);
-    expect(report?.get('s:sp:sdk')).toBe('1.2.3');
+    expect(heartbeat?.get('s:sp:sdk')).toBe('1.2.3');
   });
 
   test('M-01 call audio on demand audio', async () => {
@@ -101,7 +101,7 @@ describe('heartbeats of a medium', () => {
     await start(measurement, 'audio');
     choose('in');
     await vi.advanceTimersByTimeAsync(0);
-    expect([reports()[0]?.get('s:stream:type'), reports()[0]?.get('s:meta:a.media.streamType')]).toEqual([
+    expect([heartbeats()[0]?.get('s:stream:type'), heartbeats()[0]?.get('s:meta:a.media.streamType')]).toEqual([
       'aod',
       'audio',
     ]);
@@ -112,8 +112,8 @@ describe('heartbeats of a medium', () => {
     await start(measurement, 'audio', 'live');
     choose('in');
     await vi.advanceTimersByTimeAsync(0);
-    const report = reports()[0];
-    expect([report?.get('s:stream:type'), report?.get('l:asset:length')]).toEqual(['live', '86400']);
+    const heartbeat = heartbeats()[0];
+    expect([heartbeat?.get('s:stream:type'), heartbeat?.get('l:asset:length')]).toEqual(['live', '86400']);
   });
 
   test('V-05 give chapters their name, position, start and length', async () => {
@@ -127,7 +127,7 @@ describe('heartbeats of a medium', () => {
     session?.chapterComplete();
     session?.complete();
     await vi.advanceTimersByTimeAsync(1000);
-    const emitted = reports().find((report) => report.get('s:event:type') === 'chapter_start');
+    const emitted = heartbeats().find((heartbeat) => heartbeat.get('s:event:type') === 'chapter_start');
     expect(
       ['s:stream:chapter_name', 'l:stream:chapter_pos', 'l:stream:chapter_offset', 'l:stream:chapter_length'].map(
         (key) => emitted?.get(key),
@@ -148,8 +148,8 @@ describe('heartbeats of a medium', () => {
     session?.adBreakComplete();
     session?.complete();
     await vi.advanceTimersByTimeAsync(1000);
-    const ofAds = reports().filter((report) => report.get('s:asset:type') === 'ad');
-    expect(ofAds.map((report) => report.get('s:event:type'))).toEqual([
+    const ofAds = heartbeats().filter((heartbeat) => heartbeat.get('s:asset:type') === 'ad');
+    expect(ofAds.map((heartbeat) => heartbeat.get('s:event:type'))).toEqual([
       'start',
       'aa_ad_start',
       'play',
@@ -182,19 +182,19 @@ describe('heartbeats of a medium', () => {
     session?.play();
     await vi.advanceTimersByTimeAsync(5000);
     session?.adBreakStart(aBreak({ kind: 'mid', position: 2, ads: 3 }));
-    await vi.advanceTimersByTimeAsync(100); // shorter than any report of a wait
+    await vi.advanceTimersByTimeAsync(100); // shorter than any heartbeat of a wait
     session?.adBreakComplete();
     session?.play();
     await vi.advanceTimersByTimeAsync(5000);
     session?.complete();
     await vi.advanceTimersByTimeAsync(1000);
-    const inBreaks = reports().filter((report) => report.has('l:own:ads_planned'));
-    const of = (kind: string) => inBreaks.filter((report) => report.get('s:asset:pod_name') === kind);
-    expect(new Set(of('preroll').map((report) => report.get('l:own:ads_planned')))).toEqual(new Set(['2']));
-    expect(of('preroll').map((report) => report.get('s:asset:type'))).toContain('ad');
+    const inBreaks = heartbeats().filter((heartbeat) => heartbeat.has('l:own:ads_planned'));
+    const of = (kind: string) => inBreaks.filter((heartbeat) => heartbeat.get('s:asset:pod_name') === kind);
+    expect(new Set(of('preroll').map((heartbeat) => heartbeat.get('l:own:ads_planned')))).toEqual(new Set(['2']));
+    expect(of('preroll').map((heartbeat) => heartbeat.get('s:asset:type'))).toContain('ad');
     expect(
-      of('midroll').map((report) =>
-        ['s:event:type', 's:asset:type', 'l:own:ads_planned'].map((key) => report.get(key)),
+      of('midroll').map((heartbeat) =>
+        ['s:event:type', 's:asset:type', 'l:own:ads_planned'].map((key) => heartbeat.get(key)),
       ),
     ).toEqual([['buffer', 'main', '3']]);
   });
@@ -226,9 +226,9 @@ describe('heartbeats of a medium', () => {
     session?.end();
     await vi.advanceTimersByTimeAsync(1000);
     const msBy = new Map<string, number>();
-    for (const report of reports().filter((one) => one.get('s:event:type') === 'play')) {
-      const key = ['s:own:subtitles', 's:own:rate', 'l:own:height'].map((name) => report.get(name)).join(' ');
-      msBy.set(key, (msBy.get(key) ?? 0) + Number(report.get('l:event:duration')));
+    for (const heartbeat of heartbeats().filter((one) => one.get('s:event:type') === 'play')) {
+      const key = ['s:own:subtitles', 's:own:rate', 'l:own:height'].map((name) => heartbeat.get(name)).join(' ');
+      msBy.set(key, (msBy.get(key) ?? 0) + Number(heartbeat.get('l:event:duration')));
     }
     expect([...msBy]).toEqual([
       ['off 1 360', 4750], // the first play waits for a pre-roll

@@ -32,7 +32,7 @@ export function startAdBreak(s: SessionDraft, info: AdBreakInfo): void {
 
 export function completeAdBreak(s: SessionDraft): void {
   if (openAd(s)) skipAd(s);
-  if (s.open?.adsPlanned) s.open = { ...s.open, isTracked: true }; // no ad has started: the only report of the break
+  if (s.open?.adsPlanned) s.open = { ...s.open, isTracked: true }; // no ad has started: the only heartbeat of the break
   s.adBreak = null;
   changeState(s, false, { isBesideAd: true });
   if (s.firstPlay?.playAtMs) playNow(s);

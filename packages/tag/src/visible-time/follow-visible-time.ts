@@ -43,7 +43,7 @@ export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTim
     if (!mayMeasure()) controller.abort();
     return !controller.signal.aborted;
   };
-  const report = () => {
+  const emit = () => {
     const [nowMs, dateMs] = [now(), Date.now()];
     const totalMs = time.totalMs(nowMs);
     const visibleMs = totalMs - sentMs;
@@ -65,17 +65,17 @@ export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTim
   document.dispatchEvent(new Event(NEXT_PAGE));
   const { signal } = controller;
   const end = () => {
-    report();
+    emit();
     controller.abort();
   };
   document.addEventListener(NEXT_PAGE, end, { signal });
   for (const type of USES) document.addEventListener(type, use, { signal, capture: true, passive: true }); // media events do not bubble
   const show = () => {
     time.show(now(), isVisible());
-    report();
+    emit();
   };
   document.addEventListener('visibilitychange', show, { signal });
-  const timer = window.setInterval(report, REPORT_EVERY_MS);
+  const timer = window.setInterval(emit, REPORT_EVERY_MS);
   signal.addEventListener('abort', () => window.clearInterval(timer));
-  window.addEventListener('pagehide', report, { signal, capture: true }); // before the tag, which then hands over its hits
+  window.addEventListener('pagehide', emit, { signal, capture: true }); // before the tag, which then hands over its hits
 }
