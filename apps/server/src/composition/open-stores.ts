@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Metrics } from '../http/monitoring/metrics.ts';
 import type { ReadinessBoard } from '../http/monitoring/readiness.ts';
 import { forgettingRollups } from '../query/rollups/forget-hours.ts';
+import { touchingSuperseded } from '../query/rollups/supersede-copies.ts';
 import type { Announcer } from '../start/announcer.ts';
 import type { Closer } from '../start/close-in-order.ts';
 import { StartError } from '../start/start-error.ts';
@@ -76,7 +77,7 @@ export async function openStores(setting: StoreSetting): Promise<Stores> {
 }
 
 const openEvents = async (setting: StoreSetting): Promise<EventStore> =>
-  forgettingRollups(await connectEvents(setting));
+  forgettingRollups(touchingSuperseded(await connectEvents(setting), Date.now));
 
 const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
   config.clickhouseUrl === null

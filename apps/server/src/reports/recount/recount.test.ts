@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ReportBasis, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
+import { ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
 import { answerReport } from '../../query/answer-report.ts';
@@ -15,12 +15,12 @@ import { isRatio } from '../../query/metrics/metric.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { countLeftOut } from './testing/count-left-out.ts';
+import { comparisonWith, NOW_MS, REACHES, SETTLE_MS } from './testing/compare-with-recount.ts';
 import { isLeftOut } from './testing/is-left-out.ts';
 import { meanConcurrency } from './testing/mean-concurrency.ts';
 import { aRandomQuery, PERIODS } from './testing/random-query.ts';
 import { randomRows, ZONE } from './testing/random-rows.ts';
-import { type RawRows, recount, rowKey } from './testing/recount-query.ts';
+import type { RawRows } from './testing/recount-query.ts';
 
 let dataDir: string;
 let store: EventStore;
@@ -33,53 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
-/** Inserts of a test are visible as soon as they are acknowledged. */
-const SETTLE_MS = 2;
-const REACHES = { completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 };
-
-async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): Promise<ReportBasis['read']> {
-  const answer = await answerReport(
-    { ...query, limit: 10_000 },
-    {
-      events: store,
-      completeness: async () => REACHES,
-      timeZone: ZONE,
-      reportSuite: suite,
-      nowMs: NOW_MS,
-      settleMs: SETTLE_MS,
-    },
-  );
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  const { period, rows: answered, totals, basis } = answer.value;
-  const slow = recount(rows, {
-    ...query,
-    suite,
-    fromMs: Date.parse(period.from),
-    toMs: Date.parse(period.to),
-    timeZone: ZONE,
-    nowMs: NOW_MS,
-  });
-  const keys = [...(query.granularity === 'total' ? [] : ['time']), ...query.dimensions];
-  const isCounted = (name: string) => !isRatio(metricOf(name));
-  const counted = (figures: Record<string, number | null>) =>
-    Object.fromEntries(
-      Object.entries(figures)
-        .filter(([name]) => isCounted(name))
-        .map(([name, value]) => [name, value === null ? Number.NaN : Math.round(value * 1e9) / 1e9]),
-    );
-  const got = Object.fromEntries(
-    answered.map(({ dimensions, metrics }) => [rowKey(keys.map((key) => dimensions[key] ?? '')), counted(metrics)]),
-  );
-  const note = JSON.stringify(query);
-  expect(counted(totals), note).toEqual(counted(slow.totals));
-  const scope = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
-  expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, scope));
-  const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
-  // Without a breakdown there is one row, even without events.
-  expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
-  return basis.read;
-}
+const expectTheSame = comparisonWith(() => store);
 
 /** Queries per run. */
 const QUERIES = 15;

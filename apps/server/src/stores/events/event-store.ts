@@ -45,7 +45,7 @@ export interface EventStore {
   ): Promise<Uint8Array>;
   /** Resolves when the rows are on disk. Rejects with `EventStoreError`; then no row is guaranteed. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
-  /** Like `insert`, for rows in a local file, which this process does not read. */
+  /** Like `insert`, for rows in a local file, which the engine reads. */
   insertFile(table: EventTable, lines: LinesInFile): Promise<void>;
   /**
    * Deletes rows; resolves when no query sees them any more. Their files are deleted within ten minutes, so that after

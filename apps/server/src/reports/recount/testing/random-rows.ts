@@ -174,19 +174,28 @@ const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, su
   received_at: iso(Date.parse(occurred_at) + 2 * MINUTE_MS),
 });
 
-/** The same bytes again: received later, dated differently, never counted. */
-const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => {
+/** The same bytes again: received later, dated differently; counted until the first received one is stored. */
+const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random, dated: DateOfRepeat): R => {
   const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
-  return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(aTime(random), receivedMs)) };
+  return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(dated(random, row), receivedMs)) };
 };
 
-export function randomRows(random: Random, suite: string): RawRows {
+/** Epoch ms. */
+type DateOfRepeat = (random: Random, row: HitRow | PlaybackRow) => number;
+/** Into another hour, but near enough for the viewing or visit to be known whole. */
+export const hoursAway: DateOfRepeat = (random, { occurred_at }) =>
+  Date.parse(occurred_at) + random.whole(8 * HOUR_MS) - 4 * HOUR_MS;
+
+export function randomRows(random: Random, suite: string, dateOfRepeat: DateOfRepeat = aTime): RawRows {
   const hits = Array.from({ length: 260 }, () => aHit(random, suite));
   const viewings = Array.from({ length: 40 }, (_, i) => aViewing(random, suite, i));
   const reports = viewings.flat();
   for (const [first] of viewings) if (first && random.whole(3) > 0) hits.push(startHitOf(first, random, suite));
   return {
-    hits: [...hits, ...hits.filter(() => random.whole(8) === 0).map((hit) => repeatOf(hit, random))],
-    reports: [...reports, ...reports.filter(() => random.whole(10) === 0).map((row) => repeatOf(row, random))],
+    hits: [...hits, ...hits.filter(() => random.whole(8) === 0).map((hit) => repeatOf(hit, random, dateOfRepeat))],
+    reports: [
+      ...reports,
+      ...reports.filter(() => random.whole(10) === 0).map((row) => repeatOf(row, random, dateOfRepeat)),
+    ],
   };
 }

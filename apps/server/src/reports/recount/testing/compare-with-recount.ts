@@ -1,0 +1,61 @@
+/** For tests: compares an answer of the report engine with the independent count of the same rows. */
+import type { ReportBasis, ReportQuery } from '@sintonia/contracts';
+import { expect } from 'vitest';
+import { answerReport } from '../../../query/answer-report.ts';
+import { metricOf } from '../../../query/metrics/all-metrics.ts';
+import { isRatio } from '../../../query/metrics/metric.ts';
+import type { EventStore } from '../../../stores/events/event-store.ts';
+import { countLeftOut } from './count-left-out.ts';
+import { ZONE } from './random-rows.ts';
+import { type RawRows, recount, rowKey } from './recount-query.ts';
+
+export const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
+/** Inserts of a test are visible as soon as they are acknowledged. */
+export const SETTLE_MS = 2;
+export const REACHES = { completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 };
+
+/** Rejects if any figure, row or total differs; resolves to what the answer was read from. */
+export const comparisonWith =
+  (store: () => EventStore) =>
+  async (rows: RawRows, query: ReportQuery, suite: string): Promise<ReportBasis['read']> => {
+    const answer = await answerReport(
+      { ...query, limit: 10_000 },
+      {
+        events: store(),
+        completeness: async () => REACHES,
+        timeZone: ZONE,
+        reportSuite: suite,
+        nowMs: NOW_MS,
+        settleMs: SETTLE_MS,
+      },
+    );
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    const { period, rows: answered, totals, basis } = answer.value;
+    const slow = recount(rows, {
+      ...query,
+      suite,
+      fromMs: Date.parse(period.from),
+      toMs: Date.parse(period.to),
+      timeZone: ZONE,
+      nowMs: NOW_MS,
+    });
+    const keys = [...(query.granularity === 'total' ? [] : ['time']), ...query.dimensions];
+    const isCounted = (name: string) => !isRatio(metricOf(name));
+    const counted = (figures: Record<string, number | null>) =>
+      Object.fromEntries(
+        Object.entries(figures)
+          .filter(([name]) => isCounted(name))
+          .map(([name, value]) => [name, value === null ? Number.NaN : Math.round(value * 1e9) / 1e9]),
+      );
+    const got = Object.fromEntries(
+      answered.map(({ dimensions, metrics }) => [rowKey(keys.map((key) => dimensions[key] ?? '')), counted(metrics)]),
+    );
+    const note = JSON.stringify(query);
+    expect(counted(totals), note).toEqual(counted(slow.totals));
+    const scope = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
+    expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, scope));
+    const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
+    // Without a breakdown there is one row, even without events.
+    expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
+    return basis.read;
+  };

@@ -1,0 +1,43 @@
+/** Rows that were received long before they are stored: of a journal that waited, or of a replay. */
+import { readFile } from 'node:fs/promises';
+import type { EventBasics } from './event-rows.ts';
+import type { LinesInFile } from './event-store.ts';
+
+/** What identifies an event, and when it was received. */
+export type Arrival = Pick<EventBasics, 'event_id' | 'sent_at' | 'received_at'>;
+
+const isLate = ({ received_at }: Pick<Arrival, 'received_at'>, beforeMs: number): boolean =>
+  Date.parse(received_at) < beforeMs;
+
+/** @param beforeMs epoch ms; rows received since then are not late */
+export const lateRows = (rows: readonly Arrival[], beforeMs: number): Arrival[] =>
+  rows.filter((row) => isLate(row, beforeMs));
+
+const LINE_BREAK = 10;
+/** The first two values of a line, if `COLUMNS_FIRST` says what they are. */
+const FIRST_VALUES = /^\["[^"\\]*","([^"\\]*)"/;
+const COLUMNS_FIRST = ['event_id', 'received_at'];
+/** Longer than these two values. */
+const FIRST_BYTES = 200;
+
+/** The same of lines in a file: only late ones are parsed. Rejects if it cannot be read. */
+export async function lateRowsInFile({ path, columns, ranges }: LinesInFile, beforeMs: number): Promise<Arrival[]> {
+  const file = await readFile(path);
+  const startsAsExpected = COLUMNS_FIRST.every((name, i) => columns[i] === name);
+  const late: Arrival[] = [];
+  for (const [from, to] of ranges) {
+    for (let at = from; at < to; ) {
+      const found = file.indexOf(LINE_BREAK, at);
+      const end = found === -1 ? to : Math.min(found, to);
+      const start = file.toString('latin1', at, Math.min(at + FIRST_BYTES, end));
+      const received_at = startsAsExpected ? FIRST_VALUES.exec(start)?.[1] : undefined;
+      if (received_at === undefined || isLate({ received_at }, beforeMs)) {
+        const values = JSON.parse(file.toString('utf8', at, end)) as unknown[]; // cast: our own lines
+        const row = Object.fromEntries(columns.map((column, i) => [column, values[i]])) as unknown as Arrival; // cast: same
+        if (isLate(row, beforeMs)) late.push(row);
+      }
+      at = end + 1;
+    }
+  }
+  return late;
+}
