@@ -105,7 +105,7 @@ describe('what an analyst asks', () => {
     await enter();
     await act(screen('Qualitat').click());
     await act(page.getByRole('link', { name: 'Des de dilluns' }).click());
-    const grid = section(/^Qualitat$/).getByRole('grid');
+    const grid = section(/^Qualitat per navegador$/).getByRole('grid');
     const head = grid.getByRole('columnheader', { name: 'Part del temps en espera' });
     await act(head.getByRole('button', { name: 'Part del temps en espera', exact: true }).click());
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');

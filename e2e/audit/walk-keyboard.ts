@@ -7,8 +7,8 @@ interface WalkedWindow extends Window {
   reachable: Element[];
 }
 
-/** More steps than reachable elements mean a trap; scrolling areas need spare steps. */
-const SPARE_STEPS = 15;
+/** More steps than reachable elements mean a trap; scrolling areas and rows that arrive meanwhile need spare steps. */
+const SPARE_STEPS = 40;
 
 export async function walkKeyboard(page: Page): Promise<Walk> {
   const reachable = await markReachable(page);

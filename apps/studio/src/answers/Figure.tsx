@@ -1,3 +1,4 @@
+import { Change } from '../figures/Change.tsx';
 import type { Cell } from '../figures/cell.ts';
 import { useFormats } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
@@ -47,31 +48,5 @@ export function Figure({
         />
       )}
     </button>
-  );
-}
-
-/** Sign and arrow say the direction, the colour whether it is good news. */
-function Change({
-  text,
-  now,
-  before,
-  lessIsBetter,
-}: {
-  text: string;
-  now: number;
-  before: number;
-  lessIsBetter: boolean;
-}) {
-  if (now === before)
-    return (
-      <span className={styles.change} aria-hidden="true">
-        =
-      </span>
-    );
-  const isUp = now > before;
-  return (
-    <span className={`${styles.change} ${isUp === lessIsBetter ? styles.worse : styles.better}`} aria-hidden="true">
-      {isUp ? '▲' : '▼'} {text}
-    </span>
   );
 }

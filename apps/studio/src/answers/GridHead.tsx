@@ -4,8 +4,8 @@ import { hasTime, type QueryState, type Sort } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './ReportGrid.module.css';
 
-/** Letters above which the name of a figure takes two lines, so that it does not widen its column. */
-const LONG = 22;
+/** Letters above which the name of a figure takes several lines, so that it does not widen its column. */
+const LONG = 15;
 
 /** Column headers: pressing one sorts by it, pressing again reverses the order. */
 export function GridHead({

@@ -1,5 +1,5 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -26,7 +26,16 @@ const TimeTable = lazy(async () => ({ default: (await import('../tables/ReportTa
 const COLOURS = ['temps', 'radio', 'tele'] as const;
 
 /** Metrics of a query over time, as lines or as a table. Only metrics with the same unit share a chart. */
-export function OverTime({ request, hasTableBelow }: { request: ReportRequest; hasTableBelow: boolean }) {
+export function OverTime({
+  request,
+  hasTableBelow,
+  tools,
+}: {
+  request: ReportRequest;
+  hasTableBelow: boolean;
+  /** Controls of the screen, before the curve's own. */
+  tools?: ReactNode;
+}) {
   const words = useQueryWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
@@ -56,7 +65,7 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
   // The chart may still show the previous query.
   const drawn = shown?.request.queryState.step === step ? shown : null;
   const metrics = drawnTogether((drawn?.request.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);
-  const title = words.chart(metrics.map(names.nameOf).join(', '), words.steps[step]);
+  const title = words.chart(formats.list(metrics.map(names.nameOf)), words.steps[step]);
   const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
   const buckets = drawn ? bucketsOf(drawn.now) : [];
   const valuesOf = (answer: ReportAnswer | null, key: string) =>
@@ -80,11 +89,14 @@ export function OverTime({ request, hasTableBelow }: { request: ReportRequest; h
     <Section
       title={title}
       aside={
-        !hasTableBelow && (
-          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-            {isTable ? words.asChart : words.asTable}
-          </button>
-        )
+        <>
+          {tools}
+          {!hasTableBelow && (
+            <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+              {isTable ? words.asChart : words.asTable}
+            </button>
+          )}
+        </>
       }
     >
       <div ref={ref}>

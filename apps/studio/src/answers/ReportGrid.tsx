@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Cell } from '../figures/cell.ts';
 import { valueAddress } from '../links/entity-address.ts';
@@ -13,7 +13,9 @@ import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
 import { moveByKey, updateTabStop } from './grid-keys.ts';
 import styles from './ReportGrid.module.css';
-import { RowMenu } from './RowMenu.tsx';
+
+/** Opens with a press. */
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
 
 /** Table of an answer, total first. A value opens the actions of its row, a figure its basis. */
 export function ReportGrid({
@@ -149,16 +151,18 @@ export function ReportGrid({
         {words.keys}
       </p>
       {opened && (
-        <RowMenu
-          {...opened}
-          queryState={current}
-          breakdowns={breakdowns}
-          onQuery={(next) => {
-            setOpened(null);
-            onQuery(next);
-          }}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense fallback={null}>
+          <RowMenu
+            {...opened}
+            queryState={current}
+            breakdowns={breakdowns}
+            onQuery={(next) => {
+              setOpened(null);
+              onQuery(next);
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

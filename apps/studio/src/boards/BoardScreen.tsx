@@ -71,35 +71,38 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   return (
     <div className={styles.board}>
       <KeyFigures base={base} metrics={figures} />
-      <div className={styles.curve}>
-        <div className={styles.tools}>
-          <label className="heard" htmlFor={stepId}>
-            {words.step}
-          </label>
-          <select
-            id={stepId}
-            className={inline.field}
-            value={step}
-            onChange={(event) => change({ per: event.target.value })}
-          >
-            {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
-              <option key={name} value={name}>
-                {explore.steps[name]}
-              </option>
-            ))}
-          </select>
-          <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
-          {board === 'content' && (
-            <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
-              {words.clickMap}
-            </a>
-          )}
-          <Link className={styles.open} to={addressOf(over.queryState)}>
-            {explore.openInExplore}
-          </Link>
-        </div>
-        <OverTime request={over} hasTableBelow={false} />
-      </div>
+      <OverTime
+        request={over}
+        hasTableBelow={false}
+        tools={
+          <>
+            <label className="heard" htmlFor={stepId}>
+              {words.step}
+            </label>
+            <select
+              id={stepId}
+              className={inline.field}
+              value={step}
+              onChange={(event) => change({ per: event.target.value })}
+            >
+              {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
+                <option key={name} value={name}>
+                  {explore.steps[name]}
+                </option>
+              ))}
+            </select>
+            <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
+            {board === 'content' && (
+              <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
+                {words.clickMap}
+              </a>
+            )}
+            <Link className={styles.open} to={addressOf(over.queryState)}>
+              {explore.openInExplore}
+            </Link>
+          </>
+        }
+      />
       {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => (
         <PresetTable
           key={preset.key}

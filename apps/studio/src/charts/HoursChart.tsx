@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HourMark } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
 import { HoursDrawing, type Series } from './HoursDrawing.tsx';
+import { layoutHours } from './hours-layout.ts';
+import { countMarks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 const HEIGHT = 260;
@@ -29,6 +31,7 @@ export function HoursChart({
   note,
   notes = NO_NOTES,
   words,
+  below,
 }: {
   label: string;
   series: readonly Series[];
@@ -45,12 +48,18 @@ export function HoursChart({
   /** Marked on the time axis, and read out with their hour. */
   notes?: readonly ChartNote[];
   words: { toCome: string; chooseHour: string };
+  /** Under the time axis, exactly as wide as its hours. */
+  below?: ReactNode;
 }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [chosen, setHour] = useState<number | null>(null);
   const known = series[0]?.values.length ?? 0;
   const last = known - 1;
   const hour = chosen === null || known === 0 ? null : Math.min(chosen, last);
+  const size = { width, height: HEIGHT };
+  const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
+  const top = scale.at(-1) ?? 1;
+  const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
   const said = (index: number) =>
     [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
 
@@ -73,7 +82,9 @@ export function HoursChart({
       <div ref={ref} className={styles.field} style={{ blockSize: HEIGHT }}>
         {width > 0 && (
           <HoursDrawing
-            size={{ width, height: HEIGHT }}
+            size={size}
+            at={at}
+            scale={scale}
             series={series}
             hours={hours}
             known={known}
@@ -101,6 +112,7 @@ export function HoursChart({
           />
         )}
       </div>
+      {below && width > 0 && <div style={{ marginInlineStart: at.left, inlineSize: at.right - at.left }}>{below}</div>}
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type HourMark, HoursAxis } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
-import { type HoursLayout, layoutHours, wrapLabel } from './hours-layout.ts';
-import { countMarks, linePath, spreadLabels } from './scale.ts';
+import { type HoursLayout, wrapLabel } from './hours-layout.ts';
+import { linePath, spreadLabels } from './scale.ts';
 
 export interface Series {
   name: string;
@@ -46,6 +46,8 @@ function Line({
 /** Grid, lines and labels. Hours without events are zero, future ones are hatched, the current one is dotted. */
 export function HoursDrawing({
   size,
+  at,
+  scale,
   series,
   hours,
   known,
@@ -58,6 +60,9 @@ export function HoursDrawing({
   noted,
 }: {
   size: { width: number; height: number };
+  at: HoursLayout;
+  /** Marks of the vertical axis, from zero. */
+  scale: readonly number[];
   series: readonly Series[];
   hours: number;
   known: number;
@@ -71,9 +76,6 @@ export function HoursDrawing({
   noted: readonly number[];
 }) {
   const hatch = useId();
-  const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
-  const top = scale.at(-1) ?? 1;
-  const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
   const ends = series.map((line) => at.y(line.values.at(-1) ?? 0));
   const labels = series.map(({ name }) => wrapLabel(name));
   const mostLines = Math.max(1, ...labels.map((lines) => lines.length));

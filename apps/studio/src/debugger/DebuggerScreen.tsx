@@ -6,6 +6,7 @@ import buttons from '../design/Button.module.css';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
 import { connectRealtime } from '../live-events/connect-realtime.ts';
 import { NOTHING_YET, nextRealtime } from '../live-events/realtime-state.ts';
+import { useStillList } from '../live-events/use-still-list.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
@@ -50,6 +51,11 @@ export function DebuggerScreen() {
   const shown = useMemo(() => state.events.filter((event) => isShown(event, filter)), [state.events, filter]);
   const entries = useMemo(() => foldSessions(shown), [shown]);
   const waiting = state.held.filter((event) => isShown(event, filter)).length;
+  const still = useStillList({
+    isPaused: state.isPaused,
+    onPause: () => send({ type: 'pause' }),
+    onResume: () => send({ type: 'resume' }),
+  });
   const onVisitor = (of: string) => choose({ ...filter, visitor: of });
   const rowOf = (event: LiveEvent) => [
     event.at,
@@ -74,9 +80,9 @@ export function DebuggerScreen() {
             <button
               type="button"
               className={buttons.plain}
-              onClick={() => send({ type: state.isPaused ? 'resume' : 'pause' })}
+              onClick={() => send({ type: still.isChosen ? 'resume' : 'pause' })}
             >
-              {state.isPaused ? realtime.resume : realtime.pause}
+              {still.isChosen ? realtime.resume : realtime.pause}
             </button>
           </span>
         </div>
@@ -95,7 +101,7 @@ export function DebuggerScreen() {
       {shown.length > 0 && (
         <div>
           <p className={styles.count}>{words.shown(formats.count(shown.length), formats.count(state.events.length))}</p>
-          <ol className={styles.list} aria-label={words.list}>
+          <ol className={styles.list} aria-label={words.list} {...still.handlers}>
             {entries.map((entry) =>
               entry.kind === 'hit' ? (
                 <HitEntry key={entry.id} event={entry.event} onVisitor={onVisitor} />

@@ -24,32 +24,36 @@ export function DayCurve({
   const formats = useFormats();
   const { fromMs, toMs, minutes, weekBefore, broadcasts } = day;
   const weekMs = Date.parse(weekBefore.broadcasts[0]?.startsAt ?? '') || fromMs;
+  const partOfDay = (ms: number) => `${(100 * ms) / (toMs - fromMs)}%`;
   return (
-    <div>
-      <MinuteChart
-        title={title}
-        fromMs={fromMs}
-        minutes={Math.round((toMs - fromMs) / MINUTE_MS)}
-        values={minuteValues(minutes.top, fromMs, Math.min(toMs, Math.max(fromMs, nowMs)))}
-        before={minuteValues(weekBefore.minutes.top, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6)}
-        note={words.comparedWith(formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7))))}
-      />
-      <ol className={styles.strip} aria-label={words.table}>
-        {broadcasts.map(({ title: name, startsAt, endsAt }) => {
-          const [from, to] = [Math.max(Date.parse(startsAt), fromMs), Math.min(Date.parse(endsAt), toMs)];
-          return (
-            <li key={startsAt} style={{ flexGrow: Math.max(0, to - from) }}>
-              {Date.parse(startsAt) < nowMs ? (
-                <Link to={addressOf({ broadcast: startsAt })} title={name} tabIndex={-1}>
-                  {name}
-                </Link>
-              ) : (
-                <span title={name}>{name}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <MinuteChart
+      title={title}
+      fromMs={fromMs}
+      minutes={Math.round((toMs - fromMs) / MINUTE_MS)}
+      values={minuteValues(minutes.top, fromMs, Math.min(toMs, Math.max(fromMs, nowMs)))}
+      before={minuteValues(weekBefore.minutes.top, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6)}
+      note={words.comparedWith(formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7))))}
+      below={
+        <ol className={styles.strip} aria-label={words.table}>
+          {broadcasts.map(({ title: name, startsAt, endsAt }) => {
+            const [from, to] = [Math.max(Date.parse(startsAt), fromMs), Math.min(Date.parse(endsAt), toMs)];
+            return (
+              <li
+                key={startsAt}
+                style={{ insetInlineStart: partOfDay(from - fromMs), inlineSize: partOfDay(Math.max(0, to - from)) }}
+              >
+                {Date.parse(startsAt) < nowMs ? (
+                  <Link to={addressOf({ broadcast: startsAt })} title={name} tabIndex={-1}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span title={name}>{name}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      }
+    />
   );
 }

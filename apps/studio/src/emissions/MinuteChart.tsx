@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sintonia/contracts';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -21,6 +21,7 @@ export function MinuteChart({
   values,
   before,
   note,
+  below,
 }: {
   title: string;
   fromMs: number;
@@ -30,6 +31,8 @@ export function MinuteChart({
   values: readonly number[];
   before: readonly number[];
   note: string;
+  /** Under the time axis, as wide as its minutes. */
+  below?: ReactNode;
 }) {
   const words = useEmissionsWords();
   const explore = useQueryWords();
@@ -111,6 +114,7 @@ export function MinuteChart({
             note={note}
             notes={notes}
             words={{ toCome: words.toCome, chooseHour: words.choose }}
+            below={below}
             series={[{ name: words.audience, colour: 'tele', values, before }]}
           />
         )}

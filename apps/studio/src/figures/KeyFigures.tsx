@@ -9,6 +9,7 @@ import { useQueryWords } from '../query/use-query-words.ts';
 import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { Change } from './Change.tsx';
 import type { Cell } from './cell.ts';
 import styles from './KeyFigures.module.css';
 import { OpenedFigure } from './OpenedFigure.tsx';
@@ -76,7 +77,18 @@ export function KeyFigures({
                   {show(value)}
                 </data>
                 <span className={styles.change}>
-                  {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
+                  {change !== null && (
+                    <>
+                      <span className="heard">{change}</span>
+                      <Change
+                        text={change}
+                        now={value ?? 0}
+                        before={before ?? 0}
+                        lessIsBetter={names.metric(key)?.lessIsBetter ?? false}
+                      />{' '}
+                    </>
+                  )}
+                  {before !== undefined && overview.before(show(before))}
                 </span>
                 <span className="heard">{words.openDetail}</span>
               </button>

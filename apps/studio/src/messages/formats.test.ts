@@ -8,6 +8,12 @@ describe('figures in Catalan and English', () => {
   test('R-01 group thousands as each language does', () => {
     expect([ca.count(12345), en.count(12345)]).toEqual(['12.345', '12,345']);
     expect([ca.ratio(2.345), en.ratio(2.345)]).toEqual(['2,3', '2.3']);
+    expect([ca.ratio(0), ca.ratio(0.1), ca.ratio(0.00547)]).toEqual(['0,0', '0,1', '0,0055']);
+  });
+
+  test('R-01 name several figures as a sentence does, keeping abbreviations', () => {
+    expect(ca.list(['Pàgines vistes', 'Visitants', 'HTTP'])).toBe('Pàgines vistes, visitants i HTTP');
+    expect(en.list(['Page views', 'Visitors'])).toBe('Page views and visitors');
   });
 
   test.each([

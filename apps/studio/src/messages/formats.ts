@@ -9,7 +9,7 @@ export const NO_FIGURE = '–';
 
 export interface Formats {
   count(n: number): string;
-  /** One decimal: pages per visit. */
+  /** One decimal: pages per visit; below 0.1, two significant digits: interruptions per minute. */
   ratio(n: number): string;
   /** `part ÷ whole`, or a dash when the whole is zero. */
   share(part: number, whole: number): string;
@@ -17,6 +17,8 @@ export interface Formats {
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
+  /** `Pàgines vistes, visitants i visites`: names in a sentence, small after the first. */
+  list(names: readonly string[]): string;
   /** `14:05:09`. */
   clock(at: string | Date): string;
   /** `14:05`. */
@@ -31,12 +33,17 @@ export interface Formats {
   moment(at: string | Date): string;
 }
 
+/** An abbreviation keeps its capitals. */
+const withSmallInitial = (name: string, locale: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+
 export function createFormats(language: Language, timeZone: string): Formats {
   const locale = LOCALES[language];
   const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const whole = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const small = number({ maximumSignificantDigits: 2 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const smallChange = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -44,11 +51,12 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const minute = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const offset = date({ hour: '2-digit', timeZoneName: 'shortOffset' });
   const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const month = date({ month: 'long', year: 'numeric' });
 
   return {
     count: (n) => whole.format(n),
-    ratio: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
+    ratio: (n) => (Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE),
     share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
     change(now, before) {
       if (before <= 0) return null;
@@ -61,6 +69,8 @@ export function createFormats(language: Language, timeZone: string): Formats {
       if (h > 0) return `${whole.format(h)} h ${min} min`;
       return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
     },
+    list: ([first, ...others]) =>
+      list.format(first === undefined ? [] : [first, ...others.map((name) => withSmallInitial(name, locale))]),
     clock: (at) => clock.format(new Date(at)),
     minute: (at) => minute.format(new Date(at)),
     hour(at) {

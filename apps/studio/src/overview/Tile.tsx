@@ -1,6 +1,7 @@
 import type { MetricDefinition } from '@sintonia/contracts';
 import { type ReactNode, use } from 'react';
 import { Popover } from '../design/Popover.tsx';
+import { Change } from '../figures/Change.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 
@@ -31,8 +32,8 @@ function Definition({ definition, name }: { definition: MetricDefinition; name: 
   );
 }
 
-/** Change against the comparison period, without judging its direction. */
-function Change({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
+/** Change against the comparison period. Of none of these figures is less better. */
+function Compared({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
   const words = useWords().overview;
   const formats = useFormats();
   if (now === before) return <p className={styles.change}>{words.unchanged}</p>;
@@ -40,7 +41,8 @@ function Change({ now, before, show }: { now: number; before: number; show: (n: 
   if (change === null) return <p className={styles.change}>{words.fromNothing}</p>;
   return (
     <p className={styles.change}>
-      <strong>{change}</strong> {words.before(show(before))}
+      <span className="heard">{change}</span>
+      <Change text={change} now={now} before={before} lessIsBetter={false} /> {words.before(show(before))}
     </p>
   );
 }
@@ -71,7 +73,7 @@ export function Tile({
       <p className={styles.number}>
         <data value={value}>{show(value)}</data>
       </p>
-      {before !== null && <Change now={value} before={before} show={show} />}
+      {before !== null && <Compared now={value} before={before} show={show} />}
       <div className={styles.foot}>{children}</div>
     </li>
   );

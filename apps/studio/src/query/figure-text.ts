@@ -6,7 +6,7 @@ import type { MetricEntry, Names } from './catalogue.ts';
 import type { QueryWords } from './query-catalan.ts';
 
 /** Ratios of parts are percentages; ratios of counts are numbers. */
-const isPart = (key: string): boolean => /Rate$|Share$|Ratio$/.test(key);
+const isPart = (key: string): boolean => /Rate$|Share$|Ratio$|^adFill$|^adLoad$/.test(key);
 
 export function figureText(
   value: number | null | undefined,
@@ -22,7 +22,7 @@ export function figureText(
     case 'ms':
       return `${formats.count(value)} ms`;
     case 'bitsPerSecond':
-      return `${formats.count(value / 1000)} kb/s`;
+      return value < 1e6 ? `${formats.count(value / 1000)} kb/s` : `${formats.ratio(value / 1e6)} Mb/s`;
     default:
       return formats.count(value);
   }

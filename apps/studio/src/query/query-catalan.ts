@@ -23,7 +23,7 @@ export const queryCatalan = {
     titles: 'Títols',
     channels: 'Canals',
     ads: 'Anuncis',
-    quality: 'Qualitat',
+    quality: 'Qualitat per navegador',
     programmes: 'Programes',
     adCampaigns: 'Campanyes d’anuncis',
     adPositions: 'Lloc dins la pausa',

@@ -21,7 +21,7 @@ export const queryEnglish: QueryWords = {
     titles: 'Titles',
     channels: 'Channels',
     ads: 'Ads',
-    quality: 'Quality',
+    quality: 'Quality by browser',
     programmes: 'Programmes',
     adCampaigns: 'Ad campaigns',
     adPositions: 'Place in the break',

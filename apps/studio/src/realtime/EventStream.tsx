@@ -4,6 +4,7 @@ import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
 import { EventRow } from '../live-events/EventRow.tsx';
 import { type EventFilter, matching, type Realtime } from '../live-events/realtime-state.ts';
+import { useStillList } from '../live-events/use-still-list.ts';
 import { useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import styles from './EventStream.module.css';
@@ -23,6 +24,7 @@ export function EventStream({
   const words = useWords().realtime;
   const [filter, setFilter] = useState<EventFilter>({ protocol: 'all', visitor: '' });
   const shown = matching(state.events, filter);
+  const still = useStillList({ isPaused: state.isPaused, onPause, onResume });
   const waiting = matching(state.held, filter).length;
   return (
     <Section
@@ -30,8 +32,8 @@ export function EventStream({
       aside={
         <>
           {state.isPaused && waiting > 0 && <span>{words.held(waiting)}</span>}
-          <button type="button" className={buttons.plain} onClick={state.isPaused ? onResume : onPause}>
-            {state.isPaused ? words.resume : words.pause}
+          <button type="button" className={buttons.plain} onClick={still.isChosen ? onResume : onPause}>
+            {still.isChosen ? words.resume : words.pause}
           </button>
         </>
       }
@@ -58,7 +60,7 @@ export function EventStream({
       {state.events.length > 0 && shown.length === 0 && <p className={styles.none}>{words.nothingMatches}</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
-        <ol className={styles.scroll} tabIndex={0} aria-label={words.list}>
+        <ol className={styles.scroll} tabIndex={0} aria-label={words.list} {...still.handlers}>
           {shown.map((event) => (
             <EventRow key={event.id} event={event} onVisitor={(visitor) => setFilter({ ...filter, visitor })} />
           ))}

@@ -112,9 +112,11 @@ function marksOf({ parts, per, lengthS, words }: Along, width: number): HourMark
   if (words && words.chapters.length > 0 && !isLooped(words, lengthS)) {
     return words.chapters.map(({ title, startS }) => ({ index: Math.floor(startS / per), text: title, isDay: true }));
   }
-  const steps = [10, 30, 60, 120, 300, 600, 900, 1800, 3600].map((s) => Math.max(1, Math.round(s / per)));
-  const every = namedEvery(parts.length, width, 64, steps);
-  return parts.flatMap(({ atS }, index) =>
-    index % every === 0 ? [{ index, text: clockTime(atS), isDay: false }] : [],
-  );
+  const wholeS = parts.length * per;
+  const everyS = namedEvery(wholeS, width, 64, [10, 30, 60, 120, 300, 600, 900, 1800, 3600]);
+  return Array.from({ length: Math.ceil(wholeS / everyS) }, (_, i) => ({
+    index: (i * everyS) / per,
+    text: clockTime(i * everyS),
+    isDay: false,
+  }));
 }
