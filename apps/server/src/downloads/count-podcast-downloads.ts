@@ -11,8 +11,7 @@ import { DAY_MS } from '@sintonia/contracts';
 import { subscriberOf } from '../http/addresses/shorten-address.ts';
 import { EMPTY_HIT, type EventRow } from '../stores/events/event-rows.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
-import { isPodcastApp } from '../user-agent/podcast-apps.ts';
-import { robotMark } from '../user-agent/robot-mark.ts';
+import { podcastRobotMark } from '../user-agent/podcast-apps.ts';
 
 /** Audio that a download needs. */
 const LEAST_S = 60;
@@ -112,7 +111,7 @@ function rowOf(
       suite,
       kind: 'podcastDownload',
       tier: 'none',
-      is_robot: isPodcastApp(userAgent) ? 0 : robotMark(userAgent),
+      is_robot: podcastRobotMark(userAgent),
       received_at: at,
       sent_at: at,
       occurred_at: at,
