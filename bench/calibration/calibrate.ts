@@ -10,6 +10,7 @@ import { startServer } from '../../e2e/support/start-server.ts';
 import { calibrationPage } from './calibration-page.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { Figure } from './judge.ts';
+import { CALIBRATED_SERVER, importEpisodes } from './podcast-episodes.ts';
 import { productFigures } from './product-figures.ts';
 import { restoredPageviews } from './restored-pageviews.ts';
 import { runCondition } from './run-condition.ts';
@@ -30,11 +31,12 @@ const { values } = parseArgs({
 const settings = { seed: Number(values.seed), size: Number(values.size), days: Number(values.days) };
 const chosen = CONDITIONS.filter(({ name }) => values.only === undefined || name.includes(values.only));
 
-const server = await startServer({ COLLECT_RATE: '1000000' });
+const server = await startServer(CALIBRATED_SERVER);
 const figures: Figure[] = [];
 try {
+  const episodes = await importEpisodes(server);
   for (const condition of chosen) {
-    const result = await runCondition(condition, { ...settings, server });
+    const result = await runCondition(condition, { ...settings, server, episodes });
     figures.push(...result.figures);
     console.log(`\n${condition.name}: ${result.requests} requests sent, ${result.lost} lost. ${condition.reason}`);
     console.table(

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { HistoryConditions } from '@sintonia/demo/history';
+import type { PodcastConditions } from '@sintonia/simulator';
 
 /** Smallest and largest allowed ratio. */
 export type Bounds = readonly [least: number, most: number];
@@ -21,7 +22,9 @@ export type MetricKind =
   /** Visitors and their visits. */
   | 'people'
   /** A middle or a largest value. */
-  | 'values';
+  | 'values'
+  /** Counted by the server from what it delivers; nothing is sent for it. */
+  | 'served';
 
 export interface Condition {
   name: string;
@@ -30,6 +33,8 @@ export interface Condition {
   /** What happens to requests, and its effect on figures. */
   reason: string;
   audience: HistoryConditions;
+  /** What happens to podcast downloads, besides the robots and second devices of the audience. */
+  podcasts?: PodcastConditions;
   /** Share of requests that never arrive, 0 to 1. */
   loss?: number;
   /** How often the collector is killed during the run. */
@@ -52,6 +57,7 @@ const CLEAN = {
   time: TIME,
   values: TIME,
   coverage: TIME,
+  served: EXACT,
 } as const;
 const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
 
@@ -61,7 +67,7 @@ const losing = (percent: number): Condition => {
   return {
     name: `${percent} % of requests lost`,
     catalan: `${percent} % de peticions perdudes`,
-    reason: `Each request is lost with a probability of ${percent} %. Counts of single requests and durations fall by the same share. Sessions and visitors hardly change, because many requests contain them; a visit may split in two when requests in its middle are lost. An attempt whose error is lost counts as an exit before the start. There are too many bounces: a visit whose other page views, actions and time on page are lost looks like one. The allowed range is their average number at this loss, give or take three standard deviations.`,
+    reason: `Each request is lost with a probability of ${percent} %. Counts of single requests and durations fall by the same share. Sessions and visitors hardly change, because many requests contain them; a visit may split in two when requests in its middle are lost. An attempt whose error is lost counts as an exit before the start. There are too many bounces: a visit whose other page views, actions and time on page are lost looks like one. The allowed range is their average number at this loss, give or take three standard deviations. A podcast application asks again for what it did not get: downloads are exact.`,
     audience: EVERYBODY,
     loss: part,
     bounds: {
@@ -73,6 +79,7 @@ const losing = (percent: number): Condition => {
       time: near,
       values: [1 - part - 0.05, 1.05 + part],
       coverage: [0, 1], // each missing heartbeat is ten seconds less
+      served: EXACT,
     },
     exceptions: { bounces: EXACT }, // of their average number at this loss
   };
@@ -163,14 +170,15 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'a second device in 25 % of visits',
     catalan: 'un segon aparell en el 25 % de les visites',
     reason:
-      'Without signing in, a person is a visitor on each device: visitors and viewers are too many, by as many people as used both. Counts and times are exact.',
+      'Without signing in, a person is a visitor on each device: visitors and viewers are too many, by as many people as used both. So are podcast downloads of people who use two applications. Other counts and times are exact.',
     audience: { ...EVERYBODY, secondDevices: 25 },
     bounds: CLEAN,
   },
   {
     name: 'blockers in 10 % of browsers',
     catalan: 'bloquejadors en el 10 % dels navegadors',
-    reason: 'One browser in ten sends nothing, so no figure can include it.',
+    reason:
+      'One browser in ten sends nothing, so no figure can include it. Podcast downloads are counted by the server: they are exact.',
     audience: { ...EVERYBODY, blockers: 10 },
     bounds: CLEAN,
   },
@@ -178,7 +186,7 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'consent of 40 %, refusal of 60 %',
     catalan: 'el 40 % accepta i el 60 % refusa',
     reason:
-      'Page views and searches include visitors who refuse, without an identifier, and are exact. All other figures include only visitors who accept.',
+      'Page views and searches include visitors who refuse, without an identifier, and are exact. All other figures include only visitors who accept; podcast downloads, which have no visitor, are exact.',
     audience: { ...EVERYBODY, consent: [40, 60, 0] },
     bounds: CLEAN,
   },
@@ -193,7 +201,8 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: '30 % of visits by known robots',
     catalan: 'el 30 % de visites són de robots coneguts',
-    reason: 'Robots that identify themselves are stored with a mark, and excluded from reports.',
+    reason:
+      'Robots that identify themselves are stored with a mark, and excluded from reports; so are services that fetch every podcast episode in advance.',
     audience: { ...EVERYBODY, robots: 30 },
     bounds: CLEAN,
   },
@@ -201,7 +210,7 @@ export const CONDITIONS: readonly Condition[] = [
     name: '10 % of visits by robots that look like people',
     catalan: 'el 10 % de visites són de robots que semblen persones',
     reason:
-      'Robots with the user agent of a browser, one at a time, each with an identifier of its own: every figure includes what they do. Hundreds at once from one address are left out (S-06).',
+      'Robots with the user agent of a browser, one at a time, each with an identifier of its own: every figure includes what they do. Hundreds at once from one address are left out (S-06). A podcast robot that calls itself an application counts as one download of each episode.',
     audience: { ...EVERYBODY, unknownRobots: 10 },
     bounds: CLEAN,
   },
@@ -222,11 +231,39 @@ export const CONDITIONS: readonly Condition[] = [
     bounds: CLEAN,
   },
   {
+    name: 'podcast applications behind one address in 30 % of downloads',
+    catalan: 'el 30 % de les descàrregues de pòdcast comparteix adreça i aplicació',
+    reason:
+      'Two people at one address (an office, a household) download the same episode in the same application on one day: the rule of IAB 2.1 counts them once. Everything else is exact.',
+    audience: EVERYBODY,
+    podcasts: { sharedAddresses: 30 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'podcast listeners on the move in 20 % of downloads',
+    catalan: 'el 20 % de les descàrregues de pòdcast canvia d’adreça',
+    reason:
+      'The application fetches the first half at home and the second half elsewhere: each address counts as a download, if it got a minute; of an episode under two minutes neither does. Everything else is exact.',
+    audience: EVERYBODY,
+    podcasts: { movingListeners: 20 },
+    bounds: CLEAN,
+  },
+  {
+    name: 'podcast downloads closed within the first minute in 30 % of cases',
+    catalan: 'el 30 % de les descàrregues de pòdcast es tanca abans del primer minut',
+    reason:
+      'The application closes the connection before it has a minute of audio; half of them continue later and count once. For the others the server may count a download: what it has sent and what is still on the way look alike to it. So there are too many, by as many as closed early, at most.',
+    audience: EVERYBODY,
+    podcasts: { closedEarly: 30 },
+    bounds: { ...CLEAN, served: [1, 1.3] },
+  },
+  {
     name: 'collector killed ten times',
     catalan: 'servidor de recollida aturat deu cops',
-    reason: 'Acknowledged requests are on disk. Unacknowledged ones are sent again, and equal bytes count once.',
+    reason:
+      'Acknowledged requests are on disk. Unacknowledged ones are sent again, and equal bytes count once. Podcast downloads differ: who has downloaded what is known only in memory and only for a day, so that nobody can be found again. A download that a kill divides may be counted twice, or not at all.',
     audience: EVERYBODY,
     kills: 10,
-    bounds: CLEAN,
+    bounds: { ...CLEAN, served: [0.85, 1.15] },
   },
 ];

@@ -17,7 +17,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   identifiedSearches: 'requests',
   searchesWithResult: 'groups',
   downloads: 'requests',
-  podcastDownloads: 'requests',
+  podcastDownloads: 'served',
   shares: 'requests',
   participations: 'requests',
   buttonClicks: 'requests',

@@ -1,11 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { readDemoCatalogue } from '@sintonia/demo';
 import { createHistory, type HistoryVisit } from '@sintonia/demo/simulated-history';
+import type { PodcastEpisode } from '@sintonia/simulator';
 import type { RunningServer } from '../../e2e/support/start-server.ts';
 import { CONDITIONS, type Condition } from './conditions.ts';
 import { checkIdentities, type Figure, judge, judgeRatios } from './judge.ts';
 import { localMinute, measure } from './measure.ts';
 import { METRICS, RATIOS } from './metric-kinds.ts';
+import { startPodcasts } from './podcast-run.ts';
 import { sendVisits } from './send-visits.ts';
 import { trueFigures, visibleFigures } from './true-figures.ts';
 
@@ -14,7 +16,10 @@ export interface ConditionRun {
   /** Same value as in the demo history. */
   size: number;
   days: number;
+  /** It trusts one proxy, which states the addresses of podcast applications. */
   server: Pick<RunningServer, 'origin' | 'pid' | 'back'>;
+  /** Of `importEpisodes`. */
+  episodes: readonly PodcastEpisode[];
 }
 
 export interface ConditionResult {
@@ -31,7 +36,7 @@ const OVER_MS = 6 * HOUR_MS;
 /** Sends an audience under one condition into its own report suite, measures it, and compares it with the truth. */
 export async function runCondition(
   condition: Condition,
-  { seed: first, size, days, server }: ConditionRun,
+  { seed: first, size, days, server, episodes }: ConditionRun,
 ): Promise<ConditionResult> {
   // People of their own: a server leaves out visitors who do more than there is time for (S-06).
   const seed = first + SEEDS * CONDITIONS.indexOf(condition);
@@ -40,25 +45,34 @@ export async function runCondition(
   const untilMs = nowMs - OVER_MS;
   const fromMs = nowMs - days * DAY_MS;
   const visits = await visitsOf(condition, { seed, size, suite, fromMs, untilMs });
+  const network = CONDITIONS.indexOf(condition);
+  const podcasts = await startPodcasts(condition, { origin: server.origin, episodes, seed, size, network });
   let kills = 0;
   const { acknowledged, lost } = await sendVisits(visits, {
     origin: server.origin,
     seed,
     loss: condition.loss,
     onBatch: async (part) => {
+      await podcasts.sendUntil(part);
       if (kills >= (condition.kills ?? 0) * part) return;
       kills += 1;
       await killAndStart(server);
     },
   });
+  await podcasts.sendUntil(1);
+  const downloads = await podcasts.figures();
   const [from, to] = [localMinute(fromMs - 60_000), localMinute(nowMs)];
   const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - 60_000) / MINUTE_MS)) * 60;
   const metrics = [...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)];
   const { totals } = await measure(server.origin, { suite, metrics, from, to });
-  const measured = Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0]));
+  const measured = {
+    ...Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0])),
+    podcastDownloads: downloads.measured,
+  };
+  const { real: heard, visible: countable } = downloads;
   const judged = judge(condition, {
-    real: trueFigures(visits, windowS),
-    visible: visibleFigures(visits, windowS, condition.loss ?? 0),
+    real: { ...trueFigures(visits, windowS), podcastDownloads: heard },
+    visible: { ...visibleFigures(visits, windowS, condition.loss ?? 0), podcastDownloads: countable },
     measured,
   });
   const figures = [
@@ -66,7 +80,7 @@ export async function runCondition(
     ...judgeRatios(condition.name, judged, measured),
     ...checkIdentities(condition.name, measured, windowS),
   ];
-  return { figures, requests: acknowledged, lost };
+  return { figures, requests: acknowledged + downloads.requests, lost: lost + downloads.lost };
 }
 
 async function visitsOf(

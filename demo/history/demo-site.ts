@@ -44,15 +44,18 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
   const { broadcaster, stories, sections, programmes, series, channels } = source;
   const named = new Map(source.authors.map(({ id, name }) => [id, name]));
   const all = [...programmes.map((one) => ({ ...one, form: 'programme' as const })), ...series];
+  const clips = new Map(source.clips.map((clip) => [clip.id, clip]));
   const media = all.flatMap((programme) =>
     programme.seasons.flatMap((season) =>
       season.episodes.map((episode): SimulatedVideo => {
         const { slug, title, kind, genre, channel, thematic } = programme;
+        const lengthS = LENGTHS_S[genre] ?? USUAL_LENGTH_S;
         return {
           path: episodePath(kind, episode.id),
           id: String(episode.id),
           name: episode.title,
-          lengthS: LENGTHS_S[genre] ?? USUAL_LENGTH_S,
+          lengthS,
+          chapters: chaptersOf(clips.get(episode.clip), lengthS),
           channel,
           streamType: programme.form === 'programme' ? 'vod' : programme.form,
           mediaType: kind,
@@ -158,6 +161,20 @@ export function readDemoSite(source: CatalogueSource): DemoSite {
       },
     }),
   };
+}
+
+/** Chapters of a clip in a programme of another length; whole seconds. */
+function chaptersOf(
+  clip: CatalogueSource['clips'][number] | undefined,
+  lengthS: number,
+): NonNullable<SimulatedVideo['chapters']> {
+  if (!clip) return [];
+  const scaled = (s: number) => Math.round((s * lengthS) / clip.lengthS);
+  return clip.chapters.map(({ title, startS, lengthS: ownS }) => ({
+    title,
+    startS: scaled(startS),
+    lengthS: scaled(startS + ownS) - scaled(startS),
+  }));
 }
 
 function liveVideo({ slug, name, kind, isLinear }: Channel): SimulatedVideo {

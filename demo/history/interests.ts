@@ -1,7 +1,7 @@
 /** Interests of people: what they come for, and what they read, again and again. */
 import type { SimulatedPage } from '@sintonia/simulator';
-import { createRandomSource, type RandomSource } from '@sintonia/simulator/random';
-import { amongTheFirst, weighted } from './weighted.ts';
+import { createRandomSource, type RandomSource, weighted } from '@sintonia/simulator/random';
+import { amongTheFirst } from './among-the-first.ts';
 
 /** Part of the choices that follow a person's own interest; the others are as everybody's. */
 const OWN_CHOICE = 0.5;

@@ -1,7 +1,6 @@
 import { type ConsentAnswer, drawDevice, type SimulatedPerson } from '@sintonia/simulator';
-import { createRandomSource } from '@sintonia/simulator/random';
+import { createRandomSource, weighted } from '@sintonia/simulator/random';
 import { occurs } from './playback-states.ts';
-import { weighted } from './weighted.ts';
 
 /** Generator of visitor ids: 38 digits. */
 type MakeVisitorId = (part: () => number) => string;

@@ -1,8 +1,7 @@
 /** Playback behaviour of the demo's audience. */
 import type { PlaybackPart, PlaybackPlan, SimulatedAd, SimulatedVideo } from '@sintonia/simulator';
-import type { RandomSource } from '@sintonia/simulator/random';
+import { type RandomSource, weighted } from '@sintonia/simulator/random';
 import { ADS } from './ads.ts';
-import { weighted } from './weighted.ts';
 
 interface Habits {
   /** Mean viewing time of a live signal, seconds. */
@@ -24,6 +23,10 @@ const BREAKS = 0.006;
 /** Share of live sessions that go back in the DVR window, and how far, seconds. */
 const REWINDS = 0.15;
 const REWIND_S = [30, 1500] as const;
+/** Share of on-demand sessions with a jump to another part of the content. */
+const JUMPS = 0.15;
+/** Seconds that are played before and after a jump, at least. */
+const AROUND_JUMP_S = 10;
 /** Longest viewing: three and a half hours. */
 const LONGEST_LIVE_S = 12_600;
 const BITRATES = [800_000, 1_600_000, 2_800_000, 4_500_000] as const;
@@ -58,7 +61,8 @@ export function planPlayback(video: SimulatedVideo, random: RandomSource, habits
     parts.push(ads);
     if (ads.ads.at(-1)?.fate === 'leave') return { ...base, parts, ends: 'end' };
   }
-  parts.push(...watching(video, staysS, random, habits));
+  const watched = watching(video, staysS, random, habits);
+  parts.push(...(isLive || !random.chance(JUMPS) ? watched : withJump(watched, video.lengthS, { isComplete, random })));
   if (random.chance(BREAKS)) return { ...base, parts: [...parts, { do: 'error', id: 'fragLoadTimeOut' }], ends: 'end' };
   const ends = isComplete ? 'complete' : random.chance(0.85) ? 'end' : 'gone';
   return { ...base, parts, ends };
@@ -99,6 +103,23 @@ function watching(video: SimulatedVideo, staysS: number, random: RandomSource, h
     parts.push({ do: 'seek', toS: staysS - backS }, { do: 'play', forS: random.whole(5, backS) });
   }
   return parts;
+}
+
+/** A jump near the end of what is watched: back before the end of the content, anywhere otherwise. */
+function withJump(
+  parts: readonly PlaybackPart[],
+  lengthS: number,
+  { isComplete, random }: { isComplete: boolean; random: RandomSource },
+): readonly PlaybackPart[] {
+  const last = parts.at(-1);
+  if (last?.do !== 'play' || last.forS < 2 * AROUND_JUMP_S || lengthS < 4 * AROUND_JUMP_S) return parts;
+  const toS = random.whole(0, lengthS - 2 * AROUND_JUMP_S);
+  if (!isComplete) {
+    const forS = random.whole(AROUND_JUMP_S, lengthS - toS - AROUND_JUMP_S);
+    return [...parts, { do: 'seek', toS }, { do: 'play', forS }];
+  }
+  const before = { ...last, forS: last.forS - AROUND_JUMP_S };
+  return [...parts.slice(0, -1), before, { do: 'seek', toS }, { do: 'play', forS: lengthS - toS }];
 }
 
 function breakOf(random: RandomSource, onlyAd: SimulatedAd | null, most: number): PlaybackPart & { do: 'ads' } {

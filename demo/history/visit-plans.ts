@@ -1,7 +1,8 @@
 /** Actions of the demo's visitors in a visit. */
 import type { SimulatedPage, SimulatedVideo, VisitStep } from '@sintonia/simulator';
-import type { RandomSource } from '@sintonia/simulator/random';
+import { type RandomSource, weighted } from '@sintonia/simulator/random';
 import { NIGHT_TRAIN } from './ads.ts';
+import { amongTheFirst } from './among-the-first.ts';
 import type { DemoSite } from './demo-site.ts';
 import { withFollowedLinks } from './followed-links.ts';
 import type { HistoryActivity } from './history-messages.ts';
@@ -9,7 +10,6 @@ import { chooseByInterest, chooseStory } from './interests.ts';
 import { type OnAir, withProgramme } from './on-air.ts';
 import { planPlayback, USUAL_HABITS } from './playback-plans.ts';
 import type { Story } from './story.ts';
-import { amongTheFirst, weighted } from './weighted.ts';
 
 export interface VisitWorld {
   site: DemoSite;

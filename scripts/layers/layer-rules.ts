@@ -14,7 +14,7 @@ export const PACKAGES: readonly PackageRule[] = [
   { root: 'packages/contracts', workspaces: ['wire'], isBrowserOnly: true },
   { root: 'packages/tag', workspaces: ['wire'], isBrowserOnly: true },
   { root: 'packages/player', workspaces: ['wire', 'tag'], isBrowserOnly: true },
-  { root: 'packages/simulator', workspaces: ['wire', 'contracts', 'tag'] },
+  { root: 'packages/simulator', workspaces: ['wire', 'contracts', 'tag', 'player'] },
   { root: 'demo', workspaces: ['wire', 'contracts', 'tag', 'simulator'] },
   { root: 'apps/server', workspaces: ['wire', 'contracts', 'demo'] },
   { root: 'apps/site', workspaces: ['wire', 'contracts', 'tag', 'player'] },

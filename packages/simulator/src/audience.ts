@@ -1,3 +1,4 @@
+import type { MediaChapter } from '@sintonia/player/chapters';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 
 export interface SimulatedPage {
@@ -15,6 +16,8 @@ export interface SimulatedVideo extends SimulatedPage {
   streamType?: 'vod' | 'live' | 'linear' | 'podcast' | 'audiobook' | 'aod';
   /** `video` when left out. */
   mediaType?: 'video' | 'audio';
+  /** In order, without overlaps. */
+  chapters?: readonly MediaChapter[];
   /** Standard metadata by its key on the wire. */
   metadata?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { RandomSource } from './random.ts';
+import { type RandomSource, weighted } from './random.ts';
 
 /** A browser on a device, as its requests show it. */
 export interface SimulatedDevice {
@@ -14,7 +14,7 @@ const on = (userAgent: string, width: number, height: number, chrome = 120): Sim
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
-/** How often each is met, out of the sum of all. */
+/** With the weight of each. */
 const DEVICES: readonly (readonly [share: number, SimulatedDevice])[] = [
   [30, on(`${PHONE} Chrome/142.0.0.0 Mobile Safari/537.36`, 412, 915)],
   [
@@ -56,16 +56,7 @@ const DEVICES: readonly (readonly [share: number, SimulatedDevice])[] = [
   ],
 ];
 
-const WHOLE = DEVICES.reduce((sum, [share]) => sum + share, 0);
-
-export function drawDevice(random: RandomSource): SimulatedDevice {
-  let left = random.part() * WHOLE;
-  for (const [share, device] of DEVICES) {
-    left -= share;
-    if (left < 0) return device;
-  }
-  throw new RangeError('shares do not add up');
-}
+export const drawDevice = (random: RandomSource): SimulatedDevice => weighted(random, DEVICES);
 
 /** User agents of robots. */
 export const ROBOTS: readonly SimulatedDevice[] = [

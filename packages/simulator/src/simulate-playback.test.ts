@@ -1,24 +1,16 @@
 import { parseQuery } from '@sintonia/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPlaybackParts } from './load-playback-parts.ts';
-import type { PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
+import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import { createRandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
+import { anAd, aSite } from './testing/a-site.ts';
 
-const site = {
-  origin: 'https://site.example',
-  organisationId: 'C0FFEE@SintoniaOrg',
-  reportSuite: 'suite',
-  heartbeatServer: 'site.example/hb',
-  pages: [],
-  videos: [],
-};
 const START_MS = Date.UTC(2026, 10, 20, 11);
-const ad: SimulatedAd = { id: 'a', name: 'A', lengthS: 10, advertiser: 'x', campaign: 'y', creative: 'z' };
 
 const played = (parts: readonly PlaybackPart[], ends: PlaybackPlan['ends'] = 'end') =>
   simulatePlayback({
-    site,
+    site: aSite,
     video: { path: '/v', layer: {}, id: '1', name: 'V', lengthS: 90_000, channel: 'tele', streamType: 'live' },
     visitorId: '1',
     plan: { startupMs: 400, parts, ends },
@@ -92,7 +84,7 @@ describe('fates of ads (R-11)', () => {
   ] as const;
   test.each(fates)('R-11 an ad whose fate is «%s»', async (fate, playedS, end) => {
     const session = await played([
-      { do: 'ads', kind: 'preroll', ads: [{ ad, playedS, fate }] },
+      { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS, fate }] },
       { do: 'play', forS: 30 },
     ]);
     const leaves = fate === 'leave';
@@ -101,7 +93,10 @@ describe('fates of ads (R-11)', () => {
   });
 
   test('R-11 a tab that is closed without a word during an ad reports nothing after it', async () => {
-    const session = await played([{ do: 'ads', kind: 'preroll', ads: [{ ad, playedS: 4.3, fate: 'leave' }] }], 'gone');
+    const session = await played(
+      [{ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 4.3, fate: 'leave' }] }],
+      'gone',
+    );
     expect(session).toMatchObject({ adStarts: 1, adCompletes: 0, hasPlayed: false });
     const lastMs = Math.max(...session.lines.map(({ atMs }) => atMs));
     expect(lastMs).toBeLessThanOrEqual(START_MS + 4300);

@@ -1,62 +1,15 @@
 import { AdMetadataKeys } from '@sintonia/tag/metadata-keys';
 import { type AnalyticsStart, MediaHeartbeat } from '@sintonia/tag/playback';
-import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
+import type { SimulatedSite, SimulatedVideo } from './audience.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
 import { createSimulatedHeartbeat } from './simulated-heartbeat.ts';
-
-export interface SimulatedSession {
-  lines: SimulatedLine[];
-  endsAtMs: number;
-  /** Seconds in which the content moved. */
-  watchedS: number;
-  /** Seconds in which ads moved. */
-  adS: number;
-  adStarts: number;
-  adCompletes: number;
-  /** Seconds in which playing content waited for media, not after a pause, a seek or ads. */
-  stalledS: number;
-  stalls: number;
-  hasPlayed: boolean;
-  hasFailed: boolean;
-  isComplete: boolean;
-  /** Seconds in pause, and in seeking. */
-  pausedS: number;
-  /** Of the seconds watched, those in a background tab. */
-  hiddenS: number;
-  /** Seconds in which the device or the tab slept. */
-  suspendedS: number;
-  /** Furthest position, seconds. */
-  furthestS: number;
-  /** Positions between which the content moved, seconds. */
-  covered: (readonly [fromS: number, toS: number])[];
-  /** When the content moved, ms epoch. */
-  spans: (readonly [fromMs: number, toMs: number])[];
-  ads: ShownAd[];
-  /** The viewer left during an ad. */
-  isLeftInBreak: boolean;
-  /** Ads of each break that was reached. */
-  planned: number[];
-  /** True times at which content or an ad moved, about once a second. */
-  movedAtMs: number[];
-  /** When the page was in the background or the device slept, ms epoch. */
-  awayMs: (readonly [fromMs: number, toMs: number])[];
-}
-
-/** An ad that was shown. */
-export interface ShownAd {
-  /** Number of its break in the session. */
-  inBreak: number;
-  creative: string;
-  atMs: number;
-  breakKind: (PlaybackPart & { do: 'ads' })['kind'];
-  lengthS: number;
-  playedS: number;
-  isComplete: boolean;
-}
+import { createSimulatedPlayer, type SimulatedPlayer } from './simulated-player.ts';
+import type { SimulatedSession } from './simulated-session.ts';
+import { type Stretch, trueChapters } from './true-chapters.ts';
 
 export interface PlaybackOptions {
   site: SimulatedSite;
@@ -73,6 +26,8 @@ export interface PlaybackOptions {
   deviceClock?: DeviceClock;
 }
 
+/** Heartbeats that leave at the end of a session, at most. */
+const LAST_HEARTBEATS = 10;
 /** Time that seeking takes. */
 const SEEK_MS = 300;
 
@@ -110,6 +65,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     planned: [],
     movedAtMs: [],
     awayMs: [],
+    chapters: { starts: 0, completes: 0, playedS: 0 },
   };
   const { deviceClock = EXACT_CLOCK } = options;
   const deviceNowMs = () => clock.now() + clockErrorAt(deviceClock, clock.now());
@@ -121,10 +77,12 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     positionS: playback.positionS,
     send: connection.send,
   });
-  const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata } = video;
+  const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata, chapters = [] } = video;
   const media = MediaHeartbeat.createMediaObject(name, id, lengthS, streamType, mediaType);
   if (metadata) media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
   heartbeat.trackSessionStart(media);
+  const player = createSimulatedPlayer({ heartbeat, chapters, clock, positionS: playback.positionS });
+  const route: Stretch[] = [];
   const [first] = plan.parts;
   // An ad before the first frame claims the requested play.
   if (first?.do === 'ads') heartbeat.trackPlay();
@@ -132,6 +90,8 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   const left = await playParts({
     plan,
     heartbeat,
+    player,
+    route,
     connection,
     clock,
     playback,
@@ -141,10 +101,11 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   session.isLeftInBreak = left;
   playback.stop();
   session.endsAtMs = clock.now();
+  session.chapters = trueChapters(chapters, route);
   if (plan.ends !== 'gone') {
-    if (session.isComplete && !left) heartbeat.trackComplete();
+    if (session.isComplete && !left) player.on({ type: 'ended' });
     heartbeat.trackSessionEnd();
-    await clock.advance(1000); // the last heartbeats leave
+    for (let i = 0; i < LAST_HEARTBEATS; i++) await clock.advance(100); // one at a time, as answers arrive
   }
   await connection.sendStored();
   return session;
@@ -153,6 +114,9 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
 interface Playing {
   plan: PlaybackPlan;
   heartbeat: MediaHeartbeat;
+  player: SimulatedPlayer;
+  /** Receives where the content moved, and where it jumped. */
+  route: Stretch[];
   connection: Connection;
   clock: FakeClock;
   playback: ReturnType<typeof createPlayhead>;
@@ -170,14 +134,15 @@ async function playParts(playing: Playing): Promise<boolean> {
 }
 
 async function playPart(
-  { plan, heartbeat, connection, clock, playback, session, everyMs }: Playing,
+  { plan, heartbeat, player, route, connection, clock, playback, session, everyMs }: Playing,
   part: PlaybackPart,
   index: number,
 ): Promise<boolean> {
   switch (part.do) {
     case 'play': {
-      heartbeat.trackPlay();
       playback.move();
+      player.on({ type: 'play' });
+      player.expectChapters(part.forS, part.isHidden === true);
       session.hasPlayed = true;
       const fromMs = clock.now();
       const fromS = playback.positionS();
@@ -185,10 +150,12 @@ async function playPart(
       const timerMs = part.isHidden ? HIDDEN_TIMER_MS : 0;
       await clock.advance(exactS * 1000);
       await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : timerMs);
+      player.look();
       playback.stop();
       session.watchedS += part.forS;
       if (part.isHidden) session.hiddenS += part.forS;
       session.covered.push([fromS, playback.positionS()]);
+      route.push({ fromS, toS: playback.positionS() });
       session.spans.push([fromMs, clock.now()]);
       session.furthestS = Math.max(session.furthestS, playback.positionS());
       session.movedAtMs.push(...eachSecond(fromMs, clock.now()));
@@ -201,16 +168,16 @@ async function playPart(
       session.suspendedS += part.forS;
       return false;
     case 'pause':
-      heartbeat.trackPause();
+      player.on({ type: 'pause' });
       await clock.advance(part.forS * 1000);
       session.pausedS += part.forS;
       return false;
     case 'stall': {
       connection.setOffline(part.isOffline === true);
-      heartbeat.trackEvent(Event.BufferStart);
+      player.on({ type: 'bufferStart' });
       await clock.advance(part.forS * 1000);
       connection.setOffline(false);
-      heartbeat.trackEvent(Event.BufferComplete);
+      player.on({ type: 'bufferComplete' });
       const before = plan.parts.slice(0, index).findLast((one) => one.do !== 'stall');
       if (before?.do === 'play') {
         session.stalledS += part.forS;
@@ -219,12 +186,13 @@ async function playPart(
       return false;
     }
     case 'seek':
-      heartbeat.trackEvent(Event.SeekStart);
+      player.on({ type: 'seekStart' });
       await clock.advance(SEEK_MS);
       playback.jump(part.toS);
       session.pausedS += SEEK_MS / 1000;
       session.furthestS = Math.max(session.furthestS, part.toS);
-      heartbeat.trackEvent(Event.SeekComplete);
+      if (session.hasPlayed) route.push({ jumpToS: part.toS });
+      player.on({ type: 'seekComplete' });
       return false;
     case 'ads':
       return showAds({ heartbeat, clock, playback, session }, part, index);
@@ -275,14 +243,19 @@ async function showAds(
 const eachSecond = (fromMs: number, toMs: number): number[] =>
   Array.from({ length: Math.ceil((toMs - fromMs) / 1000) }, (_, i) => fromMs + i * 1000);
 
-/** Position of the content: moves with the clock, at normal speed. */
+/** Position of the content: moves with the clock, at normal speed. Whole milliseconds, so that borders are met exactly. */
 function createPlayhead(clock: FakeClock) {
-  let fromS = 0;
+  let fromMs = 0;
   let sinceMs: number | null = null;
-  const positionS = () => fromS + (sinceMs === null ? 0 : (clock.now() - sinceMs) / 1000);
-  const set = (isMoving: boolean, toS = positionS()) => {
-    fromS = toS;
+  const positionMs = () => fromMs + (sinceMs === null ? 0 : Math.round(clock.now() - sinceMs));
+  const set = (isMoving: boolean, toMs = positionMs()) => {
+    fromMs = toMs;
     sinceMs = isMoving ? clock.now() : null;
   };
-  return { positionS, move: () => set(true), stop: () => set(false), jump: (toS: number) => set(false, toS) };
+  return {
+    positionS: () => positionMs() / 1000,
+    move: () => set(true),
+    stop: () => set(false),
+    jump: (toS: number) => set(false, Math.round(toS * 1000)),
+  };
 }

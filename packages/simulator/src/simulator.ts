@@ -7,6 +7,9 @@ export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth
 export { clockErrorAt, type DeviceClock } from './device-clock.ts';
 export { drawDevice, ROBOTS, type SimulatedDevice } from './devices.ts';
 export type { AdFate, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
+export { countableDownloads, type ReceivedPart } from './podcasts/countable-downloads.ts';
+export { type DownloadPlan, type PodcastConditions, planDownloads } from './podcasts/plan-downloads.ts';
+export type { PodcastEpisode, PodcastRequest } from './podcasts/podcast-request.ts';
 export {
   type ExperimentTruth,
   type SimulatedExperiment,

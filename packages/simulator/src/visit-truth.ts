@@ -1,4 +1,4 @@
-import type { SimulatedSession } from './simulate-playback.ts';
+import type { SimulatedSession } from './simulated-session.ts';
 
 /** What happened, by metric, whether or not it was sent. Times in seconds. */
 export interface VisitTruth {

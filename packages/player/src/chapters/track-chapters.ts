@@ -1,6 +1,8 @@
 import type { PlayerEvent, PlayerListener } from '../events/player-events.ts';
 import { chapterMoves, type MediaChapter } from './chapter-moves.ts';
 
+export type { MediaChapter } from './chapter-moves.ts';
+
 /** A jump up to this length is the player's, not a viewer's: hls.js skips gaps, also just before the end. */
 const STEP_S = 1;
 
