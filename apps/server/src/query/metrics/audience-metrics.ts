@@ -90,11 +90,11 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       sql`stalled_ms`,
       { ca: 'Temps d’espera', en: 'Stalled time' },
       {
-        ca: 'Temps en què el contingut que es reproduïa s’ha aturat a esperar dades; sense les esperes de l’arrencada, de després d’una pausa o d’un salt, ni les de la publicitat.',
-        en: 'Time in which content that was playing waited for data; without waits at the start, after a pause or a seek, or around ads.',
+        ca: 'Temps en què el contingut que es reproduïa s’ha aturat a esperar dades; sense les esperes de l’arrencada, de després d’una pausa o d’un salt, ni les d’una pausa publicitària, també fins al seu primer anunci.',
+        en: 'Time in which content that was playing waited for data; without waits at the start, after a pause or a seek, or of an ad break, including those until its first ad.',
       },
     ),
-    version: 2, // only waits that interrupt content
+    version: 3, // only waits that interrupt content, none of an ad break
     needs: ['stalls'],
   },
   stalls: {
@@ -102,7 +102,7 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     count: { by: 'sum', value: sql`stalls`, when: sql`stalls != 0` },
     needs: ['stalls'],
     unit: 'count',
-    version: 1,
+    version: 2,
     title: { ca: 'Interrupcions', en: 'Stalls' },
     sentence: {
       ca: 'Vegades que el contingut que es reproduïa s’ha aturat a esperar dades.',
@@ -117,19 +117,22 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
     title: { ca: 'Minuts de reproducció', en: 'Content minutes' },
     sentence: { ca: 'Temps de reproducció en minuts.', en: 'Content time spent, in minutes.' },
   },
-  rebufferFrequency: ratio(
-    'stalls',
-    'playedMinutes',
-    { ca: 'Interrupcions per minut', en: 'Rebuffer frequency' },
-    { ca: 'Interrupcions dividides per minuts de reproducció.', en: 'Stalls divided by content minutes.' },
-  ),
+  rebufferFrequency: {
+    ...ratio(
+      'stalls',
+      'playedMinutes',
+      { ca: 'Interrupcions per minut', en: 'Rebuffer frequency' },
+      { ca: 'Interrupcions dividides per minuts de reproducció.', en: 'Stalls divided by content minutes.' },
+    ),
+    version: 2,
+  },
   playingOrStalledTime: {
     ...seconds(
       sql`(content_ms + stalled_ms)`,
       { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
       { ca: 'Temps de reproducció més temps d’espera.', en: 'Content time spent and stalled time together.' },
     ),
-    version: 2,
+    version: 3,
     needs: ['stalls'],
   },
   rebufferRatio: {
@@ -142,7 +145,7 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
         en: 'Stalled time divided by playing or stalled time.',
       },
     ),
-    version: 2,
+    version: 3,
   },
   deliveredBits: {
     relation: 'reports',

@@ -53,14 +53,18 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
         en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and have no error.',
       },
     ),
+    version: 2, // waits of an ad break are none of the session's
     needs: ['is_smooth'],
   },
-  goodSessionRate: ratio(
-    'goodSessions',
-    'judgedSessions',
-    { ca: 'Part de sessions bones', en: 'Share of good sessions' },
-    { ca: 'Sessions bones dividides per sessions jutjades.', en: 'Good sessions divided by judged sessions.' },
-  ),
+  goodSessionRate: {
+    ...ratio(
+      'goodSessions',
+      'judgedSessions',
+      { ca: 'Part de sessions bones', en: 'Share of good sessions' },
+      { ca: 'Sessions bones dividides per sessions jutjades.', en: 'Good sessions divided by judged sessions.' },
+    ),
+    version: 2,
+  },
   playbackFailures: rows(
     'plays',
     sql`has_error`,

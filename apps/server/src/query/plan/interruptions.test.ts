@@ -95,6 +95,23 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { untilS: 207, forS: 90 },
       { event: 'error', untilS: 207 },
     ]),
+    ...beatsOf('emma', [
+      { untilS: 100, forS: 100 },
+      { event: 'buffer', pod_id: 'middle', ads_planned: 1, untilS: 110, forS: 10 }, // until the first ad of a break
+      { event: 'buffer', untilS: 115, forS: 5 }, // the same wait goes on
+      anAd('C', { pod_id: 'middle', untilS: 125, forS: 10 }),
+      anAd('C', { event: 'complete', pod_id: 'middle', untilS: 125 }),
+      { untilS: 225, forS: 100 },
+      { event: 'buffer', pod_id: 'late', ads_planned: 1, untilS: 228, forS: 3 }, // of a break without an ad
+      { untilS: 328, forS: 100 },
+    ]),
+    ...beatsOf('felip', [
+      { untilS: 50, forS: 50 },
+      { event: 'stall', untilS: 54, forS: 4 }, // a player that names no break before its first ad
+      anAd('C', { pod_id: 'middle', untilS: 64, forS: 10 }),
+      anAd('C', { event: 'complete', pod_id: 'middle', untilS: 64 }),
+      { untilS: 114, forS: 50 },
+    ]),
     ...beatsOf('dora', [{ event: 'start', untilS: 0 }]), // leaves before the start
   ]);
   expect(
@@ -102,15 +119,15 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
   ).toEqual({
     stalls: 2, // both of Anna’s
     stalledTime: 16,
-    playedMinutes: (60 + 100 + 190) / 60,
-    rebufferFrequency: 2 / (350 / 60),
-    goodSessions: 1, // Biel’s: Anna waited for more than 1 %, Carla’s failed
-    judgedSessions: 3,
+    playedMinutes: (60 + 100 + 190 + 300 + 100) / 60,
+    rebufferFrequency: 2 / (750 / 60),
+    goodSessions: 3, // not Anna’s, who waited for more than 1 %, nor Carla’s, which failed
+    judgedSessions: 5,
   });
   expect(await figures('adBreaks', 'breakAbandonments', 'adRepetitionMedian', 'adRepetitionP95')).toEqual({
-    adBreaks: 3,
+    adBreaks: 5,
     breakAbandonments: 1, // Biel’s
-    adRepetitionMedian: 2, // A once to Biel, twice to Carla: the upper middle
+    adRepetitionMedian: 1, // twice to Carla only
     adRepetitionP95: 2,
   });
 });

@@ -10,18 +10,26 @@ export function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalle
     (a, b) => began(a) - began(b) || at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1),
   );
   const [stalled, stallBegins] = [new Set<PlaybackRow>(), new Set<PlaybackRow>()];
-  let [isAfterContent, isInStall] = [false, false];
+  let isAfterContent = false;
+  let wait: PlaybackRow[] = [];
+  const endWait = (isOfBreak: boolean) => {
+    const [first] = wait;
+    if (first && isAfterContent && !isOfBreak) {
+      stallBegins.add(first);
+      for (const row of wait) stalled.add(row);
+    }
+    wait = [];
+  };
   for (const row of ordered) {
     const isMain = row.asset_type === 'main';
-    if (isMain && (row.event === 'buffer' || row.event === 'stall')) {
-      if (isAfterContent && !isInStall) stallBegins.add(row);
-      if (isAfterContent) stalled.add(row);
-      isInStall = true;
-    } else if (isContent(row) || !isMain || row.event === 'pause') {
+    const isWait = isMain && (row.event === 'buffer' || row.event === 'stall');
+    if (isWait && row.pod_id === '') wait.push(row);
+    else if (isWait || isContent(row) || !isMain || row.event === 'pause') {
+      endWait(!isMain);
       isAfterContent = isContent(row);
-      isInStall = false;
     }
   }
+  endWait(false);
   return { stalled, stallBegins };
 }
 
