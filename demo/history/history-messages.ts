@@ -61,12 +61,22 @@ export interface HistoryConditions {
   networkDrops?: number;
 }
 
+/** Part of an episode that a podcast application received from the site: the first byte and the one after the last. */
+export interface HistoryDownload {
+  file: { id: number; title: string; programme: string; path: string; lengthS: number; bytes: number };
+  address: string;
+  from: number;
+  to: number;
+}
+
 /** One request, with its time and browser. */
 export interface HistoryRequest {
   atMs: number;
   userAgent: string;
   /** Path and query. */
   line: string;
+  /** Of a file: the server counts what it delivers (W-12). */
+  download?: HistoryDownload;
   /** When it failed at first: the device's clock as the outbox sends it again. */
   resentClockMs?: number;
 }

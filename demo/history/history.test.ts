@@ -48,6 +48,20 @@ describe('history of the demo (R-11)', () => {
     }
   });
 
+  test('R-11 W-12 podcast applications fetch episodes of the demo, some a minute of them and some less', async () => {
+    const visits = await visitsOf(ANCHOR_MS - 3 * DAY_MS, ANCHOR_MS, { size: 0.5 });
+    const requests = visits.flatMap(({ downloads }) => downloads);
+    expect(requests.length).toBeGreaterThan(50);
+    for (const { atMs, line, download } of requests) {
+      expect(line).toMatch(/^\/baixa\/\d+$/);
+      expect(atMs).toBeGreaterThanOrEqual(ANCHOR_MS - 3 * DAY_MS);
+      expect(source.series.some(({ title }) => title === download?.file.programme)).toBe(true);
+    }
+    const partS = requests.flatMap(({ download }) => (download ? (download.to - download.from) / 16_000 : []));
+    expect(partS.some((s) => s >= 60)).toBe(true);
+    expect(partS.some((s) => s < 60)).toBe(true);
+  });
+
   test('R-11 the weeks before the story have the level of its first week, without its events', async () => {
     const more = { days: 45, size: 0.3 };
     const week = async (daysAgo: number) => {

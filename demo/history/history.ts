@@ -22,11 +22,12 @@ import type { RandomSource } from '@sintonia/simulator/random';
 import { localVisitorId } from '@sintonia/wire';
 import { arrivalsOfDay } from './arrivals.ts';
 import { readDemoSite } from './demo-site.ts';
-import type { HistoryConditions, HistoryOptions } from './history-messages.ts';
+import type { HistoryConditions, HistoryOptions, HistoryRequest } from './history-messages.ts';
 import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
 import { personOf } from './people.ts';
 import { occurs, withStates } from './playback-states.ts';
+import { podcastDownloads } from './podcast-downloads.ts';
 import { createStory } from './story.ts';
 import { type Arrival, planVisit, type VisitWorld } from './visit-plans.ts';
 
@@ -47,6 +48,8 @@ export interface HistoryVisit {
   activity: Activity[];
   playbacks: Playback[];
   lines: SimulatedLine[];
+  /** Of podcast applications at the time of the visit; their people are no visitors. */
+  downloads: HistoryRequest[];
   truth: VisitTruth;
   /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */
   measurable: VisitTruth;
@@ -188,6 +191,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
       startMs,
       clock,
       lines: tabs.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),
+      downloads: podcastDownloads(world.site, { atMs: startMs, day: Math.floor(startMs / DAY_MS), random }),
       activity: tabs.flatMap(({ activity }) => activity),
       playbacks: tabs.flatMap(({ playbacks }) => playbacks),
       truth: isRobot || isUnknownRobot ? NO_TRUTH : sumOfTruths(tabs.map(({ truth }) => truth)),

@@ -3,10 +3,10 @@
  */
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { createReceivePast } from '../collection/receive-past.ts';
 import { Role } from '../config/variable-rules.ts';
 import { createDemoHistory, type DemoHistory } from '../demo-history/demo-history.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import { createReceiveHistory } from './receive-history.ts';
 import type { ServerParts } from './roles.ts';
 
 export interface DemoHistoryPartOptions extends Pick<ServerParts, 'config' | 'events' | 'stream'> {
@@ -31,7 +31,7 @@ export function openDemoHistory({
   return createDemoHistory({
     dataDir,
     suite,
-    receive: createReceivePast(stream, suite),
+    receive: createReceiveHistory(stream, suite),
     days,
     organisationId,
     origin: publicOrigin ?? `http://localhost:${port}`,

@@ -37,6 +37,8 @@ export interface DownloadOptions {
   listeners: number;
   /** 0 to 255: no address of one network is in another. */
   network: number;
+  /** Of the first listener; 0 by default. Each has a number and an address of its own, below 30,000. */
+  firstNumber?: number;
   random: RandomSource;
   conditions: PodcastConditions;
 }
@@ -83,12 +85,13 @@ const MANNERS: readonly (readonly [share: number, Manner])[] = [
 ];
 
 /** Requests of podcast applications for episodes, and who truly got a minute of one. */
-export function planDownloads({ episodes, listeners, network, random, conditions }: DownloadOptions): DownloadPlan[] {
+export function planDownloads(options: DownloadOptions): DownloadPlan[] {
+  const { episodes, listeners, network, firstNumber = 0, random, conditions } = options;
   const { robots = 0, unknownRobots = 0, sharedAddresses = 0 } = conditions;
   const occurs = (percent: number) => random.part() * 100 < percent;
   const plans: DownloadPlan[] = [];
   let before: Who | null = null;
-  for (let number = 0; number < listeners; number++) {
+  for (let number = firstNumber; number < firstNumber + listeners; number++) {
     const isKnownRobot = occurs(robots);
     const isRobot = isKnownRobot || occurs(unknownRobots);
     const episode = random.oneOf(episodes);
