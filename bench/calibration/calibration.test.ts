@@ -29,6 +29,18 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
   });
 
+  test('R-11 a search whose result was opened needs two requests: at 20 % loss two of six may arrive, and none may not', () => {
+    const losing = CONDITIONS.find(({ loss }) => loss === 0.2);
+    if (!losing) throw new Error('there is a condition');
+    const passes = (condition: typeof losing, measured: number) => {
+      const real = { ...figures, searchesWithResult: 6 };
+      const found = judge(condition, { real, visible: real, measured: { ...real, searchesWithResult: measured } });
+      return found.find(({ metric }) => metric === 'searchesWithResult')?.passed;
+    };
+    expect([6, 4, 2, 0].map((measured) => passes(losing, measured))).toEqual([true, true, true, false]);
+    expect([6, 5].map((measured) => passes(clean, measured))).toEqual([true, false]);
+  });
+
   test('R-11 shows what counting without an identifier restores', () => {
     const figure = (metric: string, real: number, measured: number) => ({
       ...{ condition: 'consent of 40 %', metric, real, measured },

@@ -11,6 +11,8 @@ export type MetricKind =
   | 'requests'
   /** Any one of several requests is sufficient. */
   | 'groups'
+  /** Each unit needs two requests. */
+  | 'pairs'
   /** Derived from missing requests. */
   | 'absences'
   /** Depends on one specific request of a session. */
@@ -51,6 +53,7 @@ const TIME: Bounds = [0.99, 1.01];
 const CLEAN = {
   requests: EXACT,
   groups: EXACT,
+  pairs: EXACT,
   absences: EXACT,
   moments: EXACT,
   people: EXACT,
@@ -74,6 +77,7 @@ const losing = (percent: number): Condition => {
       requests: near,
       moments: [1 - 2.5 * part - 0.03, 1],
       groups: [1 - part - 0.02, 1],
+      pairs: [(1 - part) ** 2 - 0.02, 1],
       absences: [1 - part - 0.02, 1 + 10 * part],
       people: [1 - part - 0.02, 1 + part],
       time: near,

@@ -99,6 +99,10 @@ function slackOf(metric: string, seen: number, isExact: boolean, loss: number): 
   if (metric === 'averageAudience') return seen * 0.02;
   if (METRICS[metric] === 'time')
     return SHORT_S + DEVIATIONS * Math.sqrt(loss * seen * (metric === 'timeOnPage' ? PAGE_S : REPORT_S));
+  if (METRICS[metric] === 'pairs') {
+    const arriving = (1 - loss) ** 2;
+    return DEVIATIONS * Math.sqrt(seen * arriving * (1 - arriving)) + ROUNDING;
+  }
   return isExact ? ROUNDING : DEVIATIONS * Math.sqrt(seen * 0.1) + ROUNDING;
 }
 

@@ -15,7 +15,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   searches: 'requests',
   emptySearches: 'requests',
   identifiedSearches: 'requests',
-  searchesWithResult: 'groups',
+  searchesWithResult: 'pairs',
   downloads: 'requests',
   podcastDownloads: 'served',
   shares: 'requests',
