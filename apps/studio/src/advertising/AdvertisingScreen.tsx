@@ -26,6 +26,8 @@ export function AdvertisingScreen() {
   const all = lastOf(state)?.creatives;
   const unplayable = all?.filter(({ problem }) => problem !== null) ?? [];
   const playable = all?.filter(({ problem }) => problem === null) ?? [];
+  /** Files were prepared, and none was refused. */
+  const isGood = which === 'unplayable' && playable.length > 0;
   const rows = which === 'unplayable' ? unplayable : playable;
   const why = ({ problem }: SoldCreative) =>
     problem === null
@@ -60,8 +62,8 @@ export function AdvertisingScreen() {
           <Choice
             legend={words.which}
             options={[
-              { value: 'unplayable', label: words.unplayable, count: formats.count(unplayable.length) },
-              { value: 'playable', label: words.playable, count: formats.count(playable.length) },
+              { value: 'unplayable', label: words.unplayable, ...(all && { count: formats.count(unplayable.length) }) },
+              { value: 'playable', label: words.playable, ...(all && { count: formats.count(playable.length) }) },
             ]}
             value={which}
             onChange={setWhich}
@@ -74,12 +76,12 @@ export function AdvertisingScreen() {
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {all === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={28} />}
       {all && rows.length === 0 && (
         <Empty
-          what={which === 'unplayable' ? words.noUnplayable : words.noPlayable}
-          way={which === 'unplayable' ? words.noUnplayableWay : words.noPlayableWay}
+          what={isGood ? words.noUnplayable : words.noPlayable}
+          way={isGood ? words.noUnplayableWay : words.noPlayableWay}
         />
       )}
       {rows.length > 0 && (

@@ -2,7 +2,7 @@ import type { CreativeProblem } from '@sintonia/contracts';
 
 /** Texts about sold ad files, in Catalan. */
 export const advertisingCatalan = {
-  title: 'Anuncis',
+  title: 'Fitxers dels anunciants',
   lead: 'Els fitxers dels anunciants es preparen un sol cop al nostre servidor i s’emeten des d’aquí. El que no es pot preparar no surt a cap pantalla: l’espai s’omple amb un altre anunci o el contingut continua. Aquí hi ha els últims cinc-cents.',
   refresh: 'Actualitza',
   which: 'Quins fitxers',

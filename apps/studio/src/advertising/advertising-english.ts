@@ -2,7 +2,7 @@ import type { AdvertisingWords } from './advertising-catalan.ts';
 
 /** Texts about sold ad files, in English. */
 export const advertisingEnglish: AdvertisingWords = {
-  title: 'Ads',
+  title: 'Advertisers’ files',
   lead: 'Advertisers’ files are prepared once on our server and played from here. A file that cannot be prepared is never shown: another ad takes its place, or the content continues. These are the last five hundred.',
   refresh: 'Refresh',
   which: 'Which files',

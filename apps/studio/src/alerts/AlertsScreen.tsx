@@ -38,7 +38,7 @@ export function AlertsScreen() {
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       <WithCatalogue skeleton={SKELETON}>
         {(catalogue) =>
           list ? (
@@ -57,7 +57,9 @@ export function AlertsScreen() {
                 />
               )}
               <div className={styles.parts}>
-                {silence.state.at === 'failed' && <Problem error={silence.state.error} onRetry={silence.again} />}
+                {silence.state.at === 'failed' && (
+                  <Problem error={silence.state.error} since={silence.state.since} onRetry={silence.again} />
+                )}
                 {!shown && silence.state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
                 {shown && <SilenceTable silence={shown} onWatch={() => setAdding('silence')} />}
                 <Section title={words.events}>

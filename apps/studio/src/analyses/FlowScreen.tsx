@@ -85,7 +85,7 @@ function FlowAnalysis() {
       {query ? (
         <Around query={query} onChoose={(chosen) => change({ valor: chosen })} />
       ) : (
-        <SkeletonBlock height={320} />
+        (offered === null || offered === undefined || offered.length > 0) && <SkeletonBlock height={320} />
       )}
     </div>
   );

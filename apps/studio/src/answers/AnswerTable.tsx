@@ -94,7 +94,7 @@ export function AnswerTable({
           )}
         </div>
       )}
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
       {shown && rows.length === 0 && <Nothing queryState={queryState} />}
       {shown && rows.length > 0 && (

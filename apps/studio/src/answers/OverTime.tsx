@@ -100,7 +100,9 @@ export function OverTime({
       }
     >
       <div ref={ref}>
-        {state.at === 'failed' && state.error.kind !== 'refused' && <Problem error={state.error} onRetry={again} />}
+        {state.at === 'failed' && (!hasTableBelow || state.error.kind !== 'refused') && (
+          <Problem error={state.error} since={state.since} onRetry={again} />
+        )}
         {!drawn && state.at === 'loading' && <SkeletonBlock height={282} />}
         {drawn &&
           (isTable ? (

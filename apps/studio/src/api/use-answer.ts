@@ -4,12 +4,12 @@ import type { Answered, RequestError } from './request.ts';
 
 /**
  * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
- * answer to the same request, because figures of another period would mislead.
+ * answer to the same request, because figures of another period would mislead. `since` is when that answer came.
  */
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
   | { at: 'ready'; value: T }
-  | { at: 'failed'; error: RequestError; stale: T | null };
+  | { at: 'failed'; error: RequestError; stale: T | null; since: Date | null };
 
 /** The newest answer that may be shown; null without one. */
 export const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
@@ -25,7 +25,7 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null });
   const [turn, setTurn] = useState(0);
   const signedOut = use(SignedOutContext);
-  const answered = useRef<typeof load | null>(null);
+  const answered = useRef<{ load: typeof load; at: Date } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `turn` changes, which repeats the request
   useEffect(() => {
@@ -35,12 +35,17 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
       (result) => {
         if (abort.signal.aborted) return;
         if (result.ok) {
-          answered.current = load;
+          answered.current = { load, at: new Date() };
           return setState({ at: 'ready', value: result.value });
         }
         if (result.error.kind === 'signedOut') return signedOut();
-        const isSame = answered.current === load;
-        setState((before) => ({ at: 'failed', error: result.error, stale: isSame ? lastOf(before) : null }));
+        const last = answered.current?.load === load ? answered.current : null;
+        setState((before) => ({
+          at: 'failed',
+          error: result.error,
+          stale: last && lastOf(before),
+          since: last ? last.at : null,
+        }));
       },
       (error) => {
         if (!abort.signal.aborted) throw error;

@@ -5,6 +5,7 @@ import { OverTime } from '../answers/OverTime.tsx';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import inline from '../design/InlineField.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
+import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -18,7 +19,7 @@ import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
@@ -34,7 +35,15 @@ function BoardScreen({ board }: { board: BoardKey }) {
       <ScreenHeader title={words.titles[board]}>
         <PeriodBar />
       </ScreenHeader>
-      <WithCatalogue skeleton={<SkeletonLines widths={[100, 100, 100, 100]} height={64} />}>
+      <WithCatalogue
+        skeleton={
+          <div className={styles.board}>
+            <KeyFiguresSkeleton count={BOARDS[board].figures.length} />
+            <SkeletonBlock height={340} />
+            <SkeletonLines widths={[100, 100, 98, 100, 97, 100]} height={22} />
+          </div>
+        }
+      >
         {(catalogue) => <Board board={board} catalogue={catalogue} />}
       </WithCatalogue>
     </>

@@ -26,7 +26,12 @@ export interface Scope {
   channel: string;
 }
 
-export const fetchChannels = (signal?: AbortSignal) => get('/api/site/channels', StudioChannels, signal);
+/** None while the catalogue is empty. */
+export async function fetchChannels(signal?: AbortSignal): Answered<StudioChannels> {
+  const channels = await get('/api/site/channels', StudioChannels, signal);
+  const isEmpty = !channels.ok && channels.error.kind === 'refused' && channels.error.status === 404;
+  return isEmpty ? ok([]) : channels;
+}
 
 export const fetchBroadcasts = (channel: string, fromMs: number, toMs: number, signal?: AbortSignal) => {
   const range = { channel, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useWords } from '../messages/language.ts';
 import type { HourMark } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
 import { HoursDrawing, type Series } from './HoursDrawing.tsx';
@@ -51,6 +52,7 @@ export function HoursChart({
   /** Under the time axis, exactly as wide as its hours. */
   below?: ReactNode;
 }) {
+  const { nothing } = useWords().chart;
   const [ref, width] = useWidth<HTMLDivElement>();
   const [chosen, setHour] = useState<number | null>(null);
   const known = series[0]?.values.length ?? 0;
@@ -60,6 +62,7 @@ export function HoursChart({
   const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
   const top = scale.at(-1) ?? 1;
   const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
+  const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => value === 0));
   const said = (index: number) =>
     [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
 
@@ -97,6 +100,7 @@ export function HoursChart({
             noted={notes.map(({ bucket }) => bucket)}
           />
         )}
+        {known > 0 && isEmpty && <p className={styles.empty}>{nothing}</p>}
         {known > 0 && (
           <input
             className={styles.slider}

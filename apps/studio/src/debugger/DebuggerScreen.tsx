@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@sintonia/contracts';
-import { use, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
@@ -12,6 +12,7 @@ import { useFormats, useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
@@ -39,10 +40,12 @@ export function DebuggerScreen() {
   const [state, send] = useReducer(nextRealtime, { ...NOTHING_YET, most: MOST });
   const filter = useMemo(() => parseFilter(search), [search]);
   const visitor = followed(filter);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `attempt` changes, which connects again
   useEffect(() => {
     send({ type: 'began' });
     return connectRealtime({ suite, visitor }, send, signedOut);
-  }, [suite, visitor, signedOut]);
+  }, [suite, visitor, signedOut, attempt]);
   const choose = useCallback(
     (next: DebuggerFilter) => navigate(filterAddress(search, next), { replace: true, preventScrollReset: true }),
     [navigate, search],
@@ -92,7 +95,10 @@ export function DebuggerScreen() {
       {state.connection === 'connecting' && state.events.length === 0 && (
         <SkeletonLines widths={[100, 96, 98, 94, 99]} height={28} />
       )}
-      {state.connection !== 'connecting' && shown.length === 0 && (
+      {state.connection === 'reconnecting' && state.events.length === 0 && (
+        <Problem error={{ kind: 'offline' }} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {state.connection === 'live' && shown.length === 0 && (
         <Empty
           what={state.events.length === 0 ? words.empty : words.nothing}
           way={state.events.length === 0 ? words.emptyWay : words.nothingWay}

@@ -40,9 +40,10 @@ export function EmissionsScreen() {
   const channels = lastOf(state);
   return (
     <>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!channels?.length && <ScreenHeader title={words.title} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!channels && state.at === 'loading' && <SkeletonLines widths={[40, 100, 100]} height={64} />}
-      {channels?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {channels?.length === 0 && <Empty what={words.noChannels} way={words.noChannelsWay} />}
       {channels && channels.length > 0 && <Day channels={channels} />}
     </>
   );
@@ -153,7 +154,7 @@ function Day({ channels }: { channels: StudioChannels }) {
         {use(SegmentControl)}
         <SaveView name={chosen ? chosen.title : words.title} query={null} />
       </ScreenHeader>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}
       {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {shown && shown.broadcasts.length > 0 && (

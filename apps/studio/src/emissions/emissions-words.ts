@@ -31,6 +31,8 @@ interface EmissionsWords {
   earlierColumns: { day: string };
   empty: string;
   emptyWay: string;
+  noChannels: string;
+  noChannelsWay: string;
   unaired: string;
   programme: string;
 }
@@ -74,6 +76,8 @@ const catalan: EmissionsWords = {
   earlierColumns: { day: 'Dia' },
   empty: 'Aquest dia no té graella.',
   emptyWay: 'S’omple amb la programació del catàleg; tria un altre dia o un altre canal.',
+  noChannels: 'El catàleg encara no té cap canal',
+  noChannelsWay: 'S’omplirà quan s’hi importin els canals i la programació.',
   unaired: 'No hi ha versió a la carta d’aquesta emissió.',
   programme: 'La fitxa del programa',
 };
@@ -117,6 +121,8 @@ const english: EmissionsWords = {
   earlierColumns: { day: 'Day' },
   empty: 'This day has no schedule.',
   emptyWay: 'It comes from the schedule of the catalogue; choose another day or channel.',
+  noChannels: 'The catalogue has no channel yet',
+  noChannelsWay: 'It will fill when channels and their schedule are imported.',
   unaired: 'This broadcast has no on-demand version.',
   programme: 'Page of the programme',
 };

@@ -46,7 +46,15 @@ export function EntityScreen() {
   const entity = parseEntity(path, search);
   if (!entity) return <Empty what={words.unknown} way={words.unknownWay} />;
   return (
-    <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={64} />}>
+    <WithCatalogue
+      before={
+        <>
+          <p className={styles.kind}>{words.kinds[entity.kind]}</p>
+          <ScreenHeader title={entity.value} />
+        </>
+      }
+      skeleton={<SkeletonLines widths={[100, 100, 100]} height={64} />}
+    >
       {(catalogue) => <Entity key={`${entity.kind} ${entity.value}`} {...entity} catalogue={catalogue} />}
     </WithCatalogue>
   );

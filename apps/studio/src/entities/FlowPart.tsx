@@ -42,7 +42,7 @@ export function FlowPart({
       title={isSearch ? words.afterSearch : words.flow}
       aside={answer && answer.times > 0 && words.times(formats.count(answer.times))}
     >
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!answer && state.at === 'loading' && <SkeletonLines widths={[80, 92, 70, 85]} height={22} />}
       {answer?.times === 0 && <Empty what={words.noFlow} way={words.noFlowWay} />}
       {answer && answer.times > 0 && before && after && (

@@ -76,7 +76,7 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
   ];
   return (
     <Section title={words.title}>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 100, 100, 100]} height={22} />}
       {shown && shown.rows.length === 0 && <p>{words.none}</p>}
       {shown && shown.rows.length > 0 && (

@@ -51,7 +51,7 @@ export function WorthPart({
         </Link>
       }
     >
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!totals && state.at === 'loading' && <SkeletonLines widths={[30, 80]} height={24} />}
       {totals && (
         <div aria-busy={state.at === 'loading'}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -8,22 +8,13 @@ import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
 import { Change } from './Change.tsx';
 import type { Cell } from './cell.ts';
 import styles from './KeyFigures.module.css';
+import { columnsOf, KeyFiguresSkeleton } from './KeyFiguresSkeleton.tsx';
 import { OpenedFigure } from './OpenedFigure.tsx';
 
 const NO_CONDITIONS: readonly Condition[] = [];
-
-/** Columns of equal rows, for a wide, a middle and a narrow window. */
-const columnsOf = (count: number): CSSProperties =>
-  Object.fromEntries(
-    Object.entries({ '--wide': 7, '--middle': 4, '--narrow': 2 }).map(([name, most]) => [
-      name,
-      Math.ceil(count / Math.ceil(count / most)),
-    ]),
-  );
 
 /** The period's main figures, each with its change. A press shows the sample that the figure is based on. */
 export function KeyFigures({
@@ -49,12 +40,13 @@ export function KeyFigures({
   );
   const query = useMemo(() => tableQuery({ ...base, queryState }), [base, queryState]);
   const { state, again, shown } = useReport(query);
-  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
-  if (!shown) return <SkeletonLines widths={[100, 100]} height={48} />;
+  const problem = state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />;
+  if (!shown) return problem || <KeyFiguresSkeleton count={metrics.length} />;
   const { totals, compared } = shown.answer;
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
     <>
+      {problem}
       <ul
         className={styles.figures}
         style={columnsOf(metrics.length)}
@@ -88,7 +80,7 @@ export function KeyFigures({
                       />{' '}
                     </>
                   )}
-                  {before !== undefined && overview.before(show(before))}
+                  {typeof before === 'number' && overview.before(show(before))}
                 </span>
                 <span className="heard">{words.openDetail}</span>
               </button>

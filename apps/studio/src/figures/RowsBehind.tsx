@@ -39,7 +39,7 @@ export function RowsBehind({
       [path, body],
     ),
   );
-  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
+  if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (state.at === 'loading') return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
   const { rows, rowCount } = state.value;
   const [first] = rows;

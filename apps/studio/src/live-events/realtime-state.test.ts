@@ -66,7 +66,7 @@ describe('real time', () => {
     const state = run([{ type: 'opened' }, { type: 'now', now: aNow }, { type: 'lost' }]);
     expect([state.connection, state.now]).toEqual(['reconnecting', aNow]);
     expect(nextRealtime(state, { type: 'opened' }).connection).toBe('live');
-    expect(run([{ type: 'lost' }]).connection).toBe('connecting');
+    expect(run([{ type: 'lost' }]).connection).toBe('reconnecting');
   });
 
   test('R-06 follows one visitor and one protocol', () => {

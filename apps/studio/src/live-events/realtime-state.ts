@@ -51,7 +51,7 @@ export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
     case 'opened':
       return { ...state, connection: 'live' };
     case 'lost':
-      return { ...state, connection: state.connection === 'connecting' ? 'connecting' : 'reconnecting' };
+      return { ...state, connection: 'reconnecting' };
     case 'now':
       return { ...state, now: input.now };
     case 'arrived': {

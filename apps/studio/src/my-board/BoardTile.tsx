@@ -11,6 +11,7 @@ import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchReport } from '../query/use-report.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
+import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
@@ -30,7 +31,7 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   const timeZone = use(TimeZoneContext);
   const [metric = ''] = query.metrics;
   const step = stepOf(query);
-  const { state } = useAnswer(
+  const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         const { sort: _sort, comparison: _comparison, ...curve } = query;
@@ -50,7 +51,7 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   const shown = lastOf(state);
   const show = (value: number | null | undefined) => figureText(value, names.metric(metric), formats);
   if (!shown) {
-    return state.at === 'failed' ? <p className={styles.note}>{words.noAnswer}</p> : <SkeletonBlock height={150} />;
+    return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
   }
   const { table, over } = shown;
   const value = table.totals[metric];

@@ -22,7 +22,7 @@ export function MyBoardScreen() {
   return (
     <>
       <ScreenHeader title={words.title} />
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       <WithCatalogue skeleton={SKELETON}>
         {() => (views ? <MyBoard views={views} onChanged={again} /> : state.at === 'loading' && SKELETON)}
       </WithCatalogue>

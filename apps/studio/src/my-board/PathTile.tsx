@@ -7,6 +7,7 @@ import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import type { SavedViewsWords } from '../saved-views/saved-views-catalan.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
+import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './MyBoard.module.css';
@@ -18,7 +19,7 @@ export function PathTile({ view, load }: { view: SavedView; load: NonNullable<Re
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const { suites } = useSuite();
-  const { state } = useAnswer(
+  const { state, again } = useAnswer(
     useCallback(
       (signal: AbortSignal) => load({ timeZone, suites, nowMs: Date.now() }, signal),
       [load, timeZone, suites],
@@ -26,7 +27,7 @@ export function PathTile({ view, load }: { view: SavedView; load: NonNullable<Re
   );
   const shown = lastOf(state);
   if (!shown) {
-    return state.at === 'failed' ? <p className={styles.note}>{words.noAnswer}</p> : <SkeletonBlock height={150} />;
+    return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
   }
   const { metric, number, note, rows } = textsOf(shown, words.figures, formats, timeZone);
   return (

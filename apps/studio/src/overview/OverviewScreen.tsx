@@ -72,7 +72,7 @@ function WholeOverview() {
       <ScreenHeader title={words.title}>
         <PeriodBar />
       </ScreenHeader>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={overview.again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={overview.again} />}
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>

@@ -41,7 +41,7 @@ export function ParallelRunScreen() {
           onChange={setMetric}
         />
       </div>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {report === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={24} />}
       {report && (
         <div aria-busy={state.at === 'loading'}>

@@ -76,13 +76,17 @@ export function SessionScreen() {
     ),
   );
   const shown = lastOf(state);
-  const isUnknown = state.at === 'failed' && state.error.kind === 'refused' && state.error.code !== 'unavailable';
+  const isUnknown = state.at === 'failed' && state.error.kind === 'refused' && state.error.status === 404;
   return (
     <>
       <p className={styles.kind}>{words.kind}</p>
       <ScreenHeader title={shown?.title || words.kind} />
       {state.at === 'failed' &&
-        (isUnknown ? <Empty what={words.none} way={words.noneWay} /> : <Problem error={state.error} onRetry={again} />)}
+        (isUnknown ? (
+          <Empty what={words.none} way={words.noneWay} />
+        ) : (
+          <Problem error={state.error} since={state.since} onRetry={again} />
+        ))}
       {!shown && state.at === 'loading' && <SkeletonLines widths={[60, 100, 100, 100]} height={32} />}
       {shown && <Reports of={shown} />}
     </>

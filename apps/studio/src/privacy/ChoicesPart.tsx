@@ -65,7 +65,7 @@ export function ChoicesPart() {
   return (
     <Section title={words.choices}>
       <p className={styles.lead}>{words.choicesWay}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonBlock height={260} />}
       {rows && all === 0 && <Empty what={words.noChoices} way={words.noChoicesWay} />}
       {rows && all > 0 && (

@@ -32,7 +32,7 @@ export function RetentionPart() {
   return (
     <Section title={words.retention}>
       <p className={styles.lead}>{words.retentionWay}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={24} />}
       {rows && <ReportTable caption={words.retention} columns={columns} rows={rows} rowKey={({ table }) => table} />}
     </Section>

@@ -50,7 +50,7 @@ function Visitor({ visitor }: { visitor: string }) {
     ),
   );
   const history = lastOf(state);
-  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
+  if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (!history) return <SkeletonLines widths={[60, 100, 100, 90]} height={48} />;
   const figures: [string, string][] = [
     [words.hits, formats.count(history.counts.hits)],

@@ -9,9 +9,12 @@ import { fetchCatalogue } from './use-report.ts';
 
 /** Loads the catalogue of metrics and dimensions for its children, which get labels from `useNames`. */
 export function WithCatalogue({
+  before,
   skeleton,
   children,
 }: {
+  /** Header of a screen whose own one needs the catalogue. */
+  before?: ReactNode;
   /** Shown until the catalogue is known. */
   skeleton: ReactNode;
   children: (catalogue: ReportCatalogue) => ReactNode;
@@ -22,7 +25,8 @@ export function WithCatalogue({
   const names = useMemo(() => catalogue && namesOf(catalogue, language), [catalogue, language]);
   return (
     <>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!catalogue && before}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!catalogue && state.at === 'loading' && skeleton}
       {catalogue && names && <NamesContext value={names}>{children(catalogue)}</NamesContext>}
     </>

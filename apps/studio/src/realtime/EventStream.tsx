@@ -7,6 +7,7 @@ import { type EventFilter, matching, type Realtime } from '../live-events/realti
 import { useStillList } from '../live-events/use-still-list.ts';
 import { useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './EventStream.module.css';
 
 const PROTOCOLS = ['all', 'analytics', 'heartbeat'] as const;
@@ -56,7 +57,10 @@ export function EventStream({
           </button>
         )}
       </div>
-      {state.events.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {state.events.length === 0 && state.connection === 'connecting' && (
+        <SkeletonLines widths={[96, 90, 94, 88]} height={28} />
+      )}
+      {state.events.length === 0 && state.connection === 'live' && <Empty what={words.empty} way={words.emptyWay} />}
       {state.events.length > 0 && shown.length === 0 && <p className={styles.none}>{words.nothingMatches}</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard

@@ -53,7 +53,7 @@ export function RejectedScreen() {
         </div>
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 90, 94]} height={24} />}
       {rows?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {rows && rows.length > 0 && (

@@ -20,7 +20,6 @@ export const savedViewsCatalan = {
   pinIt: 'Fixa',
   openOf: (name: string) => `Obre «${name}»`,
   noFigures: 'Aquesta pantalla no té una xifra pròpia: obre-la.',
-  noAnswer: 'Ara no es pot comptar.',
   /** Of tiles that are no query. */
   figures: {
     finished: 'Arriben a l’últim pas',

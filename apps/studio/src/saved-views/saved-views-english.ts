@@ -22,7 +22,6 @@ export const savedViewsEnglish: SavedViewsWords = {
   pinIt: 'Pin',
   openOf: (name) => `Open “${name}”`,
   noFigures: 'This screen has no single figure: open it.',
-  noAnswer: 'It cannot be counted right now.',
   figures: {
     finished: 'Reach the last step',
     ofFirst: (last, first, each) => `${last} of ${first} ${each === 'visit' ? 'visits' : 'visitors'}`,

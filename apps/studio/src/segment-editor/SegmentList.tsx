@@ -37,7 +37,7 @@ export function SegmentList({
     );
   return (
     <div className={styles.list}>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!saved && state.at === 'loading' && <SkeletonLines widths={[100, 80]} height={24} />}
       {saved && (
         <>

@@ -19,7 +19,7 @@ function textOf(problem: SignInProblem, words: Messages): string {
     case 'offline':
       return `${words.problem.offline}. ${words.problem.offlineWay}`;
     case 'refused':
-      return `${words.problem.refused}. ${words.problem.refusedWay(problem.status)}`;
+      return `${words.problem.refused}. ${words.problem.refusedWay}`;
     default:
       return words.signIn[problem.kind];
   }

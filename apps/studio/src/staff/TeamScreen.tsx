@@ -44,7 +44,7 @@ export function TeamScreen() {
         />
       )}
       {made && <CopyLink key={made.link.link} {...made} />}
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={48} />}
       {list && (
         <ToolList

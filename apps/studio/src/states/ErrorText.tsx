@@ -1,5 +1,6 @@
 import type { RequestError } from '../api/request.ts';
 import { useWords } from '../messages/language.ts';
+import { problemText } from './Problem.tsx';
 import styles from './states.module.css';
 
 /**
@@ -17,11 +18,10 @@ export function ErrorText({
   const { problem } = useWords();
   const text = () => {
     if (error === null) return '';
-    if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
-    const own = Object.hasOwn(texts, error.code) ? texts[error.code] : texts.other;
-    if (own !== undefined) return own;
-    if (error.code === 'notAllowed') return problem.notAllowed;
-    return `${problem.refused}. ${problem.refusedWay(error.status)}`;
+    const own = error.kind === 'refused' && Object.hasOwn(texts, error.code) ? texts[error.code] : undefined;
+    const any = error.kind === 'refused' ? texts.other : undefined;
+    const { what, way } = problemText(error, problem);
+    return own ?? any ?? `${what}. ${way}`;
   };
   return (
     <p className={styles.fault} role="alert">

@@ -1,36 +1,72 @@
 import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import type { Messages } from '../messages/catalan.ts';
-import { useWords } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
-function textOf(error: RequestError, words: Messages['problem']): { what: string; way: string } {
+interface ProblemText {
+  what: string;
+  way: string;
+}
+
+/** What happened and what to do, as people say it; the status of the answer is only in the reference. */
+export function problemText(error: RequestError, words: Messages['problem']): ProblemText {
   switch (error.kind) {
     case 'offline':
       return { what: words.offline, way: words.offlineWay };
     case 'refused':
       if (error.code === 'tooMuch') return { what: words.tooMuch, way: words.tooMuchWay };
-      return { what: words.refused, way: words.refusedWay(error.status) };
+      if (error.code === 'notAllowed' || error.status === 403)
+        return { what: words.notAllowed, way: words.notAllowedWay };
+      if (error.status === 404) return { what: words.missing, way: words.missingWay };
+      if (error.status === 429 || error.status === 503) return { what: words.busy, way: words.busyWay };
+      return { what: words.refused, way: words.refusedWay };
     case 'signedOut':
     case 'unreadable':
       return { what: words.unreadable, way: words.unreadableWay };
   }
 }
 
-/** Error message with a retry. */
-export function Problem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
+/**
+ * Error message with a retry. With `since`, figures of that time are still shown below: one line marks them as stale.
+ */
+export function Problem({
+  error,
+  since = null,
+  onRetry,
+}: {
+  error: RequestError;
+  since?: Date | null;
+  onRetry: () => void;
+}) {
   const words = useWords().problem;
-  const { what, way } = textOf(error, words);
+  const formats = useFormats();
+  const { what, way } = problemText(error, words);
+  const retry = (
+    <button type="button" className={buttons.plain} onClick={onRetry}>
+      {words.retry}
+    </button>
+  );
+  if (since) {
+    return (
+      <div className={styles.stale} role="alert">
+        <p>
+          <strong>{words.staleSince(formats.clock(since))}</strong> {what}.
+        </p>
+        {retry}
+      </div>
+    );
+  }
   return (
     <div className={styles.state} role="alert">
       <p className={styles.what}>{what}</p>
       <p className={styles.way}>{way}</p>
-      {error.kind === 'refused' && error.requestId && (
-        <p className={styles.reference}>{words.reference(error.requestId)}</p>
+      {error.kind === 'refused' && (
+        <p className={styles.reference}>
+          {words.reference([error.status, error.requestId].filter(Boolean).join(' · '))}
+        </p>
       )}
-      <button type="button" className={buttons.plain} onClick={onRetry}>
-        {words.retry}
-      </button>
+      {retry}
     </div>
   );
 }

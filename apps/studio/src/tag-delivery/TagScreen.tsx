@@ -23,7 +23,7 @@ export function TagScreen() {
     <>
       <ScreenHeader title={words.title} />
       <p className={styles.lead}>{words.lead}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={120} />}
       {list?.properties.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {list?.properties.map((library) => (

@@ -81,7 +81,7 @@ function Tokens({ words }: { words: TokensWords }) {
       {made && (
         <ShownOnce title={words.made(made.token.name)} text={made.secret} why={words.madeWhy} copy={words.copy} />
       )}
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {tokens === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
       {tokens?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {tokens && tokens.length > 0 && (

@@ -51,7 +51,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
   return (
     <Section title={words.title}>
       <div ref={ref}>
-        {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+        {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
         {!along && state.at === 'loading' && <SkeletonBlock height={282} />}
         {along?.parts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
         {along && along.parts.length > 0 && (

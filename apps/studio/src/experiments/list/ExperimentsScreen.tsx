@@ -34,7 +34,7 @@ export function ExperimentsScreen() {
         )}
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {activities === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={56} />}
       {activities?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {activities && activities.length > 0 && <Activities activities={activities} />}

@@ -101,7 +101,7 @@ export function ResultsScreen() {
           </button>
         </div>
       </ScreenHeader>
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {results === null && state.at === 'loading' && (
         <div className={styles.report}>
           <SkeletonLines widths={[60, 90, 70]} height={20} />

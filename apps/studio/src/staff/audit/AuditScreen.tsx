@@ -77,7 +77,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
   const { isBusy, error, act } = useRequest();
   const [later, setLater] = useState<{ entries: AuditEntry[]; next: number | null } | null>(null);
   const first = lastOf(state);
-  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
+  if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (first === null) return <SkeletonLines widths={[100, 96, 98, 94]} height={28} />;
   if (first.entries.length === 0) return <Empty what={words.empty} way={words.emptyWay} />;
   const next = later ? later.next : first.next;

@@ -29,7 +29,7 @@ export function OwnAccountScreen() {
           <strong>{words.must}</strong>
         </p>
       )}
-      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {account === null && state.at === 'loading' && <SkeletonLines widths={[60, 80, 70]} height={32} />}
       {account && (
         <div className={styles.parts}>

@@ -1,0 +1,85 @@
+/** States of the studio's screens: failing, stale and empty, each with a next step (R-01, R-05). */
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ({ page } = await newVisit(browser, server.origin));
+  await signIn(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (screen: string) => page.goto(`${server.origin}/estudi/${screen}`);
+const fails = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+const failing = (path: string) => page.route(path, fails);
+const retry = () => page.getByRole('main').getByRole('button', { name: 'Torna-ho a provar' });
+
+describe('a server that fails', () => {
+  test.each([
+    ['contingut', 'Contingut', '**/api/v1/reports/catalogue*'],
+    ['emissions', 'Emissions', '**/api/site/channels*'],
+    ['rebutjats', 'Rebutjats', '**/api/reports/rejected*'],
+  ])(
+    'R-01 «%s» keeps its title, says what happened without a code, and recovers on retry',
+    async (screen, title, path) => {
+      await failing(path);
+      await open(screen);
+      const problem = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'El servidor no ha pogut respondre' });
+      await problem.waitFor();
+      expect(await problem.textContent()).toContain('L’error és del servidor, no teu');
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.unroute(path);
+      await retry().click();
+      await problem.waitFor({ state: 'detached' });
+    },
+  );
+
+  test('R-05 the screen of now says that it cannot connect instead of waiting, and connects on retry', async () => {
+    await page.route('**/api/realtime*', (route) => route.abort());
+    await open('ara');
+    await page.getByText('No hi ha connexió amb el servidor').waitFor();
+    expect(await page.getByText('Encara no ha arribat res').count()).toBe(0);
+    await page.unroute('**/api/realtime*');
+    await retry().click();
+    await page.getByRole('status').filter({ hasText: 'en directe' }).waitFor();
+  });
+
+  test('R-01 marks figures that could not be refreshed with their time, and removes the mark afterwards', async () => {
+    await open('rebutjats');
+    await page.getByText('Cap esdeveniment rebutjat').waitFor();
+    await failing('**/api/reports/rejected*');
+    await page.getByRole('button', { name: 'Actualitza' }).click();
+    const mark = page.getByText(/^Dades de les \d\d:\d\d:\d\d, encara sense actualitzar/);
+    await mark.waitFor();
+    await page.getByText('Cap esdeveniment rebutjat').waitFor();
+    await page.unroute('**/api/reports/rejected*');
+    await retry().click();
+    await mark.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a server without data', () => {
+  test('R-01 says of every table and curve what would fill it', async () => {
+    await open('contingut');
+    const tables = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('link', { name: /^Obre a Explora · / }) });
+    await expect.poll(() => tables.count()).toBe(8);
+    await expect.poll(() => page.getByText(/S’omplirà amb|Cap esdeveniment del període/).count()).toBe(8);
+    await page.getByText(/no hi ha res per dibuixar/).waitFor();
+  });
+});
