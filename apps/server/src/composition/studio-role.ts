@@ -15,7 +15,7 @@ import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { readTimeZone } from '../catalogue/loading/catalogue-store.ts';
-import { createFindBroadcasts } from '../catalogue/studio/broadcasts-of-day.ts';
+import { createFindBroadcasts, createReadSchedule } from '../catalogue/studio/broadcasts-of-day.ts';
 import { cacheStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
 import { studioCatalogueRoutes } from '../catalogue/studio/studio-catalogue-routes.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
@@ -91,6 +91,7 @@ export async function registerStudioRole(
       requireReader: createRequireReader(tokens, requireStaff),
       timeZone: () => readTimeZone(database),
       reportSuite,
+      schedule: createReadSchedule(readStudioCatalogue),
       nowMs: Date.now,
     });
     void app.register(savedSegmentRoutes, {
@@ -121,6 +122,7 @@ export async function registerStudioRole(
         completeness,
         timeZone: await readTimeZone(database),
         reportSuite,
+        schedule: createReadSchedule(readStudioCatalogue),
         nowMs: Date.now(),
       }),
       mailer: openMailer(config, log),

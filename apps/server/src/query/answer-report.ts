@@ -13,6 +13,7 @@ import {
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
+import type { ReadSchedule } from './broadcasts.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
@@ -21,6 +22,7 @@ import { filterDimensions } from './filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
+import { reachOfBroadcasts } from './plan/broadcast-rows.ts';
 import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -41,6 +43,8 @@ export interface Answering {
   /** Default row limit. */
   reportSuite: string;
   nowMs: number;
+  /** Broadcasts of the catalogue; without it there are none. */
+  schedule?: ReadSchedule;
   /** Provided by the rollup maintenance (`rollups/sources.ts`). */
   settleMs?: number;
 }
@@ -68,7 +72,16 @@ export function resolveQuery(
   if (isTooFine(period, query.granularity))
     return failed([queryProblem('tooFine', ['granularity'], query.granularity)]);
   const { fromMs, toMs } = period;
-  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs, hours: null, facts: NO_FACTS };
+  const span = {
+    suite: query.suite ?? reportSuite,
+    fromMs,
+    toMs,
+    timeZone,
+    nowMs,
+    hours: null,
+    facts: NO_FACTS,
+    broadcasts: [],
+  };
   return ok({ plan: checked.value, period, span });
 }
 
@@ -143,16 +156,29 @@ export const queryRunner =
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
 /** Rollups that replace events, if the query can be answered from them. */
-async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span): Promise<Span> {
+async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<Span> {
+  const { events, settleMs } = answering;
+  const span = await withBroadcasts(answering, plan, whole);
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
   const breakdowns = [totals, { granularity, dimensions }].map((by) => isOfHours(plan, by, span.timeZone));
-  const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
+  const reach = plan.relations.includes('broadcasts')
+    ? reachOfBroadcasts({ ...span, needs: new Set(namedIn(plan).needs) })
+    : span;
+  const around = { ...span, fromMs: reach.fromMs - CONTEXT_MS, toMs: Math.max(reach.toMs, span.toMs) + CONTEXT_MS };
   const [hours, facts] = await Promise.all([
     breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
     findFacts(events, factsRead({ ...plan, ...namedIn(plan), segments: plan.query.segments }), around, settleMs),
   ]);
   return { ...span, hours, facts };
+}
+
+/** With the broadcasts of the period, if a metric counts them. */
+export async function withBroadcasts({ schedule }: Answering, { relations }: Plan, span: Span): Promise<Span> {
+  if (!schedule || !relations.includes('broadcasts')) return span;
+  const { fromMs, toMs } = span;
+  const found = await schedule({ fromMs, toMs });
+  return { ...span, broadcasts: found.filter(({ startMs }) => startMs >= fromMs && startMs < toMs) };
 }
 
 /** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */

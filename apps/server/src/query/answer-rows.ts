@@ -9,7 +9,7 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, queryRunner, resolveQuery } from './answer-report.ts';
+import { type Answering, queryRunner, resolveQuery, withBroadcasts } from './answer-report.ts';
 import { findMetric } from './metrics/all-metrics.ts';
 import { isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
@@ -25,6 +25,7 @@ const EACH: Readonly<Record<Relation, string>> = {
   breaks: 'break',
   chapters: 'chapter',
   audience: 'span',
+  broadcasts: 'broadcast',
 };
 
 type FoundRow = Record<string, string | number | null> & {
@@ -51,7 +52,8 @@ export async function answerRows(
   const names = [...(query.granularity === 'total' ? [] : ['time']), ...query.dimensions];
   const foreign = Object.keys(cell).find((key) => !names.includes(key));
   if (foreign !== undefined) return failed([queryProblem('badCell', ['cell', foreign], foreign)]);
-  const { plan, span } = checked.value;
+  const { plan } = checked.value;
+  const span = await withBroadcasts(answering, plan, checked.value.span);
   const print = fingerprint({ query, name, cell, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);

@@ -1,5 +1,6 @@
-/** Broadcasts that are marked on curves. */
+/** Broadcasts that are marked on curves, and those that reports count. */
 import { ANNOTATION_LIMITS, MINUTE_MS } from '@sintonia/contracts';
+import type { ReadSchedule } from '../../query/broadcasts.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';
 
 /** The longer broadcasts of the first television channel that start in a period; none without a catalogue. */
@@ -15,4 +16,22 @@ export const createFindBroadcasts =
       const isLong = Date.parse(endsAt) - startMs >= ANNOTATION_LIMITS.broadcastMinutes * MINUTE_MS;
       return isLong && startMs >= from.getTime() && startMs < to.getTime();
     });
+  };
+
+/** The schedule of every channel as reports count it; empty without a catalogue. */
+export const createReadSchedule =
+  (read: () => Promise<Pick<StudioCatalogue, 'reader'> | null>): ReadSchedule =>
+  async ({ fromMs, toMs }) => {
+    const reader = (await read())?.reader;
+    if (!reader) return [];
+    const ofChannels = await Promise.all(
+      reader.channels().map(({ slug }) => reader.broadcasts(slug, new Date(fromMs), new Date(toMs))),
+    );
+    return ofChannels.flat().map(({ channel, title, startsAt, endsAt, episode }) => ({
+      channel,
+      title,
+      startMs: Date.parse(startsAt),
+      endMs: Date.parse(endsAt),
+      mediaId: episode ? String(episode.id) : '',
+    }));
   };

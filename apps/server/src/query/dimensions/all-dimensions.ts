@@ -3,7 +3,7 @@ import { COMMON_DIMENSIONS } from './common-dimensions.ts';
 import type { Dimension } from './dimension.ts';
 import { HIT_DIMENSIONS } from './hit-dimensions.ts';
 import { LAYER_DIMENSIONS, variableDimension } from './layer-dimensions.ts';
-import { ALSO_ON_PLAYBACK, PLAYBACK_DIMENSIONS } from './playback-dimensions.ts';
+import { ALSO_ON_BROADCASTS, ALSO_ON_PLAYBACK, PLAYBACK_DIMENSIONS } from './playback-dimensions.ts';
 
 export const DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(
   Object.entries<Dimension>({
@@ -11,7 +11,10 @@ export const DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntrie
     ...HIT_DIMENSIONS,
     ...COMMON_DIMENSIONS,
     ...PLAYBACK_DIMENSIONS,
-  }).map(([key, dimension]) => [key, { ...dimension, on: { ...dimension.on, ...ALSO_ON_PLAYBACK[key] } }]),
+  }).map(([key, dimension]) => [
+    key,
+    { ...dimension, on: { ...dimension.on, ...ALSO_ON_PLAYBACK[key], ...ALSO_ON_BROADCASTS[key] } },
+  ]),
 );
 
 export const findDimension = (key: string): Dimension | null =>

@@ -1,11 +1,11 @@
 /** Dimensions of playback: of the whole viewing, and of each ad. */
-import { RELATIONS, type Words } from '../metrics/metric.ts';
+import { PLAYBACK_RELATIONS, type Words } from '../metrics/metric.ts';
 import { named, type Sql, sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
 /** For every playback relation, a property of the viewing. */
 const onPlayback = (on: OnRelation): Dimension['on'] =>
-  Object.fromEntries(RELATIONS.filter((relation) => relation !== 'hits').map((relation) => [relation, on]));
+  Object.fromEntries(PLAYBACK_RELATIONS.map((relation) => [relation, on]));
 /** @param property column of the viewing (`plan/viewing-columns.ts`) */
 const onViewing = (property: string, value = named(property)): Dimension['on'] =>
   onPlayback({ value: () => value, needs: [property] });
@@ -168,6 +168,21 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     },
     { value: sql`if(height_px > 0, toString(height_px), '')`, kind: 'number' },
   ),
+  broadcast: {
+    title: { ca: 'Emissió', en: 'Broadcast' },
+    sentence: {
+      ca: 'Canal, hora d’inici en UTC i títol de l’emissió a la graella.',
+      en: 'Channel, start in UTC and title of the broadcast in the schedule.',
+    },
+    version: 1,
+    kind: 'text',
+    on: {
+      broadcasts: {
+        value: () => sql`concat(channel, ' ', formatDateTime(at, '%Y-%m-%dT%H:%iZ', 'UTC'), ' ', title)`,
+        needs: [],
+      },
+    },
+  },
   adName: ofAd('ad_name', { ca: 'Anunci', en: 'Ad' }, { ca: 'Nom de l’anunci.', en: 'Name of the ad.' }),
   adId: ofAd(
     'ad_id',
@@ -209,6 +224,14 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Emplaçament', en: 'Placement' },
     { ca: 'Emplaçament de l’anunci.', en: 'Placement of the ad.' },
   ),
+};
+
+/** Dimensions of playback that a broadcast of the schedule has too, and its own. */
+const ofBroadcast = (value: Sql): Dimension['on'] => ({ broadcasts: { value: () => value, needs: [] } });
+export const ALSO_ON_BROADCASTS: Readonly<Record<string, Dimension['on']>> = {
+  programme: ofBroadcast(sql`title`),
+  mediaId: ofBroadcast(sql`media_id`),
+  playbackChannel: ofBroadcast(sql`channel`),
 };
 
 /** Dimensions of hits that also exist for playback. */

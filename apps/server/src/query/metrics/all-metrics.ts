@@ -1,6 +1,7 @@
 /** All metrics by key. A new one is one entry in one of these tables. */
 import { AD_METRICS } from './ad-metrics.ts';
 import { AUDIENCE_METRICS } from './audience-metrics.ts';
+import { BROADCAST_METRICS } from './broadcast-metrics.ts';
 import { CHAPTER_METRICS } from './chapter-metrics.ts';
 import { HIT_METRICS } from './hit-metrics.ts';
 import type { Metric } from './metric.ts';
@@ -16,6 +17,7 @@ export const ALL_METRICS: Readonly<Record<string, Metric>> = {
   ...AUDIENCE_METRICS,
   ...AD_METRICS,
   ...CHAPTER_METRICS,
+  ...BROADCAST_METRICS,
 };
 
 export const findMetric = (key: string): Metric | null =>

@@ -3,10 +3,23 @@ import type { Sql } from '../sql.ts';
 
 /**
  * Relations and the time at which a row counts (`plan/…-rows.ts`): a hit when it happens, an attempt when its viewing
- * is opened, a play when its content first plays, a heartbeat when it happens, an ad, an ad break and a chapter when it starts.
+ * is opened, a play when its content first plays, a heartbeat when it happens, an ad, an ad break, a chapter and a broadcast when it
+ * starts.
  */
-export const RELATIONS = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'chapters', 'audience'] as const;
+export const RELATIONS = [
+  'hits',
+  'attempts',
+  'plays',
+  'reports',
+  'ads',
+  'breaks',
+  'chapters',
+  'audience',
+  'broadcasts',
+] as const;
 export type Relation = (typeof RELATIONS)[number];
+/** Those whose rows belong to a viewing. */
+export const PLAYBACK_RELATIONS = RELATIONS.filter((relation) => relation !== 'hits' && relation !== 'broadcasts');
 
 export interface Words {
   ca: string;

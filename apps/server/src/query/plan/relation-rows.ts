@@ -1,18 +1,20 @@
 /** Rows of each relation, with the columns that a query needs. */
 import type { Granularity, QuerySegment } from '@sintonia/contracts';
+import type { ScheduledItem } from '../broadcasts.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Relation } from '../metrics/metric.ts';
-import type { SuitePeriod } from '../relations.ts';
+import type { Period, SuitePeriod } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
+import { broadcastRows } from './broadcast-rows.ts';
 import { hitRows } from './hit-rows.ts';
-import { CONTEXT_MS, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
+import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
 import { adRows, attemptRows, audienceRows, breakRows, chapterRows, playRows, reportRows } from './viewing-rows.ts';
 
-const ROWS: Readonly<Record<Relation, (request: RowsRequest) => Sql>> = {
+const ROWS: Readonly<Record<Exclude<Relation, 'broadcasts'>, (request: RowsRequest) => Sql>> = {
   hits: hitRows,
   attempts: attemptRows,
   plays: playRows,
@@ -30,6 +32,8 @@ export interface Span extends SuitePeriod {
   /** Source of facts; null if not used. */
   hours: Source | null;
   facts: Facts;
+  /** Of the schedule; only read where a metric counts them. */
+  broadcasts: readonly ScheduledItem[];
 }
 
 interface RowsNeeded {
@@ -41,6 +45,8 @@ interface RowsNeeded {
   segments: readonly QuerySegment[];
   /** Including the time around the period, as far as a visit extends. */
   isAround?: boolean;
+  /** Where the rows are; segments refer to the span. */
+  inside?: Period;
 }
 
 /**
@@ -50,8 +56,9 @@ interface RowsNeeded {
 export function relationRows(
   relation: Relation,
   span: Span,
-  { granularity, dimensions, needs, segments, isAround = false }: RowsNeeded,
+  { granularity, dimensions, needs, segments, isAround = false, inside = span }: RowsNeeded,
 ): Sql {
+  if (relation === 'broadcasts') return scheduledRows(span, { granularity, dimensions, needs, segments });
   const parts = segmentParts(segments, relation, ({ relation: of, ...wanted }) =>
     relationRows(of, span, { granularity: 'total', segments: [], ...wanted }),
   );
@@ -59,6 +66,8 @@ export function relationRows(
   const onRelation = new Map(carried.map((key): [string, OnRelation] => [key, whereOn(key, relation)]));
   const request: RowsRequest = {
     ...span,
+    fromMs: inside.fromMs,
+    toMs: inside.toMs,
     granularity,
     zone: text(span.timeZone),
     dimensions: onRelation,
@@ -68,6 +77,25 @@ export function relationRows(
   // Hits are already of the period: another condition on their time would read it for every row.
   const ofPeriod = relation === 'hits' ? [] : [insidePeriod(sql`at`, reachOf(request))];
   return sql`(select * from ${ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
+}
+
+/** Segments select the viewings whose time counts for a broadcast. */
+function scheduledRows(span: Span, { dimensions, needs, granularity, segments }: RowsNeeded): Sql {
+  const request: RowsRequest = {
+    ...span,
+    granularity,
+    zone: text(span.timeZone),
+    dimensions: new Map(dimensions.map((key) => [key, whereOn(key, 'broadcasts')])),
+    needs: new Set(needs),
+    reachMs: 0,
+  };
+  const rows = broadcastRows({
+    ...request,
+    broadcasts: span.broadcasts,
+    audience: (inside, keys) =>
+      relationRows('audience', span, { granularity: 'total', dimensions: keys, needs: [], segments, inside }),
+  });
+  return sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 }
 
 function whereOn(key: string, relation: Relation): OnRelation {

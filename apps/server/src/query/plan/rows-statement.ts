@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   breaks: ['break_kind', 'ads_planned', 'ads_started'],
   chapters: ['chapter', 'is_completed', 'chapter_ms'],
   audience: [],
+  broadcasts: ['channel', 'title', 'aired_ms', 'live_ms'],
 };
 
 export type RowCount = Exclude<Count, { by: 'span' }>;

@@ -2,7 +2,7 @@
 import { type QueryProblem, type QuerySegment, queryProblem } from '@sintonia/contracts';
 import { findDimension } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
-import { type CountedMetric, RELATIONS, type Relation } from '../metrics/metric.ts';
+import { type CountedMetric, PLAYBACK_RELATIONS, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { notANumber, unknownDimension } from '../plan/check-names.ts';
 
 /** Relations allowed for a segment's conditions, by level. */
@@ -17,7 +17,7 @@ const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
   visit: RELATIONS,
   visitor: RELATIONS,
-  playback: RELATIONS.filter((relation) => relation !== 'hits'),
+  playback: [...PLAYBACK_RELATIONS, 'broadcasts'],
 };
 
 /** The relation of a segment's conditions; null if none has all its dimensions. */

@@ -65,6 +65,7 @@ describe('report endpoints beyond the query model', () => {
       },
       timeZone: async () => 'Europe/Madrid',
       reportSuite: SUITE,
+      schedule: async () => [],
       nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
     });
     const code = async (name: string, token: string) => {

@@ -16,6 +16,7 @@ import { sendProblems } from '../../http/answers/send-problems.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
+import type { ReadSchedule } from '../../query/broadcasts.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv, rowsCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
@@ -38,6 +39,8 @@ export interface ReportApiOptions {
   requireReader: RequireReader;
   timeZone: () => Promise<string>;
   reportSuite: string;
+  /** Broadcasts of the catalogue. */
+  schedule: ReadSchedule;
   nowMs: () => number;
 }
 
@@ -50,7 +53,7 @@ const PER_MINUTE = 600;
 const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
-  const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
+  const { events, completeness, requireReader, timeZone, reportSuite, schedule, nowMs } = options;
   const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING_EACH);
   const inTurn = (reply: FastifyReply, narrowerWith: () => string, work: () => Promise<unknown>) =>
     counting(reply, narrowerWith, () =>
@@ -61,6 +64,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     completeness,
     timeZone: await timeZone(),
     reportSuite,
+    schedule,
     nowMs: nowMs(),
   });
   limitRate(app, PER_MINUTE);

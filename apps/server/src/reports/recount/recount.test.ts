@@ -19,7 +19,7 @@ import { comparisonWith, NOW_MS, REACHES, SETTLE_MS } from './testing/compare-wi
 import { isLeftOut } from './testing/is-left-out.ts';
 import { meanConcurrency } from './testing/mean-concurrency.ts';
 import { aRandomQuery, PERIODS } from './testing/random-query.ts';
-import { randomRows, ZONE } from './testing/random-rows.ts';
+import { randomRows, randomSchedule, ZONE } from './testing/random-rows.ts';
 import type { RawRows } from './testing/recount-query.ts';
 
 let dataDir: string;
@@ -47,15 +47,22 @@ const OF_EACH_RELATION = {
     'adStarts',
     'adsPlanned',
     'chapterTime',
+    'broadcastTime7',
     'averageAudience',
     ...['searchesWithResult', 'stalls', 'stalledTime', 'goodSessions', 'breakAbandonments', 'adRepetitionMedian'],
   ],
 };
 /** R-09: compares each cell of an answer with its rows. */
-async function expectRowsToAgree(query: ReportQuery, suite: string, random: Random): Promise<void> {
+async function expectRowsToAgree(
+  { schedule = [] }: RawRows,
+  query: ReportQuery,
+  suite: string,
+  random: Random,
+): Promise<void> {
   const answering = {
     events: store,
     completeness: async () => REACHES,
+    schedule: async () => schedule,
     timeZone: ZONE,
     reportSuite: suite,
     nowMs: NOW_MS,
@@ -92,11 +99,11 @@ describe('reports and the independent count', () => {
     async (seed) => {
       const random: Random = createRandom(seed);
       const suite = `recount-${seed}`;
-      const rows = randomRows(random, suite);
+      const rows: RawRows = { ...randomRows(random, suite), schedule: randomSchedule(random) };
       await store.insert('hits', rows.hits);
       await store.insert('playback', rows.reports);
       for (let i = 0; i < QUERIES; i++) await expectTheSame(rows, ReportQuery.parse(aRandomQuery(random)), suite);
-      for (let i = 0; i < 5; i++) await expectRowsToAgree(ReportQuery.parse(aRandomQuery(random)), suite, random);
+      for (let i = 0; i < 5; i++) await expectRowsToAgree(rows, ReportQuery.parse(aRandomQuery(random)), suite, random);
     },
     120_000,
   );
@@ -127,7 +134,8 @@ describe('reports and the independent count', () => {
     const rows = randomRows(random, suite);
     // A repeat is stored with its original: it never counts alone.
     const isEarly = ({ event_id }: { event_id: string }) => Number(/\d+$/.exec(event_id)?.[0]) % 40 !== 7;
-    const early = { hits: rows.hits.filter(isEarly), reports: rows.reports.filter(isEarly) };
+    const schedule = randomSchedule(random);
+    const early: RawRows = { hits: rows.hits.filter(isEarly), reports: rows.reports.filter(isEarly), schedule };
     await store.insert('hits', early.hits);
     await store.insert('playback', early.reports);
     await pause(2 * SETTLE_MS);
@@ -142,17 +150,25 @@ describe('reports and the independent count', () => {
       }
       return [...read];
     };
-    const fromFacts = ['hits', 'attempts', 'plays', 'reports', 'ads', 'breaks', 'chapters', 'audience'].map(
-      (relation) => `${relation} facts`,
-    );
+    const fromFacts = [
+      'hits',
+      'attempts',
+      'plays',
+      'reports',
+      'ads',
+      'breaks',
+      'chapters',
+      'audience',
+      'broadcasts',
+    ].map((relation) => `${relation} facts`);
     expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));
     const isLate = (row: { event_id: string }) => !isEarly(row);
     await store.insert('hits', rows.hits.filter(isLate));
     await store.insert('playback', rows.reports.filter(isLate));
-    await readFor(rows);
+    await readFor({ ...rows, schedule });
     await pause(2 * SETTLE_MS);
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
-    expect(await readFor(rows)).toEqual(expect.arrayContaining(fromFacts));
+    expect(await readFor({ ...rows, schedule })).toEqual(expect.arrayContaining(fromFacts));
   }, 240_000);
 
   test('S-07 R-18 the past of a visitor is equal from facts and from events, also after a late first hit', async () => {

@@ -37,6 +37,7 @@ export const makeApp = async (query: EmbeddedEventStore['query']): Promise<Fasti
     requireReader: () => async () => {},
     timeZone: async () => 'Europe/Madrid',
     reportSuite: SUITE,
+    schedule: async () => [],
     nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
   });
   return made;

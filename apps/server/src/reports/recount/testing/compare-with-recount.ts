@@ -23,6 +23,7 @@ export const comparisonWith =
       {
         events: store(),
         completeness: async () => REACHES,
+        schedule: async () => rows.schedule ?? [],
         timeZone: ZONE,
         reportSuite: suite,
         nowMs: NOW_MS,

@@ -25,6 +25,9 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   weekday: [6, 7, 1],
   title: ['Cims 0', 'Cims 1', 'Cim'],
   streamKind: ['vod', 'live'],
+  playbackChannel: ['tv1', 'tv2'],
+  mediaId: ['1001', '1003'],
+  broadcast: ['tv1', 'tv2 2026-10-2'],
   programme: ['Cims 0', 'Cims 1'],
   season: ['1', '2'],
   mediaLength: [0, 60, 86_400],
@@ -45,10 +48,21 @@ const OF_CHAPTER = ['chapter', 'chapterPosition'];
 /** How a heartbeat's content was shown. */
 const OF_REPORT = ['subtitles', 'playbackRate', 'pictureInPicture', 'fullScreen', 'quality'] as const;
 const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
-const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength', 'hasPreroll'];
+const OF_VIEWING = [
+  'title',
+  'streamKind',
+  'programme',
+  'season',
+  'mediaLength',
+  'hasPreroll',
+  'playbackChannel',
+  'mediaId',
+];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(
-  Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER, ...OF_REPORT].includes(key)),
+  Object.keys(VALUES).filter(
+    (key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER, ...OF_REPORT, 'broadcast'].includes(key),
+  ),
 );
 const AD_METRICS = first([
   'adStarts',
@@ -59,6 +73,15 @@ const AD_METRICS = first([
   'adRepetitionMedian',
   'adRepetitionP95',
 ]);
+const BROADCAST_METRICS = first([
+  'broadcasts',
+  'airedTime',
+  'broadcastLiveTime',
+  'allChannelsLiveTime',
+  'broadcastTime7',
+  'broadcastTime28',
+]);
+const OF_BROADCAST = first(['broadcast', 'playbackChannel', 'programme', 'mediaId', 'hour', 'weekday']);
 const CHAPTER_METRICS = first(['chapterStarts', 'chapterCompletes', 'chapterTime']);
 const BREAK_METRICS = first(['breaksReached', 'adsPlanned', 'plannedAdStarts']);
 const REPORT_METRICS = first([
@@ -194,7 +217,9 @@ export function aRandomQuery(random: Random): ReportQueryInput {
       return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
     }),
   });
-  switch (random.whole(8)) {
+  switch (random.whole(9)) {
+    case 7:
+      return of(BROADCAST_METRICS, OF_BROADCAST, ['visit', 'visitor', 'playback']);
     case 0:
     case 1:
       return of(HIT_METRICS, HIT_DIMENSIONS, ['hit', 'visit', 'visitor']);

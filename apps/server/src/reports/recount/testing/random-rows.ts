@@ -1,6 +1,7 @@
 /** For tests: random events, concentrated on edge cases. */
 import { HOUR_MS, MINUTE_MS, WEEK_MS } from '@sintonia/contracts';
 import type { Random } from '../../../commands/random.ts';
+import type { ScheduledItem } from '../../../query/broadcasts.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { Judged } from './is-left-out.ts';
 import type { RawRows } from './recount-query.ts';
@@ -138,6 +139,8 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       length_s,
       stream_type,
       video_name: `Cims ${number % 4}`,
+      video_id: String(1000 + (number % 4)),
+      channel: number % 3 === 0 ? 'tv2' : 'tv1',
       bitrate: random.pick([0, 800_000, 2_400_000]),
       subtitles: random.pick(['on', 'off', '']),
       playback_rate: random.pick(['1', '1', '', '0.75', '1.5', '2', 'ràpid', '1e9']),
@@ -185,6 +188,23 @@ type DateOfRepeat = (random: Random, row: HitRow | PlaybackRow) => number;
 /** Into another hour, but near enough for the viewing or visit to be known whole. */
 export const hoursAway: DateOfRepeat = (random, { occurred_at }) =>
   Date.parse(occurred_at) + random.whole(8 * HOUR_MS) - 4 * HOUR_MS;
+
+/** A channel's broadcasts around the crowded times, with gaps, and a repeat of an episode. */
+const aDayOf = (channel: string, aroundMs: number, random: Random): ScheduledItem[] => {
+  let endMs = aroundMs - 4 * HOUR_MS;
+  return Array.from({ length: 8 }, (): ScheduledItem => {
+    const startMs = endMs + random.pick([0, 0, 0, 7 * MINUTE_MS]);
+    endMs = startMs + random.pick([1, 5, 30, 60, 95]) * MINUTE_MS;
+    const number = random.whole(4);
+    const mediaId = random.pick(['', String(1000 + number)]);
+    return { channel, title: `Cims ${number}`, startMs, endMs, mediaId };
+  });
+};
+
+export const randomSchedule = (random: Random): ScheduledItem[] =>
+  DAYS.flatMap((day) =>
+    ['tv1', 'tv2', 'tv3'].flatMap((channel) => aDayOf(channel, Date.parse(`${day}T22:30:00Z`), random)),
+  );
 
 export function randomRows(random: Random, suite: string, dateOfRepeat: DateOfRepeat = aTime): RawRows {
   const hits = Array.from({ length: 260 }, () => aHit(random, suite));

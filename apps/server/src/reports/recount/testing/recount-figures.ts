@@ -40,6 +40,8 @@ const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && as
 const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
 const isStalled = (report: PlaybackRow, { viewing }: Fact) => viewing.stalled.has(report);
 const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
+const aired = (of: Of, msOf: (one: NonNullable<Fact['aired']>) => number) =>
+  sum(of.map((fact) => (fact.aired ? msOf(fact.aired) : 0))) / 1000;
 const share = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
     .length;
@@ -189,6 +191,12 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
     (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),
   ],
   peakConcurrency: ['audience', peak],
+  broadcasts: ['broadcast', (of) => of.length],
+  airedTime: ['broadcast', (of) => aired(of, ({ airedMs }) => airedMs)],
+  broadcastLiveTime: ['broadcast', (of) => aired(of, ({ liveMs }) => liveMs)],
+  allChannelsLiveTime: ['broadcast', (of) => aired(of, ({ allMs }) => allMs)],
+  broadcastTime7: ['broadcast', (of) => aired(of, ({ liveMs, laterMs }) => liveMs + laterMs[0])],
+  broadcastTime28: ['broadcast', (of) => aired(of, ({ liveMs, laterMs }) => liveMs + laterMs[1])],
 };
 export const FACT_FIGURES: Record<string, (of: Of) => number> = Object.fromEntries(
   Object.entries(FACTS).map(([name, [kind, figure]]) => [

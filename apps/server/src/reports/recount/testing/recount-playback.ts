@@ -32,7 +32,7 @@ export interface Viewing {
 }
 
 export interface Fact extends Countable {
-  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'chapter' | 'audience';
+  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'chapter' | 'audience' | 'broadcast';
   viewing: Viewing;
   report?: PlaybackRow;
   /** Dimensions of a report. */
@@ -47,6 +47,7 @@ export interface Fact extends Countable {
   };
   chapter?: { isCompleted: boolean; playedMs: number; values: Record<string, string> };
   adBreak?: { planned: number; started: number; values: Record<string, string> };
+  aired?: { airedMs: number; liveMs: number; allMs: number; laterMs: readonly [number, number] };
   /** Of content that plays. */
   span?: { beginMs: number; endMs: number; windowMs: number };
 }
@@ -152,6 +153,8 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
     values: {
       title: greatest(reports.map(({ video_name }) => video_name)),
       streamKind: stream,
+      playbackChannel: greatest(reports.map(({ channel }) => channel)),
+      mediaId: greatest(reports.map(({ video_id }) => video_id)),
       programme: meta('show'),
       season: meta('season'),
       mediaLength: String(lengthS),

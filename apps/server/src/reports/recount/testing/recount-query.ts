@@ -3,7 +3,9 @@
  * from the SQL. It uses no code of the planner.
  */
 import type { Filter, FilterCondition, Granularity, QuerySegment } from '@sintonia/contracts';
+import type { ScheduledItem } from '../../../query/broadcasts.ts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
+import { broadcastFacts } from './recount-broadcasts.ts';
 import { FACT_FIGURES, FACT_KINDS, HIT_FIGURES } from './recount-figures.ts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
 import { type Fact, factsOf } from './recount-playback.ts';
@@ -12,6 +14,7 @@ import { timeOf } from './recount-time.ts';
 export interface RawRows {
   hits: readonly HitRow[];
   reports: readonly PlaybackRow[];
+  schedule?: readonly ScheduledItem[];
 }
 
 export interface RecountQuery {
@@ -39,7 +42,7 @@ export type Recounted = { rows: Map<string, Figures>; totals: Figures };
 const WHOLE = { granularity: 'total', dimensions: [] } as const;
 
 export function recount(raw: RawRows, query: RecountQuery): Recounted {
-  const { hits, reports } = raw;
+  const { hits, reports, schedule = [] } = raw;
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const allHits = hitsOf(hits, query);
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
@@ -68,7 +71,13 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
     });
   const isMeant = (one: Countable) => query.filter === undefined || holds(query.filter, one.dimensions);
   const meantHits = counted.filter((hit) => isInside(hit) && isMeant(hit) && inSegments(hit, true));
-  const meantFacts = facts.filter((fact) => isInside(fact) && isMeant(fact) && inSegments(fact, false));
+  const atAnyTime = { ...query, granularity: 'total', fromMs: 0, toMs: Number.MAX_SAFE_INTEGER } as const;
+  const spans =
+    schedule.length === 0 ? [] : factsOf(reports, hits, atAnyTime).filter(({ kind }) => kind === 'audience');
+  const inTheirSegments = spans.filter((fact) => inSegments(fact, false));
+  const broadcasts = broadcastFacts(schedule, inTheirSegments, query).filter((one) => isInside(one) && isMeant(one));
+  const ofViewings = facts.filter((fact) => isInside(fact) && isMeant(fact) && inSegments(fact, false));
+  const meantFacts = [...ofViewings, ...broadcasts];
   const rows = new Map<string, { hits: CountedHit[]; facts: Fact[] }>();
   const at = (key: string) => {
     const row = rows.get(key) ?? { hits: [], facts: [] };

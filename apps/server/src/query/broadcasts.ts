@@ -1,0 +1,22 @@
+/** Broadcasts that reports count: those of the schedule that have begun. */
+import type { Period } from './relations.ts';
+
+export interface ScheduledItem {
+  /** As players name it. */
+  channel: string;
+  title: string;
+  startMs: number;
+  endMs: number;
+  /** Media id of the same episode on demand; '' without one. */
+  mediaId: string;
+}
+
+/** Broadcasts of all channels that are on air in a period. */
+export type ReadSchedule = (period: Period) => Promise<readonly ScheduledItem[]>;
+
+/** Those that have begun, each until now at most. */
+export const begunBy = (nowMs: number, broadcasts: readonly ScheduledItem[]): ScheduledItem[] =>
+  broadcasts.flatMap((one) => {
+    const endMs = Math.min(one.endMs, nowMs);
+    return endMs > one.startMs ? [{ ...one, endMs }] : [];
+  });
