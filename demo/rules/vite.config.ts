@@ -14,6 +14,12 @@ const describe = (): Plugin => ({
   },
 });
 
+/**
+ * Tells V8 that a page calls most functions of the entry at once: it compiles them with the file, off the main thread,
+ * instead of one by one at their first call (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** The tag library as the server delivers it: `library.js`, and lazy files named by their content. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -29,7 +35,12 @@ export default defineConfig({
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),
       // exports what the inspector and its lazy files import, which avoids an extra small file
       preserveEntrySignatures: 'allow-extension',
-      output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
+      output: {
+        entryFileNames: 'library.js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name][extname]',
+        postBanner: ({ isEntry }) => (isEntry ? COMPILE_AT_ONCE : ''),
+      },
     },
   },
 });

@@ -179,6 +179,7 @@ describe('tag and the choice of consent', () => {
       const tag = aTag(page.window);
       const received: unknown[] = [];
       tag.consent.onChange((choice) => received.push(choice));
+      await Promise.resolve(); // the other tab writes it later than this page has read it
       page.cookies.set('sintonia_consent', '1.110');
       notify();
       expect(received).toEqual([ACCEPT]);

@@ -56,7 +56,7 @@ export function createStoredIds(
     fields.delete('vVersion');
     fields.set('vVersion', { value: VISITOR_VERSION });
     cookies.write(name, formatVisitorCookie({ digest, fields }), VISITOR_COOKIE_LIFETIME_S);
-    cookies.write(sessionName, '1');
+    if (!cookies.read(sessionName)) cookies.write(sessionName, '1');
   };
   const read = (field: VisitorField) => freshValue(stored(), field, nowS(), cookies.read(sessionName) !== undefined);
   return {

@@ -1,3 +1,5 @@
+import { decodeValue } from '@sintonia/wire';
+
 /**
  * The page's own cookies. Values are percent-encoded when written and decoded when read. Cookies that the browser does
  * not keep, as in a third-party frame, last as long as the page.
@@ -10,14 +12,6 @@ export interface CookieJar {
   names(): string[];
 }
 
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 /** Every domain on which a cookie of this host may be set; the empty one is the host's own. */
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
@@ -25,20 +19,29 @@ function domainsOf(host: string): string[] {
 }
 
 export function documentCookies({ document, location }: Pick<Window, 'document' | 'location'>): CookieJar {
-  const pairs = () =>
-    document.cookie.split('; ').map((pair): [string, string] => {
-      const cut = pair.indexOf('=');
-      return cut < 0 ? [pair, ''] : [pair.slice(0, cut), pair.slice(cut + 1)];
-    });
+  /**
+   * The cookies while the current script runs: each read of `document.cookie` asks another process, and only the
+   * running script changes what it would answer.
+   */
+  let known: readonly (readonly string[])[] | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  const pairs = () => {
+    if (!known) queueMicrotask(forget);
+    known ??= document.cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
+    return known;
+  };
   const write = (text: string) => {
     document.cookie = `${text};path=/;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+    forget();
   };
   const unstored = new Map<string, string>();
-  const names = () => pairs().map(([name]) => name);
+  const names = () => pairs().map(([name = '']) => name);
   return {
     read: (name) => {
       const found = pairs().find(([given]) => given === name)?.[1];
-      return found === undefined ? unstored.get(name) : decoded(found);
+      return found === undefined ? unstored.get(name) : decodeValue(found);
     },
     write: (name, value, lifetimeS) => {
       write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`);
