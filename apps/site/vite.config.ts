@@ -2,9 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
 import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
+import { createChunkOf } from './chunk-of.ts';
 import { classNamesByFile } from './class-names.ts';
 import { retryRoutesPlugin } from './retry-routes.ts';
-import { siteChunk } from './site-chunk.ts';
+
+const chunkOf = createChunkOf();
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutPreloadHelper(), retryRoutesPlugin(), reactRouter()],
@@ -26,40 +28,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
-                /** Code that every page loads, from several areas, in a single file. */
-                { debugName: 'site', name: siteChunk(), priority: 2 },
-                /** Code that the player shares with the radio and with the texts around it. */
-                {
-                  name: 'playing',
-                  test: /player[\\/]src[\\/](controls[\\/]labels|chapters[\\/]chapter-moves)|measurement[\\/](start-measuring|use-measuring|use-feature)/,
-                  priority: 1.5,
-                },
-                /** Code shared by the pages of one area. */
-                ...[
-                  {
-                    name: 'accounts',
-                    test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](accounts[\\/]|forms[\\/]|visitor[\\/](ContinueWatchingRail|WatchedLine|shelf-view|return-after))/,
-                  },
-                  { name: 'consent', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]consent[\\/]/ },
-                  { name: 'tools', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]tools[\\/]/ },
-                  { name: 'suggestions', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]search(-field)?[\\/]/ },
-                  {
-                    name: 'cards',
-                    test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](on-air[\\/](?!DayList|OnNow|day-view|live-video|on-at|on-air-metadata)|cards[\\/]programme|programmes[\\/])/,
-                  },
-                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](live[\\/]|on-air[\\/](?!live-video))/ },
-                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](radio[\\/]|on-air[\\/]live-video)/ },
-                  { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]episodes[\\/]/ },
-                  { name: 'news', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/](cards|home|news|story)[\\/]/ },
-                  { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]participation[\\/]/ },
-                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]\w+[\\/]weather[\\/](?!PlaceSearch)/ },
-                ].map((area, at) => ({ ...area, minShareCount: 2, priority: 1.4 - at / 100 })),
-                /** Player code needed before play is pressed; `lazy-parts.ts` and the engine load the rest. */
-                {
-                  name: 'player',
-                  test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)|measurement[\\/]MeasuredPlayer/,
-                  priority: 1,
-                },
+                { debugName: 'site', name: chunkOf.site, priority: 2 },
+                { debugName: 'declared', name: chunkOf.declared, minShareCount: 2, priority: 1.4 },
+                { debugName: 'player', name: chunkOf.player, priority: 1 },
               ],
             },
           },
