@@ -11,8 +11,8 @@ const PROBLEMS = {
   unknownMetric: (name: string, nearest: string | null) => `There is no metric «${name}»${near(nearest)}`,
   unknownDimension: (name: string, nearest: string | null) => `There is no dimension «${name}»${near(nearest)}`,
   repeated: (name: string) => `«${name}» is given twice.`,
-  notOfMetric: (dimension: string, metric: string) =>
-    `The dimension «${dimension}» says nothing about the metric «${metric}».`,
+  notOfMetric: (dimension: string, metric: string, nearest: string | null) =>
+    `The dimension «${dimension}» says nothing about the metric «${metric}»${nearest === null ? '' : `, but about «${nearest}»`}.`,
   notOfLevel: (level: string, metric: string) =>
     `A segment of level «${level}» says nothing about the metric «${metric}»; use the level visitor.`,
   mixedSegment: (one: string, other: string) =>
@@ -45,7 +45,8 @@ export const queryProblem = <C extends QueryProblemCode>(
   ...details: Parameters<Problems[C]>
 ): QueryProblem => {
   const last: unknown = details.at(-1);
-  const isNearest = details.length === 2 && PROBLEMS_WITH_NEAREST.has(code) && typeof last === 'string';
+  const isNearest =
+    PROBLEMS_WITH_NEAREST.has(code) && details.length === PROBLEMS[code].length && typeof last === 'string';
   return {
     code,
     path: jsonPath(path),
@@ -60,6 +61,7 @@ const PROBLEMS_WITH_NEAREST: ReadonlySet<QueryProblemCode> = new Set([
   'unknownMetric',
   'unknownDimension',
   'notSorted',
+  'notOfMetric',
 ]);
 
 const jsonPath = (path: readonly PropertyKey[]): string =>

@@ -2,9 +2,28 @@
 import { nearestName, type QueryProblem, queryProblem } from '@sintonia/contracts';
 import { DIMENSIONS, findDimension } from '../dimensions/all-dimensions.ts';
 import type { NamedAt } from '../filters/filter-sql.ts';
+import { ALL_METRICS } from '../metrics/all-metrics.ts';
+import { type CountedMetric, isRatio, type Relation } from '../metrics/metric.ts';
 
 export const unknownDimension = (name: string, path: readonly PropertyKey[]): QueryProblem[] =>
   findDimension(name) ? [] : [queryProblem('unknownDimension', path, name, nearestName(name, Object.keys(DIMENSIONS)))];
+
+/** A dimension that the rows of a metric do not have, with a metric that has it. */
+export function notOfMetric(
+  name: string,
+  path: readonly PropertyKey[],
+  counted: ReadonlyMap<string, CountedMetric>,
+  relationOf: (metric: CountedMetric) => Relation = ({ relation }) => relation,
+): QueryProblem[] {
+  const on = findDimension(name)?.on;
+  const other = on && [...counted].find(([, metric]) => !on[relationOf(metric)]);
+  if (!other) return [];
+  const [metric] = other;
+  const possible = Object.entries(ALL_METRICS).flatMap(([key, one]) =>
+    !isRatio(one) && on[one.relation] ? [key] : [],
+  );
+  return [queryProblem('notOfMetric', path, name, metric, nearestName(metric, possible) ?? possible[0] ?? null)];
+}
 
 /** Values that are not numbers, for a numeric dimension. */
 export function notANumber({ name, path, condition }: NamedAt): QueryProblem[] {

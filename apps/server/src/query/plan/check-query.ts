@@ -13,7 +13,7 @@ import { filterDimensions, type NamedAt } from '../filters/filter-sql.ts';
 import { ALL_METRICS, findMetric, metricOf } from '../metrics/all-metrics.ts';
 import { type CountedMetric, isRatio, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { checkSegments } from '../segments/check-segments.ts';
-import { notANumber, unknownDimension } from './check-names.ts';
+import { notANumber, notOfMetric, unknownDimension } from './check-names.ts';
 
 export interface Plan {
   query: ReportQuery;
@@ -70,18 +70,6 @@ const unknownMetrics = (metrics: readonly string[]): QueryProblem[] =>
 
 const repeated = (names: readonly string[], field: string): QueryProblem[] =>
   names.flatMap((name, i) => (names.indexOf(name) < i ? [queryProblem('repeated', [field, i], name)] : []));
-
-function notOfMetric(
-  name: string,
-  path: readonly PropertyKey[],
-  counted: ReadonlyMap<string, CountedMetric>,
-): QueryProblem[] {
-  const dimension = findDimension(name);
-  for (const [metric, { relation }] of counted) {
-    if (dimension && !dimension.on[relation]) return [queryProblem('notOfMetric', path, name, metric)];
-  }
-  return [];
-}
 
 function notSorted({ sort, metrics, dimensions, granularity }: ReportQuery): QueryProblem[] {
   if (sort === undefined) return [];

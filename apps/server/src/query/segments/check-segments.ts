@@ -3,7 +3,7 @@ import { type QueryProblem, type QuerySegment, queryProblem } from '@sintonia/co
 import { findDimension } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
 import { type CountedMetric, PLAYBACK_RELATIONS, RELATIONS, type Relation } from '../metrics/metric.ts';
-import { notANumber, unknownDimension } from '../plan/check-names.ts';
+import { notANumber, notOfMetric, unknownDimension } from '../plan/check-names.ts';
 
 /** Relations allowed for a segment's conditions, by level. */
 const FOUND_AMONG: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
@@ -19,6 +19,9 @@ const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   visitor: RELATIONS,
   playback: [...PLAYBACK_RELATIONS, 'broadcasts'],
 };
+
+/** Rows that a segment of hits or playback restricts: of a broadcast, the spans of its audience. */
+const rowsOf = ({ relation }: CountedMetric): Relation => (relation === 'broadcasts' ? 'audience' : relation);
 
 /** The relation of a segment's conditions; null if none has all its dimensions. */
 export function relationOfSegment({ level, where }: QuerySegment): Relation | null {
@@ -43,6 +46,8 @@ export function checkSegments(
       const other = named.find(({ name }) => !among.some((relation) => findDimension(name)?.on[relation])) ?? first;
       return [queryProblem('mixedSegment', other.path, other.name, first.name)];
     }
-    return named.flatMap(notANumber);
+    const isOfRows = segment.level === 'hit' || segment.level === 'playback';
+    const foreign = isOfRows ? named.flatMap(({ name, path }) => notOfMetric(name, path, counted, rowsOf)) : [];
+    return foreign.length > 0 ? foreign : named.flatMap(notANumber);
   });
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventStoreError } from '../../stores/events/event-store.ts';
 import { aView, DAY, HOSTILE, makeApp, openReportApi } from './testing/open-report-api.ts';
 
+const ofSubtitles = { level: 'playback', where: { is: 'equals', dimension: 'subtitles', value: 'on' } };
+
 let api: Awaited<ReturnType<typeof openReportApi>>;
 beforeAll(async () => {
   api = await openReportApi();
@@ -211,5 +213,16 @@ describe('the reports API', () => {
     expect(codes.filter((code) => code === 503)).toHaveLength(12);
     expect(codes.filter((code) => code === 200)).toHaveLength(98);
     await busy.close();
+  });
+
+  test.each([
+    ['dimensions[0]', 'plays', { dimensions: ['subtitles'] }],
+    ['filter.dimension', 'mediaStarts', { filter: { is: 'equals', dimension: 'fullScreen', value: 'on' } }],
+    ['segments[0].where.dimension', 'averageAudience', { segments: [ofSubtitles] }],
+    ['segments[0].where.dimension', 'broadcastAudience', { segments: [ofSubtitles] }],
+  ])('R-01 how content was shown is refused at %s with %s, naming a metric that has it', async (path, metric, more) => {
+    const answer = await api.ask({ period: DAY, metrics: [metric], ...more });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ problems: [{ code: 'notOfMetric', path, nearest: expect.any(String) }] });
   });
 });
