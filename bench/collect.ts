@@ -9,12 +9,14 @@ import { startCollector } from '../apps/server/src/commands/collector-process.ts
 import { batchRequest, heartbeatRequest } from './heartbeats.ts';
 import { type Answers, type Load, sendLoad } from './load.ts';
 import { familyMs } from './processor-time.ts';
+import { simulatedRequests } from './simulation/simulated-requests.ts';
 
 const SECONDS = 10;
 /** Number of browsers, each with one pending heartbeat. */
 const CONNECTIONS = 1024;
 const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;
+const SUITE = 'tramuntana-dev';
 
 export async function run(): Promise<void> {
   const reference = await answersOf(new URL('./bare-server.ts', import.meta.url));
@@ -28,7 +30,8 @@ export async function run(): Promise<void> {
     const half = await measured(server.pid, { ...singles, perSecond: single.perSecond / 2 });
     const lines = { ...singles, connections: BATCH_CONNECTIONS, next: () => batchRequest(BATCH_LINES) };
     const batches = await measured(server.pid, lines);
-    console.table(summary(reference, fastify, single, half, batches));
+    const simulated = await measured(server.pid, { ...singles, next: await simulatedRequests(SUITE) });
+    console.table(summary({ reference, fastify, single, half, batches, simulated }));
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -62,24 +65,29 @@ async function answersOf(module: URL): Promise<Measured> {
 const inUs = ({ ownUs, engineUs }: Measured, events = 1): string =>
   `${(ownUs / events).toFixed(1)} µs, engine ${(engineUs / events).toFixed(1)} µs`;
 
-function summary(
-  reference: Measured,
-  fastify: Measured,
-  single: Measured,
-  half: Measured,
-  batches: Measured,
-): Record<string, string> {
+type LoadName = 'reference' | 'fastify' | 'single' | 'half' | 'batches' | 'simulated';
+
+function summary({
+  reference,
+  fastify,
+  single,
+  half,
+  batches,
+  simulated,
+}: Record<LoadName, Measured>): Record<string, string> {
   const inBatches = batches.perSecond * BATCH_LINES;
-  const refused = single.refused + half.refused + batches.refused;
+  const refused = single.refused + half.refused + batches.refused + simulated.refused;
   return {
     'single GETs, durable ÷ bare node:http answering 204': (single.perSecond / reference.perSecond).toFixed(2),
     'single GETs, durable ÷ plain Fastify route answering 204': (single.perSecond / fastify.perSecond).toFixed(2),
     'processor time a GET ÷ bare, without and with the engine': `${(single.ownUs / reference.ownUs).toFixed(1)} and ${((single.ownUs + single.engineUs) / reference.ownUs).toFixed(1)}`,
     'events through /collect, durable ÷ single GETs': (inBatches / single.perSecond).toFixed(1),
+    'requests of the simulated audience, durable ÷ single GETs': (simulated.perSecond / single.perSecond).toFixed(2),
     'p99 at half that load ÷ p50': (half.p99 / half.p50).toFixed(1),
     'single GETs, on this machine now': `${Math.round(single.perSecond)}/s (bare: ${Math.round(reference.perSecond)}/s)`,
     'events through /collect, on this machine now': `${Math.round(inBatches)}/s in batches of ${BATCH_LINES}`,
     'processor time a GET, on this machine now': `${inUs(single)} (bare: ${reference.ownUs.toFixed(1)} µs)`,
+    'processor time a request of the simulated audience, on this machine now': inUs(simulated),
     'processor time an event through /collect, on this machine now': inUs(batches, BATCH_LINES),
     'answer at half the load, on this machine now': `p50 ${half.p50.toFixed(0)} ms, p99 ${half.p99.toFixed(0)} ms`,
     'answered other than 2xx': String(refused),

@@ -18,8 +18,11 @@ function heartbeat(): string {
   );
 }
 
+/** A complete request of a path with its query. */
+export const getRequest = (target: string) => `GET ${target} HTTP/1.1\r\n${HEADERS}\r\n`;
+
 /** A complete request that sends one heartbeat. */
-export const heartbeatRequest = () => `GET ${heartbeat()} HTTP/1.1\r\n${HEADERS}\r\n`;
+export const heartbeatRequest = () => getRequest(heartbeat());
 
 /** A complete request to `/collect` with this many lines. */
 export const batchRequest = (lines: number) => {
