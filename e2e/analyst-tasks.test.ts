@@ -124,8 +124,12 @@ describe('what an analyst asks', () => {
     await enter();
     await act(screen('Qualitat').click());
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
-    await act(section('Errors de reproducció').getByRole('link', { name: 'La fitxa de manifestLoadError' }).click());
-    await heading('manifestLoadError');
+    await act(
+      section('Errors de reproducció')
+        .getByRole('link', { name: 'La fitxa de La llista del vídeo no es carrega' })
+        .click(),
+    );
+    await heading('La llista del vídeo no es carrega');
     await act(
       section('Sessions que l’han tingut')
         .getByRole('link', { name: /^Obre els informes/ })

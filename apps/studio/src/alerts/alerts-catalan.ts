@@ -8,7 +8,7 @@ export const alertsCatalan = {
   notSilent: 'Totes les seccions envien dades',
   notKnown: 'Encara no se sap',
   silenceWhy: (from: string, to: string) =>
-    `Pàgines vistes de ${from} a ${to}, i les que hi sol haver aquest dia i hora. Una secció surt com a muda quan en sol tenir dotze o més i ara no en té cap.`,
+    `Pàgines vistes de ${from} a ${to}, i les que hi sol haver aquest dia i hora. Es diu que una secció calla quan en sol tenir dotze o més i ara no en té cap.`,
   noHistory: 'Encara no hi ha prou història per saber què és normal: calen la mateixa hora de dos dies.',
   noSections: 'En aquesta hora no hi ha hagut cap pàgina vista, ni n’hi sol haver.',
   section: 'Secció',

@@ -3,6 +3,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import { leftOutText } from '../figures/basis-text.ts';
 import sheet from '../figures/FigureSheet.module.css';
 import { RowsBehind } from '../figures/RowsBehind.tsx';
+import { useSheetWords } from '../figures/use-sheet-words.ts';
 import { useFormats } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 
@@ -28,17 +29,18 @@ export function AnalysisSheet({
   onClose: () => void;
 }) {
   const words = useQueryWords();
+  const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
   return (
-    <Sheet title={title} close={words.sheet.close} onClose={onClose}>
+    <Sheet title={title} close={sheetWords.close} onClose={onClose}>
       <p className={sheet.number}>{value}</p>
       <p className={sheet.sentence}>{sentence}</p>
-      <h3 className={sheet.part}>{words.sheet.leftOut}</h3>
+      <h3 className={sheet.part}>{sheetWords.leftOut}</h3>
       <p>{leftOutText(basis, words, formats)}</p>
-      <h3 className={sheet.part}>{words.sheet.rows}</h3>
+      <h3 className={sheet.part}>{sheetWords.rows}</h3>
       <RowsBehind path={path} body={body} />
       <details className={sheet.statement}>
-        <summary>{words.sheet.statement}</summary>
+        <summary>{sheetWords.statement}</summary>
         <pre>{basis.statement.trim()}</pre>
       </details>
     </Sheet>

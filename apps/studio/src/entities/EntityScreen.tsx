@@ -7,9 +7,11 @@ import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { valueText } from '../query/figure-text.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -80,7 +82,8 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     [search],
   );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
-  const headline = kind === 'page' && located?.headline ? located.headline : value;
+  const explore = useQueryWords();
+  const headline = kind === 'page' && located?.headline ? located.headline : valueText(view.dimension, value, explore);
 
   return (
     <>

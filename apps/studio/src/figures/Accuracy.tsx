@@ -1,12 +1,12 @@
 import type { MetricAccuracy } from '@sintonia/contracts';
 import { use } from 'react';
 import { LanguageContext, useFormats } from '../messages/language.ts';
-import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './FigureSheet.module.css';
+import { useSheetWords } from './use-sheet-words.ts';
 
 /** How wrong a metric can be: its error in each condition in which a simulated audience was measured. */
 export function Accuracy({ of }: { of: readonly MetricAccuracy[] }) {
-  const { accuracy: words } = useQueryWords();
+  const { accuracy: words } = useSheetWords();
   const formats = useFormats();
   const { language } = use(LanguageContext);
   return (

@@ -13,6 +13,7 @@ import { leftOutText } from './basis-text.ts';
 import type { Cell } from './cell.ts';
 import styles from './FigureSheet.module.css';
 import { RowsBehind } from './RowsBehind.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
 
 /**
  * Basis of a figure, or of a metric (R-09): its definition, and for a figure the row, the comparison and excluded
@@ -36,6 +37,7 @@ export function FigureSheet({
   onClose: () => void;
 }) {
   const words = useQueryWords();
+  const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
   const { language } = use(LanguageContext);
   const timeZone = use(TimeZoneContext);
@@ -50,7 +52,7 @@ export function FigureSheet({
   const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
 
   return (
-    <Sheet title={names.nameOf(key)} close={words.sheet.close} onClose={onClose}>
+    <Sheet title={names.nameOf(key)} close={sheetWords.close} onClose={onClose}>
       {cell && (
         <>
           <p className={styles.number}>{show(value)}</p>
@@ -58,7 +60,7 @@ export function FigureSheet({
             {cell.isTotal ? (
               <div>
                 <dt>{words.total}</dt>
-                <dd>{words.sheet.ofWhole}</dd>
+                <dd>{sheetWords.ofWhole}</dd>
               </div>
             ) : (
               Object.entries(cell.row.dimensions).map(([name, text]) => (
@@ -73,14 +75,14 @@ export function FigureSheet({
               ))
             )}
             <div>
-              <dt>{words.sheet.period}</dt>
+              <dt>{sheetWords.period}</dt>
               <dd>
                 {formats.moment(answer.period.from)} – {formats.moment(answer.period.to)}
               </dd>
             </div>
             {before !== undefined && (
               <div>
-                <dt>{words.sheet.compared}</dt>
+                <dt>{sheetWords.compared}</dt>
                 <dd>
                   {show(before)}
                   {change && ` (${change})`}
@@ -89,7 +91,7 @@ export function FigureSheet({
             )}
             {!cell.isTotal && metric?.unit === 'count' && typeof value === 'number' && typeof total === 'number' && (
               <div>
-                <dt>{words.sheet.share}</dt>
+                <dt>{sheetWords.share}</dt>
                 <dd>{formats.share(value, total)}</dd>
               </div>
             )}
@@ -101,15 +103,15 @@ export function FigureSheet({
           <p className={styles.sentence}>{metric.sentence[language]}</p>
           <dl className={styles.facts}>
             <div>
-              <dt>{words.sheet.unit}</dt>
-              <dd>{words.sheet.units[metric.unit]}</dd>
+              <dt>{sheetWords.unit}</dt>
+              <dd>{sheetWords.units[metric.unit]}</dd>
             </div>
             <div>
-              <dt>{words.sheet.version}</dt>
+              <dt>{sheetWords.version}</dt>
               <dd>{metric.version}</dd>
             </div>
             <div className={styles.wide}>
-              <dt>{words.sheet.formula}</dt>
+              <dt>{sheetWords.formula}</dt>
               <dd>
                 <code>{formulaText(metric.formula, names)}</code>
               </dd>
@@ -118,16 +120,16 @@ export function FigureSheet({
         </>
       )}
       {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
-      <h3 className={styles.part}>{words.sheet.leftOut}</h3>
+      <h3 className={styles.part}>{sheetWords.leftOut}</h3>
       <p>{leftOutText(answer.basis, words, formats)}</p>
       {cell && metric?.rows && (
         <>
-          <h3 className={styles.part}>{words.sheet.rows}</h3>
+          <h3 className={styles.part}>{sheetWords.rows}</h3>
           <RowsBehind path="rows" body={body} />
         </>
       )}
       <details className={styles.statement}>
-        <summary>{words.sheet.statement}</summary>
+        <summary>{sheetWords.statement}</summary>
         <pre>{answer.basis.statement.trim()}</pre>
       </details>
     </Sheet>

@@ -9,6 +9,7 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
+import { useSheetWords } from './use-sheet-words.ts';
 
 /** Maximum number of rows shown. */
 const SHOWN = 50;
@@ -32,6 +33,7 @@ export function RowsBehind({
   body: object;
 }) {
   const words = useQueryWords();
+  const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
   const { state, again } = useAnswer(
     useCallback(
@@ -43,7 +45,7 @@ export function RowsBehind({
   if (state.at === 'loading') return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
   const { rows, rowCount } = state.value;
   const [first] = rows;
-  if (!first) return <p>{words.sheet.noRows}</p>;
+  if (!first) return <p>{sheetWords.noRows}</p>;
   const moment = (at: Row[string]) => (typeof at === 'string' ? formats.moment(at) : '');
   const textOf = (field: string, value: Row[string] | undefined): string => {
     if (typeof value === 'number') {
@@ -56,9 +58,9 @@ export function RowsBehind({
   // A value that all rows share is part of the figure already.
   const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
   const columns: Column<Row>[] = [
-    { name: words.sheet.at, value: (row) => row.at ?? '', show: (row) => moment(row.at ?? null) },
+    { name: sheetWords.at, value: (row) => row.at ?? '', show: (row) => moment(row.at ?? null) },
     ...FIELDS.filter((field) => field in first && saysSomething(field)).map((field) => ({
-      name: words.sheet.fields[field] ?? field,
+      name: sheetWords.fields[field] ?? field,
       value: (row: Row) => (typeof row[field] === 'number' ? row[field] : textOf(field, row[field])),
       show: (row: Row) => textOf(field, row[field]),
       isNumber: typeof first[field] === 'number',
@@ -66,8 +68,8 @@ export function RowsBehind({
   ];
   return (
     <div className={styles.rows}>
-      <p>{words.sheet.rowsShown(formats.count(rows.length), formats.count(rowCount))}</p>
-      <ReportTable caption={words.sheet.rows} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+      <p>{sheetWords.rowsShown(formats.count(rows.length), formats.count(rowCount))}</p>
+      <ReportTable caption={sheetWords.rows} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const privacyCatalan = {
   erase: 'Esborra’n els esdeveniments…',
   sure: 'S’esborra tot el que ha enviat, i no es pot desfer.',
   doErase: 'Esborra-ho',
-  erasing: 'Esborrant…',
+  erasing: 'S’està esborrant…',
   cancel: 'No ho esborris',
   certificate: 'Certificat d’esborrat',
   certificateWay: 'El registre d’auditoria en guarda una fila amb la mateixa referència.',

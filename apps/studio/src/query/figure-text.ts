@@ -31,7 +31,11 @@ export function figureText(
 /** Text of a dimension's value: a label for a code, and a text for an empty one. */
 export function valueText(dimension: string, value: string, words: QueryWords): string {
   if (value === '') return words.noValue;
-  return knownWord(words.values[dimension] ?? {}, value);
+  const labels = words.values[dimension] ?? {};
+  // Our player puts the group of an error before its name: `networkError.fragLoadError`.
+  const name = dimension === 'playbackError' ? value.slice(value.lastIndexOf('.') + 1) : value;
+  const label = knownWord(labels, name);
+  return label === name ? value : label;
 }
 
 /** Metrics for the axis of the first: of the same unit. */

@@ -1,9 +1,10 @@
 import type { RejectedEvent } from '@sintonia/contracts';
 import { CopyButton } from '../design/CopyButton.tsx';
 import rawText from '../design/RawText.module.css';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 import { useReasonLabel } from './use-reason-label.ts';
+import { useRejectedWords } from './use-rejected-words.ts';
 
 /** One unreadable hit; opened, its text as received. */
 export function RejectedRow({
@@ -14,7 +15,7 @@ export function RejectedRow({
   /** For those who may replay it. */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
 }) {
-  const words = useWords().rejected;
+  const words = useRejectedWords();
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
   return (

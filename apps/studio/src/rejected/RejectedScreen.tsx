@@ -5,7 +5,7 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -17,13 +17,14 @@ import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
 import { countReasons } from './reasons.ts';
 import { useReasonLabel } from './use-reason-label.ts';
+import { useRejectedWords } from './use-rejected-words.ts';
 
 const LIMITS = ['100', '500'] as const;
 const Rejected = RejectedEvent.array();
 
 /** Rejected events, as received, with the reason (S-04). */
 export function RejectedScreen() {
-  const words = useWords().rejected;
+  const words = useRejectedWords();
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');

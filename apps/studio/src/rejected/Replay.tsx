@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { useFormats, useWords } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 import { useReasonLabel } from './use-reason-label.ts';
+import { useRejectedWords } from './use-rejected-words.ts';
 
 /** Reads rejected events again after a fix: the chosen ones, or all of a reason. For administrators. */
 export function Replay({
@@ -18,7 +19,7 @@ export function Replay({
   reason: string;
   onReplayed: () => void;
 }) {
-  const words = useWords().rejected;
+  const words = useRejectedWords();
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const { isBusy, error, act } = useRequest();

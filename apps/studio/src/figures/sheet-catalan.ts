@@ -1,0 +1,49 @@
+import type { Shape } from '../messages/catalan.ts';
+
+/** Texts of the sheet of a figure, in Catalan. Loaded with it. */
+export const sheetCatalan = {
+  accuracy: {
+    title: 'Quant es pot equivocar?',
+    text: 'Mesurat amb un públic simulat, del qual se saben les xifres exactes.',
+    condition: 'Condició',
+    error: 'Error',
+    exact: 'exacte',
+  },
+  sheet: {
+    close: 'Tanca',
+    ofWhole: 'Total de la consulta',
+    compared: 'Període comparat',
+    share: 'Part del total',
+    formula: 'Fórmula',
+    version: 'Versió de la definició',
+    unit: 'Unitat',
+    units: {
+      count: 'nombre',
+      seconds: 'segons',
+      ms: 'mil·lisegons',
+      ratio: 'proporció',
+      bitsPerSecond: 'bits per segon',
+    },
+    leftOut: 'Fora de la xifra',
+    statement: 'Sentència SQL',
+    period: 'Període',
+    rows: 'Files que hi ha darrere',
+    rowsShown: (shown: string, all: string) =>
+      shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues de ${all}.`,
+    noRows: 'No n’hi ha cap.',
+    at: 'Quan',
+    fields: {
+      visitor: 'Visitant',
+      page: 'Pàgina',
+      kind: 'Mena',
+      event: 'Avís',
+      ad_name: 'Anunci',
+      furthest_s: 'Fins a',
+      played_ms: 'Temps',
+      events: 'Esdeveniments',
+      tier: 'Consentiment',
+    } as Readonly<Record<string, string>>,
+  },
+} as const;
+
+export type SheetWords = Shape<typeof sheetCatalan>;
