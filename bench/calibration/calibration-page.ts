@@ -24,7 +24,8 @@ disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --
 
 True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
 gaps under 30 minutes; hits state whole seconds, so a gap within a second of 30 minutes may end a visit or not, and the
-allowed range includes both. Content time is wall-clock time in which content advances.
+allowed range includes both. Content time is wall-clock time in which content advances. Figures of broadcasts are not
+calibrated: they need a schedule of the past.
 
 ## What counting without an identifier restores
 
