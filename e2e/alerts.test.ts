@@ -1,27 +1,21 @@
 /** Alerts in the studio (R-13). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { everyLook } from './support/every-look.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
 });
 
 describe('alerts', () => {
   test('R-13 «is the tag silent anywhere?»: four actions from the sign-in, and an alert for it', async () => {
-    await page.goto(`${server.origin}/estudi/`);
+    await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
     await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
@@ -61,7 +55,7 @@ describe('alerts', () => {
   test('W-13 every look of the alerts is accessible and as wide as its window', async () => {
     const findings = await everyLook(
       page,
-      `${server.origin}/estudi/alertes`,
+      `${site.server.origin}/estudi/alertes`,
       async (studio) => {
         await studio.getByRole('cell', { name: 'Silencis', exact: true }).waitFor();
         await studio.getByRole('button', { name: /^(Edita|Edit) / }).click();

@@ -1,18 +1,17 @@
 /** Staff see the clicks of a page over the page, and find its figures from the site; nobody else does (R-21). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { collectLines } from './support/collect-lines.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
 /** What an attacker may send as the name of a link. */
 const HOSTILE = '<img src=x onerror="document.title=1">';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
@@ -36,34 +35,29 @@ const OF_BUTTONS = ['7', '8', '9'].flatMap((digit) => {
 });
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const lines = [
     ...clicked('Ràdio', 'capcalera', 6),
     ...clicked('Ràdio', 'peu', 3),
     ...clicked(HOSTILE, '"><script>', 2),
     ...clicked('Notícia d’ahir', 'obertura', 1),
   ];
-  expect(await collectLines(server.origin, lines)).toMatchObject({ kept: 12, rejected: [] });
-  for (const line of OF_BUTTONS) await collectLines(server.origin, [line]);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  expect(await collectLines(site.server.origin, lines)).toMatchObject({ kept: 12, rejected: [] });
+  for (const line of OF_BUTTONS) await collectLines(site.server.origin, [line]);
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
 });
 
 describe('click map', () => {
   test('R-21 without a session nothing is shown, whatever the address or the browser says', async () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${site.server.origin}/`);
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     await page.waitForLoadState('networkidle');
     expect(requested.filter((path) => path === '/api/session' || /staff/i.test(path))).toEqual([]);
 
     const saying = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
     await page.evaluate(() => localStorage.setItem('studio.session', '1'));
-    await page.goto(`${server.origin}/?clics=7d`);
+    await page.goto(`${site.server.origin}/?clics=7d`);
     expect((await saying).text()).toContain('needs a session of the studio');
     expect(await map().count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('studio.session'))).toBeNull();
@@ -71,9 +65,9 @@ describe('click map', () => {
   });
 
   test('R-21 the page is the same for staff, byte for byte, and no other site may frame it', async () => {
-    const cookie = await staffCookie(server.origin);
+    const cookie = await staffCookie(site.server.origin);
     const [staff, visitor] = await Promise.all(
-      [{ cookie }, {}].map((headers) => fetch(`${server.origin}/?clics=7d`, { headers })),
+      [{ cookie }, {}].map((headers) => fetch(`${site.server.origin}/?clics=7d`, { headers })),
     );
     expect(visitor?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(visitor?.headers.get('x-frame-options')).toBe('DENY');
@@ -88,10 +82,10 @@ describe('click map', () => {
   });
 
   test('R-21 staff open the map from the studio: counts and shares on the real links, and in a table', async () => {
-    await signIn(page, server.origin);
-    await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
+    await signIn(page, site.server.origin);
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=7d`);
     const address = await page.getByRole('link', { name: 'Mapa de clics de la portada' }).getAttribute('href');
-    await page.goto(`${server.origin}${address}`);
+    await page.goto(`${site.server.origin}${address}`);
     await expect.poll(() => row('Ràdio').count()).toBe(2);
     expect(await row('Ràdio').first().textContent()).toMatch(/Capçalera\s*6\s*42,9\s%/);
     expect(await row('Notícia d’ahir').textContent()).toContain('ara no és a la pàgina');
@@ -131,7 +125,7 @@ describe('click map', () => {
   });
 
   test('R-21 a button of a story has its own presses, on the button', async () => {
-    await page.goto(`${server.origin}${STORY.path}?clics=7d`);
+    await page.goto(`${site.server.origin}${STORY.path}?clics=7d`);
     await expect.poll(() => row('Comparteix').count()).toBe(1);
     expect(await row('Comparteix').textContent()).toMatch(/Botó\s*3\s*100\s%/);
     await expect.poll(() => page.locator('.marks').getByText('3 · 100 %').count()).toBe(1);
@@ -145,7 +139,7 @@ describe('click map', () => {
 
   test('R-21 R-14 from a page of the site staff go to its figures; the way follows the navigation', async () => {
     const tools = page.getByRole('complementary', { name: 'Eines de l’estudi' });
-    await page.goto(`${server.origin}/video/1001/`);
+    await page.goto(`${site.server.origin}/video/1001/`);
     await tools.getByRole('button', { name: 'Estudi' }).click();
     await tools.getByRole('link', { name: /^Fitxa del títol/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -161,7 +155,7 @@ describe('click map', () => {
   });
 
   test('R-21 signing out takes the tools away', async () => {
-    await page.goto(`${server.origin}/estudi/ara`);
+    await page.goto(`${site.server.origin}/estudi/ara`);
     await page.getByRole('button', { name: 'Tanca la sessió' }).click();
     await page.getByRole('button', { name: 'Entra', exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('studio.session'))).toBeNull();

@@ -2,24 +2,15 @@
  * One visitor, two tabs: a choice in one of them applies in the other at once, also where that one plays in the
  * background (C-01, C-03, C-06).
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 const VIDEO = 1003;
 
@@ -35,7 +26,7 @@ interface Tab {
 }
 
 async function aContext({ hasCookieStore = true } = {}): Promise<BrowserContext> {
-  const { page } = await newVisit(browser, server.origin);
+  const { page } = await newVisit(site.browser, site.server.origin);
   const context = page.context();
   if (!hasCookieStore) await context.addInitScript(WITHOUT_COOKIE_STORE);
   await page.close();
@@ -49,7 +40,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => pageErrors.push(message.text()));
   const tab = { page, measured: recordMeasuring(page), requested, pageErrors };
-  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.server.origin + path, { waitUntil: 'networkidle' });
   return tab;
 }
 

@@ -1,12 +1,12 @@
 /** Each of the eight choices sends and stores exactly what the privacy page's table lists for it (C-01, C-02, C-06). */
 import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
-import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { BrowserContext, Cookie, Page, Request } from 'playwright-core';
+import { beforeAll, describe, test } from 'vitest';
 import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/pages/privacy/disclosures.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
 const PURPOSES = { analytics: 'Mesura del web', audience: 'Mesura d’audiència', personalisation: 'Personalització' };
 type Purpose = keyof typeof PURPOSES;
@@ -24,15 +24,13 @@ const DONE = new Set([
   'Quan en mires més de mig minut sense compte obert',
 ]);
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let account: Cookie[];
 let person: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/compte/crea/`);
+  const { page } = await newVisit(site.browser, site.server.origin);
+  await page.goto(`${site.server.origin}/compte/crea/`);
   await page.getByLabel('Com et dius?').fill('Quima');
   await page.getByLabel('Correu electrònic').fill('quima@exemple.cat');
   await page.getByLabel('Contrasenya').fill('una frase ben llarga');
@@ -41,10 +39,6 @@ beforeAll(async () => {
   account = (await page.context().cookies()).filter(({ name }) => /^sintonia[-_](compte|usuari)/.test(name));
   person = account.find(({ name }) => name === 'sintonia_usuari')?.value ?? '';
   await page.context().close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 interface Sent {
@@ -94,7 +88,7 @@ const holds = ({ cookies, local, databases }: Held, { marks }: Disclosure) =>
   );
 
 async function choose(page: Page, chosen: readonly Purpose[]): Promise<void> {
-  await page.goto(`${server.origin}/privadesa/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/privadesa/`, { waitUntil: 'networkidle' });
   for (const name of NAMES) await page.getByRole('switch', { name: PURPOSES[name] }).setChecked(chosen.includes(name));
   // Playwright does not report every request made while a page is left: the proof first (`refusal-race` leaves at once).
   const isProved = page.waitForRequest((request) => request.url().endsWith(CONSENT_PROOF_PATH));
@@ -105,7 +99,7 @@ async function choose(page: Page, chosen: readonly Purpose[]): Promise<void> {
 
 /** Plays the start, and the end after a jump. */
 async function watch(page: Page, video: number): Promise<void> {
-  await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
   const player = page.getByRole('region', { name: /^Reproductor/ });
   await player
     .getByRole('button', { name: /^(Reprodueix|Torna a)/ })
@@ -121,13 +115,13 @@ async function watch(page: Page, video: number): Promise<void> {
 async function visit(context: BrowserContext, page: Page, look: () => Promise<void>): Promise<void> {
   await watch(page, 1003);
   await look();
-  await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
   await look();
   await context.addCookies(account);
-  await page.goto(`${server.origin}/cercador/?q=temps`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/cercador/?q=temps`, { waitUntil: 'networkidle' });
   await watch(page, 1004);
   await look();
-  await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
   await look();
 }
 
@@ -137,12 +131,12 @@ describe.concurrent('a visit', () => {
   test.for(CHOICES)(
     'C-01 C-02 C-06 with consent to [%s] sends and stores what the table says',
     async (chosen, { expect }) => {
-      const { page, pageErrors } = await newVisit(browser, server.origin);
+      const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
       const context = page.context();
       const sent: Sent[] = [];
       const held: Held = { cookies: [], local: [], databases: [] };
       const sessions = new Set<string>();
-      context.on('request', (request) => request.url().startsWith(server.origin) && sent.push(toSent(request)));
+      context.on('request', (request) => request.url().startsWith(site.server.origin) && sent.push(toSent(request)));
       const look = async () => {
         const { cookies, local, databases, session } = await storedInBrowser(page);
         held.cookies.push(...cookies);

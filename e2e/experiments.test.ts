@@ -1,33 +1,27 @@
 /** An activity from the first click in the studio to the visitors' pages (P-06, P-07). */
 import type { ActivityList } from '@sintonia/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
 const STORY = '/noticia/3010/';
 const NEW = 'Un titular que diu què hi guanyes';
 const YES = 'sintonia_consent=1.111';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 let url = '';
 let before = '';
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-  url = (await fetch(server.origin + STORY)).url;
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
+  url = (await fetch(site.server.origin + STORY)).url;
   before = headlineOf(await storyAs('')) ?? '';
-  await signIn(page, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await signIn(page, site.server.origin);
 });
 
 const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
@@ -150,7 +144,7 @@ describe('an activity made in the visual editor (P-06)', () => {
     const links = page.getByRole('link', { name: 'Prova-la en aquest navegador' });
     const trialUrl = (await links.last().getAttribute('href')) ?? '';
     const endUrl = (await page.getByRole('link', { name: 'Acaba la prova' }).getAttribute('href')) ?? '';
-    const { page: tried } = await newVisit(browser, server.origin);
+    const { page: tried } = await newVisit(site.browser, site.server.origin);
     const hits: string[] = [];
     tried.on('request', (request) => request.url().includes('variant=') && hits.push(request.url()));
     const headline = async (address: string) => {
@@ -175,12 +169,12 @@ describe('an activity made in the visual editor (P-06)', () => {
   });
 
   test('P-06 marks another live activity in the same place in the list', async () => {
-    const answer = await page.request.get(`${server.origin}/api/activities`);
+    const answer = await page.request.get(`${site.server.origin}/api/activities`);
     const list = (await answer.json()) as ActivityList; // cast: type of this path's contract
     const made = list.find(({ name }) => name === 'Titular de prova');
     const { warnings: _, id: __, version: ___, ...draft } = made ?? { warnings: [], id: '', version: 0 };
-    await page.request.post(`${server.origin}/api/activities`, {
-      headers: { origin: server.origin },
+    await page.request.post(`${site.server.origin}/api/activities`, {
+      headers: { origin: site.server.origin },
       data: { ...draft, name: 'El mateix titular', priority: 1 },
     });
     await page.getByRole('link', { name: 'Experiments', exact: true }).click();

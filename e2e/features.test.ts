@@ -1,35 +1,29 @@
 /** Features of the site: each works, and its direct call reaches the event store (W-09, T-08). */
 import { stat } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
-import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
+import { newVisit, openWithoutScripts } from './support/open-browser.ts';
 import { outboxLines } from './support/outbox-lines.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let foreignRequests: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, foreignRequests } = await newVisit(browser, server.origin, { width: 390, height: 844 }));
+  ({ page, foreignRequests } = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 }));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** When the visitor was offline. */
 const offline = { fromMs: 0, toMs: 0 };
 
-const open = (path: string) => page.goto(server.origin + path, { waitUntil: 'networkidle' });
+const open = (path: string) => page.goto(site.server.origin + path, { waitUntil: 'networkidle' });
 
 /** Presses the letters of a word. The words are read from the game's own data. */
 async function solveWord(): Promise<void> {
@@ -45,7 +39,7 @@ describe('features with their direct calls', () => {
     await page.getByRole('button', { name: 'Copia l’enllaç' }).click();
     await page.getByText('Copiat.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${server.origin}/video/1001/?ext=compartit-enllac`,
+      `${site.server.origin}/video/1001/?ext=compartit-enllac`,
     );
     expect(await axeFindings(page)).toEqual([]);
     expect(foreignRequests).toEqual([]);
@@ -63,9 +57,9 @@ describe('features with their direct calls', () => {
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Cims - La carena de llevant.mp4');
     expect((await stat(await file.path())).size).toBeGreaterThan(100_000);
-    const noRight = await (await fetch(`${server.origin}/video/1003/`)).text();
+    const noRight = await (await fetch(`${site.server.origin}/video/1003/`)).text();
     expect(noRight).not.toContain('/baixa/1003');
-    expect((await fetch(`${server.origin}/baixa/1003`)).status).toBe(403);
+    expect((await fetch(`${site.server.origin}/baixa/1003`)).status).toBe(403);
   });
 
   test('W-09 a poll in its story: a double press votes once, with the answer in place', async () => {
@@ -84,7 +78,7 @@ describe('features with their direct calls', () => {
 
   test('W-09 T-10 a second vote from an older tab is told that the first one counts, and is not counted', async () => {
     const later = await page.context().newPage();
-    await later.goto(`${server.origin}/noticia/3002/`, { waitUntil: 'networkidle' });
+    await later.goto(`${site.server.origin}/noticia/3002/`, { waitUntil: 'networkidle' });
     await open('/noticia/3002/');
     for (const [tab, choice] of [
       [page, 'A peu o amb bicicleta'],
@@ -158,9 +152,9 @@ describe('features with their direct calls', () => {
 });
 
 test('A-03 T-08 T-10 every direct call is stored with its fields and its event', async () => {
-  await server.away();
-  const links = (await storedHits(server.dataDir)).filter(({ kind }) => kind === 'link');
-  await server.back();
+  await site.server.away();
+  const links = (await storedHits(site.server.dataDir)).filter(({ kind }) => kind === 'link');
+  await site.server.back();
   const named = (name: string) => links.filter(({ linkName }) => linkName === name).map(shown);
   expect(named('Compartir')).toEqual([
     { events: ['event3'], network: 'enllac', click: 'comparteix', title: 'La carena de llevant', id: '1001' },
@@ -197,28 +191,28 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
 }, 60_000);
 
 test('W-09 W-12 poll, contest and game are forms without JavaScript', async () => {
-  const page = await openWithoutScripts(browser);
-  await page.goto(`${server.origin}/noticia/3002/`);
+  const page = await openWithoutScripts(site.browser);
+  await page.goto(`${site.server.origin}/noticia/3002/`);
   await page.getByLabel('A peu o amb bicicleta').check();
   await page.getByRole('button', { name: 'Vota' }).click();
   await page.waitForURL('**/participa/tren-o-carretera/');
   const own = page.getByRole('listitem').filter({ hasText: 'el teu vot' });
   expect(await own.textContent()).toContain('A peu o amb bicicleta');
   // The story shows the vote from then on, with the results.
-  await page.goto(`${server.origin}/noticia/3002/`);
+  await page.goto(`${site.server.origin}/noticia/3002/`);
   expect(await own.textContent()).toContain('A peu o amb bicicleta');
   expect(await page.getByRole('button', { name: 'Vota' }).count()).toBe(0);
-  await page.goto(`${server.origin}/participa/una-nit-al-refugi/`);
+  await page.goto(`${site.server.origin}/participa/una-nit-al-refugi/`);
   await page.getByLabel(/^Quin cim/).fill('El Matagalls');
   await page.getByLabel('Com et dius?').fill('Pol');
   await page.getByLabel('Correu electrònic').fill('pol@exemple.cat');
   await page.getByRole('button', { name: 'Participa-hi' }).click();
   await page.getByText('Ja hi participes.').waitFor();
-  await page.goto(`${server.origin}/joc/`);
+  await page.goto(`${site.server.origin}/joc/`);
   await page.getByRole('textbox').first().fill('xyz');
   await page.getByRole('button', { name: 'Comprova-ho' }).click();
   await page.getByText('Gairebé, però no és aquesta.').waitFor();
-  expect(page.url()).toBe(`${server.origin}/joc/`);
+  expect(page.url()).toBe(`${site.server.origin}/joc/`);
   await page.context().close();
 });
 

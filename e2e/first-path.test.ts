@@ -1,27 +1,20 @@
 /** A visitor refuses, then accepts, and watches a video to its end; an analyst sees exactly that. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit, type Visit } from './support/open-browser.ts';
 import { signIn, tile } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let visit: Visit;
 let analyst: Visit;
 let measured: MeasuredRequest[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  visit = await newVisit(browser, server.origin);
+  visit = await newVisit(site.browser, site.server.origin);
   measured = recordMeasuring(visit.page);
-  analyst = await newVisit(browser, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  analyst = await newVisit(site.browser, site.server.origin);
 });
 
 const hits = () => measured.filter(({ kind }) => kind === 'hit');
@@ -33,7 +26,7 @@ const IDENTIFIERS = ['mid', 'aid', 'fid', 'vid', 'cid.', 'mcorgid', 'aamb'];
 
 describe('main path', () => {
   test('C-06 measures and stores nothing before a choice', async () => {
-    await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
+    await visit.page.goto(site.server.origin, { waitUntil: 'networkidle' });
     await visit.page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor();
     expect(measured).toEqual([]);
     expect(await storedInBrowser(visit.page)).toEqual({ cookies: [], ...NOTHING_STORED });
@@ -77,7 +70,7 @@ describe('main path', () => {
     await page.getByRole('main').getByRole('link', { name: /Cims/ }).first().click();
     await page.getByRole('heading', { name: 'Cims', level: 1 }).waitFor();
     await expect.poll(() => hits().length).toBeGreaterThan(before);
-    await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'networkidle' });
     const player = page.getByRole('region', { name: /^Reproductor/ });
     await page.evaluate(clockTheContent);
     await player.getByRole('button', { name: /^Reprodueix/ }).click();
@@ -94,11 +87,11 @@ describe('main path', () => {
 
   test('R-05 shows the analyst the visitor and the latest events as they arrive', async () => {
     const { page } = analyst;
-    await signIn(page, server.origin);
+    await signIn(page, site.server.origin);
     await page.getByText('en directe', { exact: true }).waitFor();
     await expect.poll(() => page.getByText('Vist fins al final', { exact: true }).count()).toBeGreaterThan(0);
     const before = hits().length;
-    await visit.page.goto(`${server.origin}/noticies/`, { waitUntil: 'networkidle' });
+    await visit.page.goto(`${site.server.origin}/noticies/`, { waitUntil: 'networkidle' });
     await expect.poll(() => hits().length).toBe(before + 1);
     const path = page.getByRole('list', { name: 'Llista dels darrers esdeveniments' }).getByText('/noticies/').first();
     await path.waitFor({ timeout: 2000 });

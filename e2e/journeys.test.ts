@@ -2,30 +2,23 @@
  * Typical journeys of visitors. Others are with their subject: tomorrow's rain in `weather.test.ts`, the radio across
  * pages in `radio.test.ts`, an account from start to end in `accounts.test.ts`.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit, type Visit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let visit: Visit;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  visit = await newVisit(browser, server.origin);
+  visit = await newVisit(site.browser, site.server.origin);
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 describe('journeys', () => {
   test('W-04 V-01 last night’s news, from the home page to the playing video', async () => {
     const { page } = visit;
-    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Programes' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Notícies Vespre' }).first().click();
@@ -45,7 +38,7 @@ describe('journeys', () => {
 
   test('W-04 W-08 following a programme: sign-in, and from then on its new episodes on the home page', async () => {
     const { page } = visit;
-    await page.goto(`${server.origin}/cims/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/cims/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Segueix Cims' }).click();
     await page.getByRole('link', { name: 'Crea’l en un minut' }).click();
     await page.getByLabel('Com et dius?').fill('Neus');
@@ -55,16 +48,16 @@ describe('journeys', () => {
     await page.getByRole('heading', { level: 1, name: 'Cims' }).waitFor();
     await page.getByRole('button', { name: 'El segueixes Cims', pressed: true }).waitFor();
     const known = page.waitForResponse((answer) => answer.url().endsWith('/api/compte'));
-    await page.goto(`${server.origin}/cafe-amb-veu/`);
+    await page.goto(`${site.server.origin}/cafe-amb-veu/`);
     await known; // from then on a press does not navigate
     await page.getByRole('button', { name: 'Segueix Cafè amb veu' }).click();
     await page.getByRole('button', { name: 'El segueixes Cafè amb veu', pressed: true }).waitFor();
 
-    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
     const fresh = page.getByRole('region', { name: 'Nou dels programes que segueixes' });
     await expect.poll(() => fresh.getByRole('listitem').count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
-    await page.goto(`${server.origin}/compte/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/compte/`, { waitUntil: 'networkidle' });
     const list = page.getByRole('region', { name: 'Els programes que segueixes' });
     expect(await list.getByRole('listitem').count()).toBe(2);
     await list.getByRole('button', { name: 'Deixa de seguir-lo Cims' }).click();
@@ -74,7 +67,7 @@ describe('journeys', () => {
 
   test('W-02 the pictures of a story, with the keyboard alone', async () => {
     const { page } = visit;
-    await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });
     const second = gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ });
     // Until the page is hydrated, a picture links to its file.

@@ -4,37 +4,31 @@
  */
 import { readFile } from 'node:fs/promises';
 import { OverviewReport } from '@sintonia/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
 const VISITOR = '20000000000000000000000000000000000078';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const HITS = 40;
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let cookie: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  cookie = await staffCookie(server.origin);
-  ({ page } = await newVisit(browser, server.origin));
-  await signIn(page, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  cookie = await staffCookie(site.server.origin);
+  ({ page } = await newVisit(site.browser, site.server.origin));
+  await signIn(page, site.server.origin);
 });
 
 /** The server's child process with the event store. */
 async function enginePid(): Promise<number> {
-  const pid = server.pid();
+  const pid = site.server.pid();
   for (const child of (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')) {
     if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('engine-process')) return Number(child);
   }
@@ -42,10 +36,10 @@ async function enginePid(): Promise<number> {
 }
 const completeness = async () =>
   OverviewReport.shape.completeness.parse(
-    await (await fetch(`${server.origin}/api/reports/completeness`, { headers: { cookie } })).json(),
+    await (await fetch(`${site.server.origin}/api/reports/completeness`, { headers: { cookie } })).json(),
   );
 const metric = async (name: string) =>
-  new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1];
+  new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${site.server.origin}/metrics`)).text())?.[1];
 const line = () => page.getByText(/Dades completes fins/).first();
 
 test('S-03 with a hanging event store hits are accepted, the delay is shown and after a minute an alarm; after a kill everything is counted once', async () => {
@@ -53,7 +47,7 @@ test('S-03 with a hanging event store hits are accepted, the delay is shown and 
   process.kill(stopped, 'SIGSTOP');
   for (let i = 0; i < HITS; i++) {
     const path = `/b/ss/tramuntana-dev/1/JS-2.17.0/s${i}?AQB=1&mid=${VISITOR}&pageName=espera-${i}&AQE=1`;
-    const { status } = await fetch(server.origin + path, { headers: { 'user-agent': BROWSER } });
+    const { status } = await fetch(site.server.origin + path, { headers: { 'user-agent': BROWSER } });
     expect(status).toBe(200);
   }
   const sentAtMs = Date.now();
@@ -63,7 +57,7 @@ test('S-03 with a hanging event store hits are accepted, the delay is shown and 
   expect(await metric('sintonia_stream_late')).toBe('0');
 
   await expect.poll(() => metric('sintonia_stream_late'), { timeout: 90_000, interval: 1000 }).toBe('1');
-  await expect.poll(server.printed).toMatch(/reports are \d+ s behind: 40 events wait to be stored/);
+  await expect.poll(site.server.printed).toMatch(/reports are \d+ s behind: 40 events wait to be stored/);
   const alarm = page.getByRole('alert').filter({ hasText: 'Els informes van endarrerits.' });
   await alarm.waitFor();
   for (const width of [1440, 390]) {
@@ -79,7 +73,7 @@ test('S-03 with a hanging event store hits are accepted, the delay is shown and 
     from: new Date(sentAtMs - 3_600_000).toISOString(),
     to: new Date(sentAtMs + 3_600_000).toISOString(),
   });
-  const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, { headers: { cookie } });
+  const answer = await fetch(`${site.server.origin}/api/reports/overview?${period}`, { headers: { cookie } });
   expect(answer.headers.get('x-waiting-events')).toBe('0');
   expect(OverviewReport.parse(await answer.json()).totals).toMatchObject({ pageviews: HITS, visitors: 1 });
 });

@@ -1,31 +1,20 @@
 /** Live playback on real channels: rewinding, going live, and the stored heartbeats. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { reached } from './support/element-log.ts';
-import { openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { useSite } from './support/use-site.ts';
 import { begin, isLinked, isWatched, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 const CHANNEL = 'tramuntana-1';
 /** A channel without rewind. */
 const LINEAR = 'tramuntana-petit';
 
 const path = (channel: string) => `/directes/${channel}/`;
-const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
+const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(site.browser, site.server.origin, choice);
 
 /** What happened, by the test's clock. */
 const truth = { wentBackMs: 0, wentLiveMs: 0 };
@@ -33,7 +22,7 @@ const truth = { wentBackMs: 0, wentLiveMs: 0 };
 describe.concurrent('playback in the player', () => {
   test('V-04 W-15 rewinds an hour, shows the programme of then, and goes live again', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    const player = await openPlayer(page, server.origin + path(CHANNEL));
+    const player = await openPlayer(page, site.server.origin + path(CHANNEL));
     await begin(player);
     await player.getByText('En directe', { exact: true }).waitFor();
     const bar = player.getByRole('slider', { name: 'Posició' });
@@ -65,7 +54,7 @@ describe.concurrent('playback in the player', () => {
     expect,
   }) => {
     const page = await visitor('Rebutja-ho tot');
-    const player = await openPlayer(page, server.origin + path(CHANNEL));
+    const player = await openPlayer(page, site.server.origin + path(CHANNEL));
     await begin(player);
     const bar = player.getByRole('slider', { name: 'Posició' });
     await bar.waitFor();
@@ -84,7 +73,7 @@ describe.concurrent('playback in the player', () => {
   }) => {
     const page = await visitor('Accepta-ho tot');
     const listed = page.waitForResponse((answer) => /\/live\/[^/]+\/\d+p\.m3u8/.test(answer.url()));
-    const player = await openPlayer(page, server.origin + path(LINEAR));
+    const player = await openPlayer(page, site.server.origin + path(LINEAR));
     await begin(player);
     expect((await (await listed).text()).match(/^#EXTINF/gm)?.length).toBeLessThanOrEqual(15);
     await player.getByText('En directe', { exact: true }).waitFor();
@@ -119,9 +108,9 @@ describe('stored heartbeats', () => {
     new URLSearchParams(heartbeat?.raw.split('?')[1]).get(key);
 
   beforeAll(async () => {
-    await server.away();
-    heartbeats = await storedPlayback(server.dataDir);
-    hits = await storedHits(server.dataDir);
+    await site.server.away();
+    heartbeats = await storedPlayback(site.server.dataDir);
+    hits = await storedHits(site.server.dataDir);
   });
 
   test('M-01 V-04 count live in seconds of the day, and follow rewinds', () => {

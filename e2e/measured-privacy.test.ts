@@ -2,17 +2,16 @@
  * Measurement of a visitor who votes, plays, enters a contest and searches: that they did so, and never the content
  * (C-06).
  */
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
 const VOTE = { id: 'escola-de-musica', text: 'L’escola de música' };
 const ENTRY = { answer: 'El Taga, amb la padrina', name: 'Joana Soldevila', email: 'joana.s@exemple.cat' };
 const WORDS = 'tramvia nocturn';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 /** Requests to the collector, decoded: address and body. */
 const measured: string[] = [];
@@ -35,15 +34,10 @@ const output = (words: readonly string[], where: readonly string[]) =>
   where.filter((one) => words.some((word) => one.toLowerCase().includes(word.toLowerCase())));
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page } = await newVisit(browser, server.origin));
+  ({ page } = await newVisit(site.browser, site.server.origin));
   page.context().on('request', keep);
-  await page.goto(`${server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 describe('content of visitors’ actions', () => {
@@ -60,7 +54,7 @@ describe('content of visitors’ actions', () => {
   });
 
   test('C-06 is not measured for a contest: neither the answer nor the person', async () => {
-    await page.goto(`${server.origin}/participa/una-nit-al-refugi/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/participa/una-nit-al-refugi/`, { waitUntil: 'networkidle' });
     await page.getByLabel(/^Quin cim/).fill(ENTRY.answer);
     await page.getByLabel('Com et dius?').fill(ENTRY.name);
     await page.getByLabel('Correu electrònic').fill(ENTRY.email);
@@ -71,7 +65,7 @@ describe('content of visitors’ actions', () => {
   });
 
   test('C-06 is not measured for the game: its use, not the result', async () => {
-    await page.goto(`${server.origin}/joc/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/joc/`, { waitUntil: 'networkidle' });
     const active = page.locator('[data-active]');
     const letters = (await active.locator('button[style]').allTextContents()).join('');
     for (let i = 0; i < letters.length; i++) await active.getByRole('button', { name: /^Amaina/ }).click();
@@ -83,7 +77,7 @@ describe('content of visitors’ actions', () => {
   });
 
   test('C-06 W-07 is measured for a search only in its page view', async () => {
-    await page.goto(`${server.origin}/cercador/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/cercador/`, { waitUntil: 'networkidle' });
     const field = page.getByRole('main').getByRole('combobox');
     await field.fill(WORDS);
     await field.press('Enter');
@@ -99,7 +93,7 @@ describe('content of visitors’ actions', () => {
   });
 
   test('A-02 T-10 measures a download as one hit, lnk_d with event5, and sharing on a network as one hit, lnk_o with event3', async () => {
-    await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'networkidle' });
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixa', exact: true }).click();
     await (await downloading).path();
@@ -108,7 +102,7 @@ describe('content of visitors’ actions', () => {
     await page.getByRole('link', { name: 'Telegram' }).click();
     await (await opening).close();
     await expect.poll(() => ofKind(/events=event3&/).length).toBe(1);
-    await page.goto(`${server.origin}/privadesa/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/privadesa/`, { waitUntil: 'networkidle' });
     expect(ofKind(/pe=lnk_d/)).toEqual([expect.stringMatching(/events=event5&/)]);
     expect(ofKind(/pe=lnk_e/)).toEqual([]);
   });

@@ -1,26 +1,16 @@
 /** Every page of the site, for people and for browsers of different sizes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser, openWithoutScripts, type Visit } from './support/open-browser.ts';
+import { newVisit, openWithoutScripts, type Visit } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { useSite } from './support/use-site.ts';
 
 const budgets: Record<string, number> = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'));
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 describe.each([
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -29,7 +19,7 @@ describe.each([
   // One visitor who makes no choice: the banner stays, and code is compiled once.
   let visit: Visit;
   beforeAll(async () => {
-    visit = await newVisit(browser, server.origin, { width, height });
+    visit = await newVisit(site.browser, site.server.origin, { width, height });
   });
   afterAll(() => visit?.page.context().close());
 
@@ -38,7 +28,7 @@ describe.each([
     async ({ path, status, heading }) => {
       const { page, pageErrors } = await visit.newPage();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const answer = await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(site.server.origin + path, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(status);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([expect.stringMatching(heading)]);
       expect(await axeFindings(page)).toEqual([]);
@@ -53,8 +43,8 @@ describe.each([
 test.concurrent.each(PUBLIC_ROUTES)(
   'W-12 W-11 $path is readable without JavaScript, and links to the preference centre',
   async ({ path, heading, isPlayer }) => {
-    const page = await openWithoutScripts(browser);
-    await page.goto(server.origin + path);
+    const page = await openWithoutScripts(site.browser);
+    await page.goto(site.server.origin + path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
     const centre = page.getByRole('contentinfo').getByRole('link', { name: 'Privadesa i galetes' });
     expect(await centre.count()).toBe(isPlayer ? 0 : 1);
@@ -63,8 +53,8 @@ test.concurrent.each(PUBLIC_ROUTES)(
 );
 
 test('W-11 C-06 W-12 consent works without JavaScript, and the page returns without the banner', async () => {
-  const page = await openWithoutScripts(browser);
-  await page.goto(`${server.origin}/noticies/`);
+  const page = await openWithoutScripts(site.browser);
+  await page.goto(`${site.server.origin}/noticies/`);
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   await page.waitForURL('**/noticies/');
   expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
@@ -75,7 +65,7 @@ test('W-11 C-06 W-12 consent works without JavaScript, and the page returns with
 });
 
 test.each(PUBLIC_ROUTES)('$path stays within its budget of HTML', async ({ path }) => {
-  const answer = await fetch(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
+  const answer = await fetch(site.server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
   await answer.arrayBuffer();
   const bytes = Number(answer.headers.get('content-length'));
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -84,8 +74,8 @@ test.each(PUBLIC_ROUTES)('$path stays within its budget of HTML', async ({ path 
 });
 
 test('W-13 the keyboard reaches content, player and controls', async () => {
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+  const { page } = await newVisit(site.browser, site.server.origin);
+  await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   const player = page.getByRole('region', { name: /^Reproductor/ });
   await player.getByRole('button', { name: /^Reprodueix/ }).focus();
@@ -107,8 +97,8 @@ test('W-13 the keyboard reaches content, player and controls', async () => {
 });
 
 test('W-13 a press of play waits for the player, whose code loads after the page is hydrated', async () => {
-  const { page, pageErrors } = await newVisit(browser, server.origin);
-  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
+  const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
+  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -117,7 +107,7 @@ test('W-13 a press of play waits for the player, whose code loads after the page
     await released;
     await route.continue();
   });
-  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'commit' });
+  await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('[data-deferred] video'));
   await page.waitForFunction(() => !('__pendingHydration' in window));
   await page.getByRole('button', { name: /^Reprodueix/ }).click();
@@ -131,9 +121,9 @@ test('W-13 a press of play waits for the player, whose code loads after the page
 });
 
 test('W-13 visible content loads before scripts, and a press of play before hydration plays once', async () => {
-  const { page, pageErrors } = await newVisit(browser, server.origin);
-  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
-  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+  const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
+  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
+  await page.goto(`${site.server.origin}/video/1001/`, { waitUntil: 'networkidle' });
   const { paintedMs, loadedMs, firstScriptMs } = await page.evaluate(() => {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // cast: that is their kind
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -156,7 +146,7 @@ test('W-13 visible content loads before scripts, and a press of play before hydr
     await reported;
     await route.continue();
   });
-  await page.goto(`${server.origin}/video/1002/`, { waitUntil: 'commit' });
+  await page.goto(`${site.server.origin}/video/1002/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Reprodueix/ }).click();
   wake();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);

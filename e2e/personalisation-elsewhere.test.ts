@@ -1,32 +1,28 @@
 /** Offers by delivery call on another site (P rows). */
 import type { ActivityDetail } from '@sintonia/contracts';
 import type { DeliveryAnswer } from '@sintonia/wire';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActivitiesApi, activitiesApi } from './support/activities-api.ts';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { startOtherSite } from './support/loopback.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
   elsewhere = await startOtherSite(
     () => `<!doctype html><html lang="ca"><title>El temps, en un altre web</title>
-      <script async src="${server.origin}/tag/tramuntana/development/tag.js"></script>
+      <script async src="${site.server.origin}/tag/tramuntana/development/tag.js"></script>
       <h1 id="titular">El temps</h1><p id="text">Com sempre</p>`,
   );
 });
 afterAll(async () => {
-  await browser?.close();
   await elsewhere?.stop();
-  await server?.stop();
 });
 
 describe('activities through the API, with offers on another site (P-03, P-06)', () => {
@@ -34,15 +30,15 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
   let made: ActivityDetail;
 
   beforeAll(async () => {
-    const activities = activitiesApi(server.origin, await staffCookie(server.origin));
+    const activities = activitiesApi(site.server.origin, await staffCookie(site.server.origin));
     api = activities.api;
     made = await activities.start(ELSEWHERE);
   });
 
   async function openElsewhere(prepare: (page: Page, requested: string[]) => Promise<unknown>, path = '/el-temps/') {
-    const { page, pageErrors } = await newVisit(browser, elsewhere.origin);
+    const { page, pageErrors } = await newVisit(site.browser, elsewhere.origin);
     const requested: string[] = [];
-    await page.context().route(`${server.origin}/**`, (route) => {
+    await page.context().route(`${site.server.origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       if (!pathname.startsWith('/tag/')) requested.push(pathname);
       return route.continue();
@@ -117,8 +113,8 @@ describe('activities through the API, with offers on another site (P-03, P-06)',
   });
 
   test('P-06 store exposures once, with activity, variant and kind', async () => {
-    await server.away();
-    const rows = await exposuresIn(server.dataDir);
+    await site.server.away();
+    const rows = await exposuresIn(site.server.dataDir);
     expect(rows.filter(({ via }) => via === 'delivery')).toMatchObject([
       { activity: made.id, variant: 'b', path: '/el-temps/' },
     ]);

@@ -1,15 +1,15 @@
 /** Offers without flicker on the site's own pages (P rows). */
 import type { ActivityDetail, ActivityList } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActivitiesApi, activitiesApi } from './support/activities-api.ts';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { useSite } from './support/use-site.ts';
 
 const STORY = '/noticia/3001/embassaments-guanyen-tres-punts/';
 const AS_IT_IS = 'Els embassaments guanyen tres punts en una setmana i són al 61\u00a0%';
@@ -17,19 +17,10 @@ const OTHER = 'La pluja d’una setmana ens dona dos mesos més d’aigua';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const YES = 'sintonia_consent=1.111';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
-const storyAs = async (cookie: string) => (await fetch(server.origin + STORY, { headers: { cookie } })).text();
+const storyAs = async (cookie: string) => (await fetch(site.server.origin + STORY, { headers: { cookie } })).text();
 
 /** A visitor to whom the demo's test shows the other headline. */
 async function visitorWithOther(): Promise<string> {
@@ -41,8 +32,8 @@ async function visitorWithOther(): Promise<string> {
 }
 
 async function visitOf(id: string, path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
-  const visit = await newVisit(browser, server.origin, { width: 390, height: 844 });
-  const url = server.origin;
+  const visit = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
+  const url = site.server.origin;
   await visit.page
     .context()
     .addCookies([
@@ -50,7 +41,7 @@ async function visitOf(id: string, path: string, prepare: (page: Page) => Promis
       ...(id ? [{ name: 'sintonia_id', value: id, url }] : []),
     ]);
   await prepare(visit.page);
-  await visit.page.goto(server.origin + path);
+  await visit.page.goto(site.server.origin + path);
   return visit;
 }
 
@@ -109,7 +100,7 @@ describe('activities through the API (P-06)', () => {
   let start: ActivitiesApi['start'];
 
   beforeAll(async () => {
-    ({ api, start } = activitiesApi(server.origin, await staffCookie(server.origin)));
+    ({ api, start } = activitiesApi(site.server.origin, await staffCookie(site.server.origin)));
   });
 
   test('P-06 show a variant to anybody with a preview link, without counting', async () => {
@@ -117,8 +108,8 @@ describe('activities through the API (P-06)', () => {
       place.paths[0]?.includes('3001'),
     );
     const { previews } = await api<ActivityDetail>('GET', `/api/activities/${story?.id}`);
-    const { page } = await newVisit(browser, server.origin);
-    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
+    const { page } = await newVisit(site.browser, site.server.origin);
+    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: site.server.origin }]);
     const exposures: string[] = [];
     page.on('request', (request) => request.url().includes('variant=') && exposures.push(request.url()));
     await page.goto(previews.find(({ variant }) => variant === 'marge')?.url ?? '');
@@ -214,7 +205,7 @@ describe('activities through the API (P-06)', () => {
     const text = [{ action: 'setText' as const, selector: 'h1', content: 'Un altre' }];
     const titled = [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions' as const, actions: text }] }];
     await start({ ...ELSEWHERE, name: 'Titular', place: { paths: ['/noticia/3015/*'] }, variants: titled });
-    await page.goto(`${server.origin}/noticia/3015/`);
+    await page.goto(`${site.server.origin}/noticia/3015/`);
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Un altre');
     await page
       .locator('main a[href^="/noticia/"]')
@@ -227,8 +218,8 @@ describe('activities through the API (P-06)', () => {
   });
 
   test('P-06 store exposures once, with activity, variant and kind', async () => {
-    await server.away();
-    const rows = await exposuresIn(server.dataDir);
+    await site.server.away();
+    const rows = await exposuresIn(site.server.dataDir);
     const onStory = rows.filter(({ via, path }) => via === 'page' && path === STORY);
     expect(onStory).toMatchObject([{ variant: 'marge', tier: 'consented', path: STORY }]);
   });

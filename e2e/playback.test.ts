@@ -1,25 +1,16 @@
 /** Real media in the site's player, and the stored heartbeats. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { type ElementSample, logElement, reached, truthOf } from './support/element-log.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { newVisit, type Visit } from './support/open-browser.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { failSegments, holdSegments } from './support/segments.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 const VIDEO = { whole: 1001, broken: 1002, withdrawn: 1003, away: 1004 };
 /** The clip of all four: 36 s in segments of 4 s, chapters at 0, 12 and 26 s. */
@@ -28,8 +19,8 @@ const SEGMENT_S = 4;
 const AWAY_MS = 65_000;
 
 async function visitorWhoAgrees(): Promise<Visit> {
-  const visit = await newVisit(browser, server.origin);
-  await visit.page.goto(server.origin);
+  const visit = await newVisit(site.browser, site.server.origin);
+  await visit.page.goto(site.server.origin);
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
   return visit;
@@ -43,7 +34,7 @@ interface Watching {
 
 /** Opens a video and plays it. */
 async function watch(page: Page, video: number): Promise<Watching> {
-  await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
   const player = page.getByRole('region', { name: /^Reproductor/ });
   const log = await logElement(page);
   await player.getByRole('button', { name: /^Reprodueix/ }).click();
@@ -127,7 +118,7 @@ describe.concurrent('playback in the player', () => {
     await reached(page, 3);
     expect((await storedInBrowser(page)).databases).toEqual(['sintonia']);
     const other = await page.context().newPage();
-    await other.goto(`${server.origin}/privadesa/`);
+    await other.goto(`${site.server.origin}/privadesa/`);
     const reported = measured.length;
     await other.evaluate(() =>
       document.addEventListener('submit', () => document.body.setAttribute('data-refused', `${Date.now()}`), true),
@@ -154,7 +145,7 @@ describe('absence of the server', () => {
     const measured = [recordMeasuring(first), recordMeasuring(second)];
     for (const page of [first, second]) truth.away.push((await watch(page, VIDEO.away)).log);
     for (const page of [first, second]) await hasAllInHand(page);
-    await server.away();
+    await site.server.away();
     await reached(second, 12);
     await second.keyboard.press('k');
     await second.waitForFunction(() => document.querySelector('video')?.paused);
@@ -166,10 +157,10 @@ describe('absence of the server', () => {
     await context.clock.runFor(AWAY_MS);
     await second.close();
     truth.sentAway = measured.flat().filter(({ kind }) => kind === 'heartbeat');
-    await server.back();
+    await site.server.back();
     const later = await context.newPage();
     const isBrought = later.waitForResponse((answer) => new URL(answer.url()).pathname === '/collect' && answer.ok());
-    await later.goto(`${server.origin}/programes/`);
+    await later.goto(`${site.server.origin}/programes/`);
     await isBrought;
     await hasArrived(later);
     await context.close();
@@ -185,8 +176,8 @@ describe('stored heartbeats', () => {
   const sessions = (heartbeats: StoredHeartbeat[]) => [...new Set(heartbeats.map(({ session }) => session))];
 
   beforeAll(async () => {
-    await server.away();
-    stored = await storedPlayback(server.dataDir);
+    await site.server.away();
+    stored = await storedPlayback(site.server.dataDir);
   });
 
   test('M-01 M-03 report the element’s play time, stall time and pause', () => {

@@ -1,32 +1,22 @@
 /** The player and the system around it: media keys, picture-in-picture, full screen, blocked autoplay. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { reached } from './support/element-log.ts';
 import { listenAsSystem, pressMediaKey, shownBySystem } from './support/media-keys.ts';
-import { openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { storedPlayback } from './support/stored-playback.ts';
+import { useSite } from './support/use-site.ts';
 import { begin, hasReported, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
 const VIDEO = { system: 1006, words: 1002 };
 
 const path = (video: number) => `/video/${video}/`;
 
-const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
-const open = (page: Page, video: number) => openPlayer(page, server.origin + path(video));
+const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(site.browser, site.server.origin, choice);
+const open = (page: Page, video: number) => openPlayer(page, site.server.origin + path(video));
 
 describe.concurrent('the player and the system', () => {
   test('V-01 shows metadata in the system’s media controls, whose keys play, pause, seek and skip to the next one', async ({
@@ -132,8 +122,10 @@ describe.concurrent('the player and the system', () => {
 
 describe('stored heartbeats', () => {
   test('M-03 V-01 report the effects of media keys, and the next episode as its own session', async () => {
-    await server.away();
-    const heartbeats = (await storedPlayback(server.dataDir)).filter(({ video }) => video === String(VIDEO.system));
+    await site.server.away();
+    const heartbeats = (await storedPlayback(site.server.dataDir)).filter(
+      ({ video }) => video === String(VIDEO.system),
+    );
     expect(new Set(heartbeats.map(({ session }) => session)).size).toBe(1);
     expect(heartbeats.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
     const moving = heartbeats.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);

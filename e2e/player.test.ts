@@ -1,36 +1,26 @@
 /** The player on demand, on real media, and the stored heartbeats. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { type ElementSample, latenessOf, logElement, reached, truthOf } from './support/element-log.ts';
 import { fakeTelevision } from './support/fake-television.ts';
-import { openBrowser } from './support/open-browser.ts';
 import { setPace } from './support/pace.ts';
 import { failUntilReleased } from './support/segments.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { useSite } from './support/use-site.ts';
 import { begin, hasReported, isLinked, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
 const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006, linked: 1007 };
 
 const path = (video: number) => `/video/${video}/`;
 
-const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
-const open = (page: Page, video: number) => openPlayer(page, server.origin + path(video));
+const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(site.browser, site.server.origin, choice);
+const open = (page: Page, video: number) => openPlayer(page, site.server.origin + path(video));
 
 /** What happened, by the browser's clock. */
 const truth = { recovers: [] as ElementSample[] };
@@ -102,7 +92,7 @@ describe.concurrent('playback in the player', () => {
 
   test('V-01 starts at the second that an address names', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    await page.goto(`${server.origin}${path(VIDEO.linked)}?t=18`);
+    await page.goto(`${site.server.origin}${path(VIDEO.linked)}?t=18`);
     await reached(page, 18.5);
     expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
     await leavePlayer(page);
@@ -243,9 +233,9 @@ describe('stored heartbeats', () => {
   const of = (video: string) => heartbeats.filter((heartbeat) => heartbeat.video === video);
 
   beforeAll(async () => {
-    await server.away();
-    heartbeats = await storedPlayback(server.dataDir);
-    hits = await storedHits(server.dataDir);
+    await site.server.away();
+    heartbeats = await storedPlayback(site.server.dataDir);
+    hits = await storedHits(site.server.dataDir);
   });
 
   test('T-08 contain link hits for subtitles and television, once each, with their content', () => {

@@ -1,33 +1,26 @@
 /** R-01: how a viewer had content shown, from the player's own controls to the rows of a report. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { reached } from './support/element-log.ts';
-import { openBrowser } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { useSite } from './support/use-site.ts';
 import { begin, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const VIDEO = 1008;
 const SOON = { timeout: 30_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let cookie: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  cookie = await staffCookie(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  cookie = await staffCookie(site.server.origin);
 });
 
 /** Seconds of content by value of a dimension. */
 async function secondsBy(dimension: string): Promise<Record<string, number>> {
-  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
+  const answer = await fetch(`${site.server.origin}/api/v1/reports/query`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
+    headers: { 'content-type': 'application/json', cookie, origin: site.server.origin },
     body: JSON.stringify({
       suite: 'tramuntana-dev',
       period: 'last7Days',
@@ -49,8 +42,8 @@ const playsOn = async (page: Page, seconds: number) => reached(page, (await posi
 const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0);
 
 test('R-01 V-03 seconds with subtitles, at another speed, in a floating window, in full screen and by height are rows of a report', async () => {
-  const page = await newViewer(browser, server.origin, 'Accepta-ho tot');
-  const player = await openPlayer(page, `${server.origin}/video/${VIDEO}/`);
+  const page = await newViewer(site.browser, site.server.origin, 'Accepta-ho tot');
+  const player = await openPlayer(page, `${site.server.origin}/video/${VIDEO}/`);
   const heightOf = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
   await begin(player);
   await reached(page, 2);
@@ -81,7 +74,7 @@ test('R-01 V-03 seconds with subtitles, at another speed, in a floating window, 
   await leavePlayer(page);
   await page.context().close();
 
-  await whenStored(server.origin);
+  await whenStored(site.server.origin);
   await expect.poll(async () => Object.keys(await secondsBy('fullScreen')).sort(), SOON).toEqual(['off', 'on']);
   const subtitles = await secondsBy('subtitles');
   expect(Object.keys(subtitles).sort()).toEqual(['off', 'on']);

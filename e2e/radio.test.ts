@@ -1,37 +1,28 @@
 /** The radio: it keeps playing across pages, moves to its own window and back. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { truthOf } from './support/element-log.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { newVisit, type Visit } from './support/open-browser.ts';
 import { runImport } from './support/run-import.ts';
 import { hasSounded, logSound, persistSounded, type SoundSample, soundedInWindow } from './support/sound-log.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { useSite } from './support/use-site.ts';
 
 const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
 const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
 /** Timeout of effects of a press, on a busy machine. */
 const SOON = { timeout: 20_000 };
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 async function visitorWhoAgrees(): Promise<Visit & { context: BrowserContext }> {
-  const visit = await newVisit(browser, server.origin);
+  const visit = await newVisit(site.browser, site.server.origin);
   const { page } = visit;
-  await page.goto(`${server.origin}/radio/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/radio/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
   await page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
   return { ...visit, context: page.context() };
@@ -101,7 +92,7 @@ describe('listening', () => {
     const slug = `${STATION.slug}-jove`;
     await announceToday(slug);
     const { page, context } = await visitorWhoAgrees();
-    await page.goto(`${server.origin}/radio/${slug}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/radio/${slug}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Escolta en directe/ }).click();
     await hasSounded(page, 1);
     const title = 'Cinc cançons de pluja';
@@ -121,13 +112,13 @@ describe('listening', () => {
 
   test('W-06 V-05 a book starts at a chapter, and its next part follows', async () => {
     const { page, context } = await visitorWhoAgrees();
-    await page.goto(`${server.origin}/audio/${BOOK.first}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/audio/${BOOK.first}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /L’horari$/ }).click();
     await hasSounded(page, 1);
     const positionS = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
     expect(positionS).toBeGreaterThan(18);
     expect(positionS).toBeLessThan(24);
-    await page.goto(`${server.origin}${BOOK.path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}${BOOK.path}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Comença el llibre/ }).click();
     await hasSounded(page, 1);
     const isComplete = hasReported(page, 'complete');
@@ -161,7 +152,7 @@ describe('listening', () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
-    await page.goto(`${server.origin}/radio/${STATION.slug}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/radio/${STATION.slug}/`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -182,9 +173,9 @@ async function announceToday(channel: string): Promise<void> {
     { channel, title: 'Cinc cançons de pluja', startsAt: at(10), endsAt: at(5) },
     { channel, title: 'La tarda és llarga', startsAt: at(5), endsAt: at(-60) },
   ];
-  const file = join(server.dataDir, 'avui.json');
+  const file = join(site.server.dataDir, 'avui.json');
   await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, schedule }));
-  const { code, out, error } = await runImport(server, file);
+  const { code, out, error } = await runImport(site.server, file);
   expect(code, out + error).toBe(0);
 }
 
@@ -196,9 +187,9 @@ describe('stored heartbeats', () => {
     of.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
 
   beforeAll(async () => {
-    await server.away();
-    heartbeats = await storedPlayback(server.dataDir);
-    hits = await storedHits(server.dataDir);
+    await site.server.away();
+    heartbeats = await storedPlayback(site.server.dataDir);
+    hits = await storedHits(site.server.dataDir);
   });
 
   test('W-06 M-01 form three sessions for page, window and page again, each with its own player, for as long as it played', () => {

@@ -1,23 +1,14 @@
 /** A refusal while an answer with an id is pending, and without scripts; and the header of a beacon (C-06). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, test } from 'vitest';
 import { reached } from './support/element-log.ts';
 import { type HoldingFront, startHoldingFront } from './support/holding-front.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 const choose = (page: Page, choice: 'Accepta-ho tot' | 'Rebutja-ho tot') =>
   page.getByRole('button', { name: choice }).click();
@@ -27,8 +18,8 @@ const idCookiesSet = ({ passed }: HoldingFront) =>
   passed.flatMap(({ setCookies }) => setCookies).filter((text) => /^sintonia_id=\d/.test(text));
 
 async function aPage(): Promise<{ front: HoldingFront; page: Page; context: BrowserContext }> {
-  const front = await startHoldingFront(server.origin);
-  const { page } = await newVisit(browser, front.origin);
+  const front = await startHoldingFront(site.server.origin);
+  const { page } = await newVisit(site.browser, front.origin);
   await page.goto(`${front.origin}/privadesa/`, { waitUntil: 'networkidle' });
   return { front, page, context: page.context() };
 }
@@ -67,7 +58,10 @@ describe.concurrent('a refusal', () => {
     await expect.poll(() => identifiers(context)).toContain('sintonia_id');
     await page.goto(`${front.origin}/noticies/`, { waitUntil: 'networkidle' });
     expect(await identifiers(context)).toContain('sintonia_visites');
-    const bare = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+    const bare = await site.browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
     const form = await bare.newPage();
     await form.goto(`${front.origin}/privadesa/`);
     await choose(form, 'Rebutja-ho tot');
@@ -82,9 +76,9 @@ describe.concurrent('a refusal', () => {
 });
 
 test('C-06 a choice is proved exactly once though the page is left as soon as it is made', async ({ expect }) => {
-  const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
+  const token = await readFile(join(site.server.dataDir, 'commands/token'), 'utf8');
   const proofsOf = async (visitor: string) => {
-    const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
+    const answer = await fetch(`${site.server.origin}/api/privacy/proofs?visitor=${visitor}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return (await answer.json()) as unknown[]; // cast: our server's answer

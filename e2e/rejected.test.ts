@@ -1,32 +1,26 @@
 /** Rejected hits in the studio: why one was refused, and reading it again (S-04). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { everyLook } from './support/every-look.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const CUT = '/b/ss/tramuntana-dev/1/JS/s1?AQB=1&mid=20000000000000000000000000000000000001&pageName=tallada';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-  await fetch(server.origin + CUT);
-  await whenStored(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
+  await fetch(site.server.origin + CUT);
+  await whenStored(site.server.origin);
 });
 
 describe('rejected hits', () => {
   test('S-04 «why did this hit get refused, replay it»: six actions from the sign-in', async () => {
-    await page.goto(`${server.origin}/estudi/`);
+    await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
     await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
@@ -42,13 +36,13 @@ describe('rejected hits', () => {
     await page.getByRole('radio', { name: /^Tallat pel camí/ }).check({ force: true });
     await page.getByRole('button', { name: 'Torna a llegir tots els de «Tallat pel camí»' }).click();
     await page.getByText(/^Llegits: 1\./).waitFor();
-    await page.goto(`${server.origin}/estudi/auditoria`);
+    await page.goto(`${site.server.origin}/estudi/auditoria`);
     await expect.poll(() => page.getByText('ha reprocessat rebutjats').count()).toBeGreaterThan(1);
   });
 
   test('W-13 every look of the rejected hits is accessible and as wide as its window', async () => {
     const isThere = (studio: Page) => studio.locator('main').getByRole('checkbox').waitFor();
-    expect(await everyLook(page, `${server.origin}/estudi/rebutjats`, isThere, 'rebutjats')).toEqual([]);
+    expect(await everyLook(page, `${site.server.origin}/estudi/rebutjats`, isThere, 'rebutjats')).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 });

@@ -1,20 +1,19 @@
 /** Results of an activity against an audience with a known effect: real collector, real stores, real screen (P-06). */
 import type { Activity, ActivityResults } from '@sintonia/contracts';
 import type { ExperimentTruth } from '@sintonia/simulator';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { EXPERIMENT, sendAudience, startedActivity } from './support/experiment.ts';
-import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { newVisit, type Visit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
 const EFFECTS = { es: { clicks: 0.2, plays: 0.2 }, guanyes: { clicks: 0.55, plays: 0.2 } };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite({ COLLECT_RATE: '1000000' });
 let visit: Visit;
 let page: Page;
 let cookie: string;
@@ -28,12 +27,12 @@ const truthOf = (all: ReadonlyMap<string, ExperimentTruth>, variant: string): Ex
   return found;
 };
 async function resultsOf({ id }: Activity): Promise<ActivityResults> {
-  const answer = await fetch(`${server.origin}/api/activities/${id}/results`, { headers: { cookie } });
+  const answer = await fetch(`${site.server.origin}/api/activities/${id}/results`, { headers: { cookie } });
   expect(answer.status).toBe(200);
   return answer.json();
 }
 const show = async ({ id }: Activity) => {
-  await page.goto(`${server.origin}/estudi/experiments/${id}/resultats`);
+  await page.goto(`${site.server.origin}/estudi/experiments/${id}/resultats`);
   await page.getByText('Actualitzat a les').waitFor();
 };
 /** Cells of a variant's row as text; a number keeps its sign. */
@@ -51,20 +50,15 @@ const number = (text = '') =>
   );
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ COLLECT_RATE: '1000000' }), openBrowser()]);
-  cookie = await staffCookie(server.origin);
-  good = await startedActivity(server.origin, cookie, EXPERIMENT);
-  const sent = await sendAudience(server.origin, good, { seed: 1, each: 250, effects: EFFECTS });
+  cookie = await staffCookie(site.server.origin);
+  good = await startedActivity(site.server.origin, cookie, EXPERIMENT);
+  const sent = await sendAudience(site.server.origin, good, { seed: 1, each: 250, effects: EFFECTS });
   truth = { es: truthOf(sent.counted, 'es'), guanyes: truthOf(sent.counted, 'guanyes') };
   waiting = [...sent.waiting.values()].reduce((sum, { visitors }) => sum + visitors, 0);
-  visit = await newVisit(browser, server.origin);
+  visit = await newVisit(site.browser, site.server.origin);
   page = visit.page;
-  await signIn(page, server.origin);
+  await signIn(page, site.server.origin);
   visit.pageErrors.length = 0; // the browser's own, from before sign-in
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 describe('results against a known truth (P-06, R-11)', () => {
@@ -142,10 +136,10 @@ describe('results against a known truth (P-06, R-11)', () => {
   });
 
   test('P-06 stop when a variant loses its visitors in one browser, and name the browser', async () => {
-    const broken = await startedActivity(server.origin, cookie, { ...EXPERIMENT, name: 'Amb una fuita' });
-    await sendAudience(server.origin, broken, { seed: 2, each: 80, effects: EFFECTS });
+    const broken = await startedActivity(site.server.origin, cookie, { ...EXPERIMENT, name: 'Amb una fuita' });
+    await sendAudience(site.server.origin, broken, { seed: 2, each: 80, effects: EFFECTS });
     const lost = { guanyes: 0.9 };
-    await sendAudience(server.origin, broken, { seed: 3, each: 160, effects: EFFECTS, lost, userAgent: FIREFOX });
+    await sendAudience(site.server.origin, broken, { seed: 3, each: 160, effects: EFFECTS, lost, userAgent: FIREFOX });
     await show(broken);
     await page.getByRole('heading', { name: 'Els resultats estan aturats' }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Navegador Firefox' }).textContent()).toContain(
@@ -156,7 +150,7 @@ describe('results against a known truth (P-06, R-11)', () => {
   });
 
   test('P-06 say what is missing for an A/A test without visitors', async () => {
-    const rehearsal = await startedActivity(server.origin, cookie, { ...EXPERIMENT, name: 'Assaig', isAA: true });
+    const rehearsal = await startedActivity(site.server.origin, cookie, { ...EXPERIMENT, name: 'Assaig', isAA: true });
     await show(rehearsal);
     await page.getByRole('heading', { name: 'Encara no hi ha prou dades' }).waitFor();
     await page.getByText('Cada variant necessita com a mínim 100 visitants').waitFor();

@@ -1,57 +1,51 @@
 /** Saved views, one's own board, and views sent by mail every Monday (R-19). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { everyLook } from './support/every-look.ts';
 import { signInAs } from './support/new-staff.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
 const EDITOR = 'editor@tramuntana.example';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
 const tiles = () => page.getByRole('list', { name: 'Informes fixats' }).getByRole('listitem');
 const names = () => tiles().getByRole('heading', { level: 2 }).allTextContents();
 const mails = async (): Promise<string[]> => {
-  const directory = join(server.dataDir, 'mail');
+  const directory = join(site.server.dataDir, 'mail');
   const files = (await readdir(directory).catch(() => [])).sort();
   return Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
 };
 const mailTo = (all: readonly string[], to: string) => all.filter((mail) => mail.includes(`To: ${to}`));
 /** Saves the view of an address, pinned, under a name. */
 const save = async (path: string, name: string) => {
-  await page.goto(`${server.origin}/estudi/${path}`);
+  await page.goto(`${site.server.origin}/estudi/${path}`);
   await page.getByRole('button', { name: 'Desa', exact: true }).click();
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Desa-la' }).click();
   await page.getByText(`S’ha desat «${name}».`).waitFor();
 };
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const views = ['esports', 'esports', 'cultura'].map(
     (name, at) => `/b/ss/tramuntana-dev/1/SI-1/s${at}?AQB=1&pageName=${name}&mid=${String(at).padStart(38, '1')}&AQE=1`,
   );
-  expect(await collectLines(server.origin, views)).toMatchObject({ kept: 3, rejected: [] });
-  const { page: editor } = await newVisit(browser, server.origin);
-  await signInAs(editor, server.origin, 'editor');
+  expect(await collectLines(site.server.origin, views)).toMatchObject({ kept: 3, rejected: [] });
+  const { page: editor } = await newVisit(site.browser, site.server.origin);
+  await signInAs(editor, site.server.origin, 'editor');
   await editor.context().close();
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
 });
 
 describe('saved views', () => {
   test('R-19 «send this every Monday to the editor»: eight actions from the sign-in', async () => {
-    await page.goto(`${server.origin}/estudi/`);
+    await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
     await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
@@ -73,8 +67,8 @@ describe('saved views', () => {
     const mail = mailTo(await mails(), EDITOR)[before]?.replace(/=\r?\n/g, '') ?? '';
     expect(mail).toContain('filename=contingut.csv');
     const [, key = ''] = /baixa\?clau=3D([\w-]+)/.exec(mail) ?? [];
-    const { page: reader } = await newVisit(browser, server.origin);
-    await reader.goto(`${server.origin}/estudi/baixa?clau=${key}`);
+    const { page: reader } = await newVisit(site.browser, site.server.origin);
+    await reader.goto(`${site.server.origin}/estudi/baixa?clau=${key}`);
     await reader.getByRole('button', { name: 'No me l’envieu més' }).waitFor();
     expect(await axeFindings(reader)).toEqual([]);
     await reader.getByRole('button', { name: 'No me l’envieu més' }).click();
@@ -88,7 +82,7 @@ describe('saved views', () => {
   test('R-19 tiles show the report’s figures, in an order that keyboard and pointer change and the server keeps', async () => {
     await save('explora?mesures=pageviews&dimensions=page&periode=7d', 'Portades');
     await save('explora?mesures=visits&dimensions=&periode=7d', 'Visites');
-    await page.goto(`${server.origin}/estudi/tauler`);
+    await page.goto(`${site.server.origin}/estudi/tauler`);
     await expect.poll(names).toEqual(['Contingut', 'Portades', 'Visites']);
     const tile = tiles().filter({ hasText: 'Portades' });
     await expect.poll(() => tile.locator('data').getAttribute('value')).toBe('3');
@@ -110,7 +104,7 @@ describe('saved views', () => {
   });
 
   test('R-19 a view is renamed, unpinned and removed', async () => {
-    await page.goto(`${server.origin}/estudi/tauler`);
+    await page.goto(`${site.server.origin}/estudi/tauler`);
     await page.getByRole('button', { name: 'Treu «Visites» del tauler' }).first().click();
     await expect.poll(names).toEqual(['Portades', 'Contingut']);
     await page.getByRole('button', { name: 'Edita «Visites»' }).click();
@@ -127,7 +121,7 @@ describe('saved views', () => {
     await save('explora/recorregut?periode=7d&valor=esports', 'Després d’esports');
     await save('explora/retencio?periode=7d', 'Qui torna');
     await save('emissions', 'La graella');
-    await page.goto(`${server.origin}/estudi/tauler`);
+    await page.goto(`${site.server.origin}/estudi/tauler`);
     const tile = (name: string) => tiles().filter({ hasText: name });
     await tile('Qui reprodueix').getByText('0 de 3 visites').waitFor();
     await tile('Després d’esports').getByText('vegades; just després van a:').waitFor();
@@ -140,7 +134,7 @@ describe('saved views', () => {
   });
 
   test('R-20 an annotation is a mark on the curve that the keyboard reads out, and a line of the list', async () => {
-    await page.goto(`${server.origin}/estudi/contingut?periode=avui`);
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=avui`);
     await page.getByText(/^Anotacions \(\d+\)$/).click();
     await page.getByRole('button', { name: 'Anota una hora' }).click();
     await page.getByLabel('Què va passar').fill('Portada nova');
@@ -149,7 +143,7 @@ describe('saved views', () => {
     await list.getByText('Portada nova').waitFor();
     await page.getByRole('slider').focus();
     await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuetext')).toContain('Portada nova');
-    await page.goto(`${server.origin}/estudi/resum?periode=avui`);
+    await page.goto(`${site.server.origin}/estudi/resum?periode=avui`);
     await page.getByText(/^Anotacions \(\d+\)$/).click();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/anotacions.png` });
     await page.getByRole('button', { name: 'Esborra «Portada nova»' }).click();
@@ -159,7 +153,7 @@ describe('saved views', () => {
   test('W-13 every look of the board is accessible and as wide as its window', async () => {
     const findings = await everyLook(
       page,
-      `${server.origin}/estudi/tauler`,
+      `${site.server.origin}/estudi/tauler`,
       async (studio) => {
         await expect.poll(() => studio.locator('main li data').count()).toBe(2);
         await studio

@@ -1,27 +1,17 @@
 /** Search: suggestions, facets, spoken words, and what is stored of it. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openWithoutScripts } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openWithoutScripts } from './support/open-browser.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { useSite } from './support/use-site.ts';
 import { consentingVisitor, pageHitStored, refusingVisitor, SOON } from './support/visitors.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 const pageErrors: string[] = [];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 const visitor = (path: string, viewport?: { width: number; height: number }) =>
-  consentingVisitor({ browser, origin: server.origin, pageErrors }, path, viewport);
+  consentingVisitor({ browser: site.browser, origin: site.server.origin, pageErrors }, path, viewport);
 const passerBy = (path: string, viewport?: { width: number; height: number }) =>
-  refusingVisitor({ browser, origin: server.origin }, path, viewport);
+  refusingVisitor({ browser: site.browser, origin: site.server.origin }, path, viewport);
 
 describe('search (W-07)', () => {
   test('W-07 suggests titles while typing, and selects one by arrow keys', async () => {
@@ -106,8 +96,8 @@ describe('without JavaScript', () => {
     ['the point of l·l left out', 'pellicula', /Una pel·lícula/],
     ['an apostrophe', 'l’últim pa', /L’últim pa/],
   ])('W-07 W-12 finds %s too', async (_, words, shown) => {
-    const page = await openWithoutScripts(browser);
-    await page.goto(`${server.origin}/cercador/`);
+    const page = await openWithoutScripts(site.browser);
+    await page.goto(`${site.server.origin}/cercador/`);
     await page.getByRole('combobox', { name: 'Què busques?' }).fill(words);
     await page.getByRole('button', { name: 'Busca' }).click();
     await page.getByText(shown).first().waitFor();
@@ -118,8 +108,8 @@ describe('without JavaScript', () => {
 describe('after their visits', () => {
   let hits: StoredHit[];
   beforeAll(async () => {
-    await server.away();
-    hits = await storedHits(server.dataDir);
+    await site.server.away();
+    hits = await storedHits(site.server.dataDir);
   });
   const searches = () => hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
 

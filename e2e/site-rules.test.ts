@@ -3,26 +3,20 @@
  * T-05).
  */
 import type { LibraryList } from '@sintonia/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { links, openPublishedRules, type PublishedRules, pageViews } from './support/published-rules.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite({ SITE_ENVIRONMENT: 'production' });
 let rules: PublishedRules;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ SITE_ENVIRONMENT: 'production' }), openBrowser()]);
-  rules = await openPublishedRules(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  rules = await openPublishedRules(site.server.origin);
 });
 
 /** A rule that sends a link hit with each page: the first, and client-side navigations. */
@@ -34,8 +28,8 @@ const sending = (linkName: string) => `window.sintoniaRules.rules.push({
 
 /** A page of a consenting visitor, with its requests. */
 async function visit() {
-  const visited = await newVisit(browser, server.origin);
-  await visited.page.context().addCookies([{ name: 'sintonia_consent', value: '1.100', url: server.origin }]);
+  const visited = await newVisit(site.browser, site.server.origin);
+  await visited.page.context().addCookies([{ name: 'sintonia_consent', value: '1.100', url: site.server.origin }]);
   return { ...visited, sent: recordMeasuring(visited.page) };
 }
 let first: string;
@@ -48,7 +42,7 @@ describe('production rules on the site', () => {
     await rules.untilRunning(first);
     second = await rules.publish(sending('versio-nova'));
     const { page, sent, pageErrors } = await visit();
-    await page.goto(`${server.origin}/noticies/`);
+    await page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
     expect(pageViews(sent)[0]?.line).toContain(`/SINTONIA-1-${first}/`);
     expect(links(sent)).toEqual([]);
@@ -72,7 +66,7 @@ describe('production rules on the site', () => {
 
   test('T-12 new and open pages run a promoted version within a minute, and neither runs it after a rollback', async () => {
     const open = await visit();
-    await open.page.goto(`${server.origin}/noticies/`);
+    await open.page.goto(`${site.server.origin}/noticies/`);
     const goTo = async (name: string) => {
       const before = pageViews(open.sent).length;
       await open.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
@@ -93,7 +87,7 @@ describe('production rules on the site', () => {
     expect(pageViews(open.sent).at(-1)?.line).toContain(`/SINTONIA-1-${second}/`);
 
     const fresh = await visit();
-    await fresh.page.goto(`${server.origin}/noticies/`);
+    await fresh.page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => links(fresh.sent)).toEqual(['versio-nova']);
 
     await rules.rollBack();
@@ -109,7 +103,7 @@ describe('production rules on the site', () => {
     await goTo('Programes');
     expect(links(open.sent)).toHaveLength(reported);
     const again = await visit();
-    await again.page.goto(`${server.origin}/noticies/`);
+    await again.page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => pageViews(again.sent).length).toBe(1);
     expect(links(again.sent)).toEqual([]);
     expect([...open.pageErrors, ...fresh.pageErrors, ...again.pageErrors]).toEqual([]);
@@ -119,11 +113,11 @@ describe('production rules on the site', () => {
   test('T-12 a restarted server delivers the same production version', async () => {
     await rules.promoteStaged();
     await rules.untilRunning(second);
-    await server.away();
-    await server.back();
+    await site.server.away();
+    await site.server.back();
     await rules.untilRunning(second);
     const { page, sent } = await visit();
-    await page.goto(`${server.origin}/noticies/`);
+    await page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => links(sent)).toEqual(['versio-nova']);
     await page.context().close();
   });
@@ -138,7 +132,7 @@ describe('production rules on the site', () => {
     await rules.promote();
     await rules.untilRunning(broken);
     const { page, sent } = await visit();
-    await page.goto(`${server.origin}/noticies/`);
+    await page.goto(`${site.server.origin}/noticies/`);
     // After hydration a client-side navigation keeps the document.
     await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Programes', exact: true }).first().click();
@@ -147,7 +141,7 @@ describe('production rules on the site', () => {
     await rules.rollBack();
     await rules.untilRunning(second);
     sent.length = 0;
-    await page.goto(`${server.origin}/noticies/`);
+    await page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => links(sent)).toEqual(['versio-nova']);
     await page.context().close();
   });
@@ -159,13 +153,13 @@ describe('status in the studio', () => {
   test('T-12 names the environment of the site, and the page views of each version; in both languages', async () => {
     const views = async () => {
       const list: LibraryList = await (
-        await fetch(`${server.origin}/api/tag-library`, { headers: { cookie: rules.cookie } })
+        await fetch(`${site.server.origin}/api/tag-library`, { headers: { cookie: rules.cookie } })
       ).json();
       return list.properties[0]?.inUse?.production.map(({ version }) => version) ?? [];
     };
     await expect.poll(views).toEqual(expect.arrayContaining([first, second]));
-    const { page, pageErrors } = await newVisit(browser, server.origin);
-    await signIn(page, server.origin);
+    const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
+    await signIn(page, site.server.origin);
     await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
     await environmentCard(page, 'production').getByText(second.slice(0, 7)).first().waitFor();
     const text = await environmentCard(page, 'production').textContent();
@@ -206,7 +200,7 @@ describe('rules of an open page', () => {
     await rules.promote();
     await rules.untilRunning(former);
     const { page, sent, pageErrors } = await visit();
-    await page.goto(`${server.origin}/noticies/`);
+    await page.goto(`${site.server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
     const fire = () =>
       page.evaluate(() => {

@@ -1,24 +1,18 @@
 /** R-01: how long pages are visible and in use, from a real visit to the figures of a report. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { useSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const SOON = { timeout: 30_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let cookie: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  cookie = await staffCookie(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  cookie = await staffCookie(site.server.origin);
 });
 
 const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -26,10 +20,10 @@ const secondsShown = (page: Page, seconds: number) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), seconds * 1000);
 
 async function figuresByPage(): Promise<Map<string, Record<string, number>>> {
-  await whenStored(server.origin);
-  const response = await fetch(`${server.origin}/api/v1/reports/query`, {
+  await whenStored(site.server.origin);
+  const response = await fetch(`${site.server.origin}/api/v1/reports/query`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
+    headers: { 'content-type': 'application/json', cookie, origin: site.server.origin },
     body: JSON.stringify({
       suite: 'tramuntana-dev',
       period: 'today',
@@ -44,12 +38,12 @@ async function figuresByPage(): Promise<Map<string, Record<string, number>>> {
 }
 
 test('R-01 C-06 time on page is sent on the next page and on leaving, only with consent, and reported by page', async () => {
-  const { page } = await newVisit(browser, server.origin);
+  const { page } = await newVisit(site.browser, site.server.origin);
   await page.context().unrouteAll(); // a route holds requests briefly, and a page that is left drops held ones
   const sent = recordMeasuring(page);
   const times = () => sent.filter(({ parameters }) => parameters.get('pev2') === 'visible');
 
-  await page.goto(`${server.origin}/programes/`);
+  await page.goto(`${site.server.origin}/programes/`);
   await page.mouse.wheel(0, 200);
   await answer(page, 'Rebutja-ho tot');
   await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
@@ -57,7 +51,7 @@ test('R-01 C-06 time on page is sent on the next page and on leaving, only with 
   await expect.poll(() => sent.filter(({ kind }) => kind === 'hit').length, SOON).toBe(2);
   expect(times()).toEqual([]);
 
-  await page.goto(`${server.origin}/privadesa/`);
+  await page.goto(`${site.server.origin}/privadesa/`);
   await page.getByText('Accepta-ho tot').first().click();
   const counted = () => sent.filter(({ parameters }) => parameters.has('mid') && !parameters.has('pe')).length;
   await expect.poll(counted, SOON).toBeGreaterThan(0);
@@ -67,7 +61,7 @@ test('R-01 C-06 time on page is sent on the next page and on leaving, only with 
   await page.waitForURL('**/cercador/**');
   await expect
     .poll(() => times().map(({ parameters }) => parameters.get('g')), SOON)
-    .toEqual([`${server.origin}/privadesa/`]);
+    .toEqual([`${site.server.origin}/privadesa/`]);
   await expect.poll(counted, SOON).toBe(2);
   await secondsShown(page, 1);
   await page.context().close();

@@ -1,27 +1,16 @@
 /** Visitors with a purpose: they find what they look for, and their actions are stored. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { useSite } from './support/use-site.ts';
 import { consentingVisitor, pageHitStored, refusingVisitor, SOON } from './support/visitors.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 const pageErrors: string[] = [];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 const visitor = (path: string, viewport?: { width: number; height: number }) =>
-  consentingVisitor({ browser, origin: server.origin, pageErrors }, path, viewport);
+  consentingVisitor({ browser: site.browser, origin: site.server.origin, pageErrors }, path, viewport);
 const passerBy = (path: string, viewport?: { width: number; height: number }) =>
-  refusingVisitor({ browser, origin: server.origin }, path, viewport);
+  refusingVisitor({ browser: site.browser, origin: site.server.origin }, path, viewport);
 
 describe('parts of the site on a phone (W-12)', () => {
   test.each(['El temps', 'Programes', 'Programació', 'Pòdcasts', 'Notícies', 'Directes', 'Ràdio', 'Cerca'])(
@@ -142,12 +131,12 @@ describe('without a connection', () => {
     await expect.poll(storedNames, SOON).toHaveLength(1);
     const first = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.goto(`${server.origin}/noticia/3002/`);
+    await page.goto(`${site.server.origin}/noticia/3002/`);
     await expect.poll(storedNames, SOON).toHaveLength(2);
     await pageHitStored(page);
 
     await context.setOffline(true);
-    await page.goto(`${server.origin}/programes/`);
+    await page.goto(`${site.server.origin}/programes/`);
     await page.getByRole('heading', { name: 'No tens connexió' }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(2);
     await page.getByRole('link', { name: first ?? '' }).click();
@@ -197,8 +186,8 @@ function goTo(path: string): void {
 describe('after their visits', () => {
   let hits: StoredHit[];
   beforeAll(async () => {
-    await server.away();
-    hits = await storedHits(server.dataDir);
+    await site.server.away();
+    hits = await storedHits(site.server.dataDir);
   });
   const searches = () => hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
 

@@ -1,22 +1,13 @@
 /** A visitor looks up tomorrow's rain, with and without JavaScript, and chooses her own town. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser, openWithoutScripts } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit, openWithoutScripts } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /** `55 % 3,2 mm`, from tomorrow's row. */
 const rainTomorrow = async (page: Page): Promise<string> =>
@@ -28,8 +19,8 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
   let withoutScript = '';
 
   test('W-12 works without JavaScript: the form, the town, the hours of tomorrow as a table', async () => {
-    const page = await openWithoutScripts(browser);
-    await page.goto(`${server.origin}/`);
+    const page = await openWithoutScripts(site.browser);
+    await page.goto(`${site.server.origin}/`);
     await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: 'El temps' }).click();
     await page.getByLabel('Busca el teu municipi').fill('berga');
     await page.getByRole('button', { name: 'Busca' }).click();
@@ -45,9 +36,9 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
   });
 
   test('W-13 works by keyboard: suggestions while typing, the same answer, the page counted', async () => {
-    const { page, pageErrors } = await newVisit(browser, server.origin, { width: 390, height: 844 });
+    const { page, pageErrors } = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
     const measured = recordMeasuring(page);
-    await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.server.origin}/el-temps/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     const field = page.getByRole('combobox', { name: 'Busca el teu municipi' });
     await field.pressSequentially('berag');
@@ -65,24 +56,24 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
 });
 
 test('W-03 lists matches of a partial name, reports an unknown one, and treats neither as an error', async () => {
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/el-temps/?municipi=sant+feliu`);
+  const { page } = await newVisit(site.browser, site.server.origin);
+  await page.goto(`${site.server.origin}/el-temps/?municipi=sant+feliu`);
   expect(await page.getByRole('link', { name: /^Sant Feliu de Guíxols/ }).count()).toBe(1);
-  const unknown = await page.goto(`${server.origin}/el-temps/?municipi=qqqq`);
+  const unknown = await page.goto(`${site.server.origin}/el-temps/?municipi=qqqq`);
   expect(unknown?.status()).toBe(200);
   await page.getByRole('heading', { name: /^No trobem cap municipi/ }).waitFor();
-  expect((await page.goto(`${server.origin}/el-temps/enlloc/`))?.status()).toBe(404);
+  expect((await page.goto(`${site.server.origin}/el-temps/enlloc/`))?.status()).toBe(404);
   await page.context().close();
 });
 
 test('W-01 C-06 makes a town the visitor’s own only on request, and shows it on the home page', async () => {
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/el-temps/vic/`, { waitUntil: 'networkidle' });
+  const { page } = await newVisit(site.browser, site.server.origin);
+  await page.goto(`${site.server.origin}/el-temps/vic/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   expect((await storedInBrowser(page)).local).toEqual([]);
   await page.getByRole('button', { name: 'Mostra’l a la portada' }).click();
   expect((await storedInBrowser(page)).local).toEqual(['sintonia_temps']);
-  await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
   const strip = page.getByRole('region', { name: /^El temps/ });
   await strip.getByRole('link', { name: 'El temps Vic' }).waitFor();
   await strip.getByRole('link', { name: 'El temps Vic' }).click();
@@ -92,8 +83,8 @@ test('W-01 C-06 makes a town the visitor’s own only on request, and shows it o
 });
 
 test('W-03 finds any municipality on the map by mouse', async () => {
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
+  const { page } = await newVisit(site.browser, site.server.origin);
+  await page.goto(`${site.server.origin}/el-temps/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
   const map = page.getByRole('img', { name: /^Mapa de Catalunya/ });
   await map.scrollIntoViewIfNeeded();
