@@ -1,12 +1,10 @@
-/** Schedules, minutes of a day, earlier broadcasts and catch-up, for the screen of broadcasts. */
+/** Schedules, minutes of a day, and the figures of broadcasts as reports count them. */
 import {
   ConcurrencyAnswer,
-  DAY_MS,
   type Filter,
   MINUTE_MS,
   ok,
   type QuerySegment,
-  type ReportQueryInput,
   type Result,
   StudioBroadcasts,
   StudioChannels,
@@ -14,7 +12,7 @@ import {
 import { type Answered, get, type RequestError, send } from '../api/request.ts';
 import { wallClock } from '../period/civil-day.ts';
 import { fetchReport } from '../query/use-report.ts';
-import { type BroadcastFigures, broadcastFigures, type Minutes, withCatchUp } from './broadcast-figures.ts';
+import { type Minutes, type Peak, peakOf } from './broadcast-figures.ts';
 
 export type Broadcast = StudioBroadcasts[number];
 
@@ -38,10 +36,10 @@ export const fetchBroadcasts = (channel: string, fromMs: number, toMs: number, s
   return get(`/api/site/broadcasts?${new URLSearchParams(range)}`, StudioBroadcasts, signal);
 };
 
-const isLive: Filter = { is: 'in', dimension: 'streamKind', values: ['live', 'linear'] };
-const onChannel = (channel: string): Filter => ({
-  all: [isLive, { is: 'equals', dimension: 'playbackChannel', value: channel }],
-});
+const onChannel = (channel: string): Filter => ({ is: 'equals', dimension: 'playbackChannel', value: channel });
+const live: Filter = { is: 'in', dimension: 'streamKind', values: ['live', 'linear'] };
+
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE_MS);
 
 /** Rounded out to local minutes, the precision of report queries. */
 const periodOf = (fromMs: number, toMs: number, timeZone: string) => ({
@@ -62,50 +60,76 @@ export async function fetchMinutes(
   signal?: AbortSignal,
 ): Answered<Minutes> {
   const untilMs = Math.min(toMs, Date.now());
-  if (untilMs <= fromMs) return ok({ mean: new Map(), top: new Map(), all: new Map() });
-  const scope = { ...queried(asked), period: periodOf(fromMs, untilMs, timeZone) };
-  const byMinute = (filter: Filter): ReportQueryInput => ({
-    ...scope,
-    metrics: ['averageAudience'],
-    granularity: 'minute',
-    filter,
-    limit: 2000,
-  });
-  const [own, all, tops] = await Promise.all([
-    fetchReport(byMinute(onChannel(channel)), signal),
-    fetchReport(byMinute(isLive), signal),
-    send(
-      'POST',
-      '/api/v1/reports/concurrency',
-      { ...scope, per: 'minute', filter: onChannel(channel) },
-      ConcurrencyAnswer,
-      signal,
-    ),
-  ]);
-  if (!own.ok) return own;
-  if (!all.ok) return all;
-  if (!tops.ok) return tops;
-  const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE_MS);
-  const means = ({ rows }: typeof own.value) =>
+  if (untilMs <= fromMs) return ok(new Map());
+  const period = periodOf(fromMs, untilMs, timeZone);
+  const filter: Filter = { all: [live, onChannel(channel)] };
+  const query = { ...queried(asked), period, per: 'minute', filter };
+  const tops = await send('POST', '/api/v1/reports/concurrency', query, ConcurrencyAnswer, signal);
+  return tops.ok ? ok(new Map(tops.value.points.map(({ at, sessions }) => [minuteOf(at), sessions]))) : tops;
+}
+
+/** Average-minute audience, and the part of the live audience of all channels; null where there is none. */
+export interface BroadcastAudience {
+  mean: number;
+  share: number | null;
+}
+
+/** By the start of the broadcast; of those of a channel's day that have begun. */
+export type Audiences = ReadonlyMap<string, BroadcastAudience>;
+
+/** As reports count them (`docs/reports.md`, Broadcasts). */
+export async function fetchAudiences(
+  { timeZone, channel, ...asked }: Scope,
+  broadcasts: readonly Broadcast[],
+  signal?: AbortSignal,
+): Answered<Audiences> {
+  const begun = broadcasts.filter(({ startsAt }) => Date.parse(startsAt) < Date.now());
+  const starts = begun.map(({ startsAt }) => Date.parse(startsAt));
+  if (starts.length === 0) return ok(new Map());
+  const answer = await fetchReport(
+    {
+      ...queried(asked),
+      period: periodOf(Math.min(...starts), Math.max(...starts) + 1, timeZone),
+      metrics: ['broadcastAudience', 'broadcastShare'],
+      granularity: 'minute',
+      filter: onChannel(channel),
+      limit: 2000,
+    },
+    signal,
+  );
+  if (!answer.ok) return answer;
+  const byMinute = new Map(
+    answer.value.rows.map(({ dimensions, metrics }) => [minuteOf(dimensions.time ?? ''), metrics]),
+  );
+  return ok(
     new Map(
-      rows.map(({ dimensions, metrics }) => [minuteOf(dimensions.time ?? ''), metrics.averageAudience ?? 0] as const),
-    );
-  return ok({
-    mean: means(own.value),
-    all: means(all.value),
-    top: new Map(tops.value.points.map(({ at, sessions }) => [minuteOf(at), sessions])),
-  });
+      begun.map(({ startsAt }) => {
+        const { broadcastAudience, broadcastShare } = byMinute.get(minuteOf(startsAt)) ?? {};
+        return [startsAt, { mean: broadcastAudience ?? 0, share: broadcastShare ?? null }];
+      }),
+    ),
+  );
+}
+
+export interface BroadcastFigures extends BroadcastAudience {
+  peak: Peak | null;
 }
 
 /** Figures of an earlier broadcast. */
 export async function fetchWhole(
   scope: Scope,
-  { startsAt, endsAt }: Broadcast,
+  broadcast: Broadcast,
   signal?: AbortSignal,
 ): Promise<Result<BroadcastFigures, RequestError>> {
-  const minutes = await fetchMinutes(scope, Date.parse(startsAt), Date.parse(endsAt), signal);
+  const [fromMs, toMs] = [Date.parse(broadcast.startsAt), Date.parse(broadcast.endsAt)];
+  const [minutes, audiences] = await Promise.all([
+    fetchMinutes(scope, fromMs, toMs, signal),
+    fetchAudiences(scope, [broadcast], signal),
+  ]);
   if (!minutes.ok) return minutes;
-  return ok(broadcastFigures(minutes.value, Date.parse(startsAt), Date.parse(endsAt)));
+  if (!audiences.ok) return audiences;
+  const audience = audiences.value.get(broadcast.startsAt) ?? { mean: 0, share: null };
+  return ok({ ...audience, peak: peakOf(minutes.value, fromMs, toMs) });
 }
 
 export interface CatchUp {
@@ -115,33 +139,22 @@ export interface CatchUp {
 
 /** Average audience with 7 and 28 days of catch-up; null for a broadcast without a version on demand. */
 export async function fetchCatchUp(
-  { timeZone, ...asked }: Scope,
-  { startsAt, endsAt, episode }: Broadcast,
-  liveMean: number,
+  { timeZone, channel, ...asked }: Scope,
+  { startsAt, episode }: Broadcast,
   signal?: AbortSignal,
 ): Answered<CatchUp | null> {
   if (!episode) return ok(null);
-  const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const within = async (days: number) => {
-    const untilMs = Math.min(startMs + days * DAY_MS, Date.now());
-    if (untilMs <= startMs) return ok(0);
-    const answer = await fetchReport(
-      {
-        ...queried(asked),
-        period: periodOf(startMs, untilMs, timeZone),
-        metrics: ['contentTimeSpent'],
-        filter: { is: 'equals', dimension: 'mediaId', value: String(episode.id) },
-      },
-      signal,
-    );
-    return answer.ok ? ok(answer.value.totals.contentTimeSpent ?? 0) : answer;
-  };
-  const [week, month] = await Promise.all([within(7), within(28)]);
-  if (!week.ok) return week;
-  if (!month.ok) return month;
-  const lengthS = (endMs - startMs) / 1000;
-  return ok({
-    week: withCatchUp(liveMean, week.value, lengthS),
-    month: withCatchUp(liveMean, month.value, lengthS),
-  });
+  const startMs = Date.parse(startsAt);
+  const answer = await fetchReport(
+    {
+      ...queried(asked),
+      period: periodOf(startMs, startMs + 1, timeZone),
+      metrics: ['broadcastAudience7', 'broadcastAudience28'],
+      filter: onChannel(channel),
+    },
+    signal,
+  );
+  if (!answer.ok) return answer;
+  const { broadcastAudience7, broadcastAudience28 } = answer.value.totals;
+  return ok({ week: broadcastAudience7 ?? 0, month: broadcastAudience28 ?? 0 });
 }

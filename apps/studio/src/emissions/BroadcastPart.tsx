@@ -1,8 +1,14 @@
 import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
 import { useCallback } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
-import { type BroadcastFigures, broadcastFigures, minuteValues } from '../broadcasts/broadcast-figures.ts';
-import { type Broadcast, fetchBroadcasts, fetchCatchUp, fetchWhole } from '../broadcasts/fetch-broadcasts.ts';
+import { minuteValues, peakOf } from '../broadcasts/broadcast-figures.ts';
+import {
+  type Broadcast,
+  type BroadcastFigures,
+  fetchBroadcasts,
+  fetchCatchUp,
+  fetchWhole,
+} from '../broadcasts/fetch-broadcasts.ts';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
@@ -17,6 +23,7 @@ import { sameBroadcast } from './same-broadcast.ts';
 
 const EARLIER_DAYS = 28;
 const MOST_EARLIER = 6;
+const NOBODY = { mean: 0, share: null };
 
 interface Earlier {
   broadcast: Broadcast;
@@ -29,16 +36,19 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
   const formats = useFormats();
   const [startMs, endMs] = [Date.parse(broadcast.startsAt), Date.parse(broadcast.endsAt)];
   const untilMs = Math.min(endMs, nowMs);
-  const figures = broadcastFigures(day.minutes, startMs, untilMs);
+  const figures: BroadcastFigures = {
+    ...(day.audiences.get(broadcast.startsAt) ?? NOBODY),
+    peak: peakOf(day.minutes, startMs, untilMs),
+  };
   const other = sameBroadcast(broadcast, day.weekBefore.broadcasts);
   const [otherMs, otherEndMs] = [Date.parse(other?.startsAt ?? ''), Date.parse(other?.endsAt ?? '')];
-  const before = other && broadcastFigures(day.weekBefore.minutes, otherMs, otherEndMs);
+  const before: BroadcastFigures | null = other && {
+    ...(day.weekBefore.audiences.get(other.startsAt) ?? NOBODY),
+    peak: peakOf(day.weekBefore.minutes, otherMs, otherEndMs),
+  };
   const { scope } = day;
   const { state: caught } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => fetchCatchUp(scope, broadcast, figures.mean, signal),
-      [scope, broadcast, figures.mean],
-    ),
+    useCallback((signal: AbortSignal) => fetchCatchUp(scope, broadcast, signal), [scope, broadcast]),
   );
   const { state: past } = useAnswer(
     useCallback(
@@ -125,8 +135,8 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         title={words.minutes}
         fromMs={startMs}
         minutes={Math.ceil((endMs - startMs) / MINUTE_MS)}
-        values={minuteValues(day.minutes.top, startMs, untilMs)}
-        before={other ? minuteValues(day.weekBefore.minutes.top, otherMs, otherEndMs) : []}
+        values={minuteValues(day.minutes, startMs, untilMs)}
+        before={other ? minuteValues(day.weekBefore.minutes, otherMs, otherEndMs) : []}
         note={other ? words.comparedWith(formats.day(other.startsAt)) : words.noComparison}
       />
       <Section title={words.earlier}>

@@ -30,8 +30,8 @@ export function DayCurve({
       title={title}
       fromMs={fromMs}
       minutes={Math.round((toMs - fromMs) / MINUTE_MS)}
-      values={minuteValues(minutes.top, fromMs, Math.min(toMs, Math.max(fromMs, nowMs)))}
-      before={minuteValues(weekBefore.minutes.top, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6)}
+      values={minuteValues(minutes, fromMs, Math.min(toMs, Math.max(fromMs, nowMs)))}
+      before={minuteValues(weekBefore.minutes, fromMs - (toMs - fromMs) * 7, fromMs - (toMs - fromMs) * 6)}
       note={words.comparedWith(formats.day(new Date(Math.max(weekMs, fromMs - (toMs - fromMs) * 7))))}
       below={
         <ol className={styles.strip} aria-label={words.table}>

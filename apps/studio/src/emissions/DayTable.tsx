@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { broadcastFigures } from '../broadcasts/broadcast-figures.ts';
+import { peakOf } from '../broadcasts/broadcast-figures.ts';
 import type { Broadcast } from '../broadcasts/fetch-broadcasts.ts';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { Section } from '../design/Section.tsx';
@@ -30,10 +30,11 @@ export function DayTable({
   const rows = day.broadcasts.map((broadcast) => {
     const [startMs, endMs] = [Date.parse(broadcast.startsAt), Math.min(Date.parse(broadcast.endsAt), nowMs)];
     const other = sameBroadcast(broadcast, day.weekBefore.broadcasts);
+    const audience = day.audiences.get(broadcast.startsAt);
     return {
       broadcast,
-      figures: startMs < nowMs ? broadcastFigures(day.minutes, startMs, endMs) : null,
-      before: other && broadcastFigures(day.weekBefore.minutes, Date.parse(other.startsAt), Date.parse(other.endsAt)),
+      figures: audience ? { ...audience, peak: peakOf(day.minutes, startMs, endMs) } : null,
+      before: (other && day.weekBefore.audiences.get(other.startsAt)) ?? null,
     };
   });
   const { columns } = words;

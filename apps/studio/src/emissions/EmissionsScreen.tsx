@@ -1,4 +1,4 @@
-import { failed, ok, type StudioChannels } from '@sintonia/contracts';
+import { ok, type StudioChannels } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { use, useCallback, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,7 +6,9 @@ import type { Answered } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import type { Minutes } from '../broadcasts/broadcast-figures.ts';
 import {
+  type Audiences,
   type Broadcast,
+  fetchAudiences,
   fetchBroadcasts,
   fetchChannels,
   fetchMinutes,
@@ -49,36 +51,41 @@ export function EmissionsScreen() {
   );
 }
 
-export interface DayAnswer {
-  scope: Scope;
+/** Broadcasts of a channel in a range, with their audience. */
+interface Aired {
   broadcasts: Broadcast[];
+  audiences: Audiences;
   minutes: Minutes;
-  weekBefore: { broadcasts: Broadcast[]; minutes: Minutes };
+}
+
+export interface DayAnswer extends Aired {
+  scope: Scope;
+  weekBefore: Aired;
   fromMs: number;
   toMs: number;
 }
 
-async function fetchDay(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<DayAnswer> {
-  const back = (ms: number) => shiftDays(new Date(ms), -WEEK, scope.timeZone).getTime();
-  const [beforeMs, untilMs] = [back(fromMs), back(toMs)];
-  const [broadcasts, minutes, earlier, earlierMinutes] = await Promise.all([
+async function fetchAired(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<Aired> {
+  const [broadcasts, minutes] = await Promise.all([
     fetchBroadcasts(scope.channel, fromMs, toMs, signal),
     fetchMinutes(scope, fromMs, toMs, signal),
-    fetchBroadcasts(scope.channel, beforeMs, untilMs, signal),
-    fetchMinutes(scope, beforeMs, untilMs, signal),
   ]);
-  if (!broadcasts.ok) return failed(broadcasts.error);
-  if (!minutes.ok) return failed(minutes.error);
-  if (!earlier.ok) return failed(earlier.error);
-  if (!earlierMinutes.ok) return failed(earlierMinutes.error);
-  return ok({
-    scope,
-    broadcasts: broadcasts.value,
-    minutes: minutes.value,
-    weekBefore: { broadcasts: earlier.value, minutes: earlierMinutes.value },
-    fromMs,
-    toMs,
-  });
+  if (!broadcasts.ok) return broadcasts;
+  if (!minutes.ok) return minutes;
+  const audiences = await fetchAudiences(scope, broadcasts.value, signal);
+  if (!audiences.ok) return audiences;
+  return ok({ broadcasts: broadcasts.value, audiences: audiences.value, minutes: minutes.value });
+}
+
+async function fetchDay(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<DayAnswer> {
+  const back = (ms: number) => shiftDays(new Date(ms), -WEEK, scope.timeZone).getTime();
+  const [aired, weekBefore] = await Promise.all([
+    fetchAired(scope, fromMs, toMs, signal),
+    fetchAired(scope, back(fromMs), back(toMs), signal),
+  ]);
+  if (!aired.ok) return aired;
+  if (!weekBefore.ok) return weekBefore;
+  return ok({ ...aired.value, scope, weekBefore: weekBefore.value, fromMs, toMs });
 }
 
 function Day({ channels }: { channels: StudioChannels }) {

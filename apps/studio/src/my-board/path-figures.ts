@@ -5,8 +5,14 @@
 import { FlowAnswer, FunnelAnswer, ok, type ReportSuites, RetentionAnswer } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { type Answered, send } from '../api/request.ts';
-import { broadcastFigures } from '../broadcasts/broadcast-figures.ts';
-import { type Broadcast, fetchBroadcasts, fetchChannels, fetchMinutes } from '../broadcasts/fetch-broadcasts.ts';
+import { peakOf } from '../broadcasts/broadcast-figures.ts';
+import {
+  type Broadcast,
+  fetchAudiences,
+  fetchBroadcasts,
+  fetchChannels,
+  fetchMinutes,
+} from '../broadcasts/fetch-broadcasts.ts';
 import { dayBounds, EMISSIONS_ADDRESS, guideDay } from '../broadcasts/guide-day.ts';
 import { dayOf, isCivilDay } from '../period/civil-day.ts';
 import { parsePeriod } from '../period/period.ts';
@@ -94,23 +100,27 @@ async function broadcastsOf(search: URLSearchParams, around: PathContext, signal
   if (!channel) return ok({ kind: 'broadcasts', channel: '', rows: [] });
   const inAddress = search.get(EMISSIONS_ADDRESS.day) ?? '';
   const { fromMs, toMs } = dayBounds(isCivilDay(inAddress) ? inAddress : guideDay(nowMs, timeZone), timeZone);
+  const scope = { ...scopeIn(search, around), timeZone, channel: channel.slug };
   const [broadcasts, minutes] = await Promise.all([
     fetchBroadcasts(channel.slug, fromMs, toMs, signal),
-    fetchMinutes({ ...scopeIn(search, around), timeZone, channel: channel.slug }, fromMs, toMs, signal),
+    fetchMinutes(scope, fromMs, toMs, signal),
   ]);
   if (!broadcasts.ok) return broadcasts;
   if (!minutes.ok) return minutes;
+  const audiences = await fetchAudiences(scope, broadcasts.value, signal);
+  if (!audiences.ok) return audiences;
   const chosen = search.get(EMISSIONS_ADDRESS.broadcast);
   const isOnAir = ({ startsAt, endsAt }: Broadcast) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt);
   const isChosen = (one: Broadcast) => (chosen === BROADCAST.onAirNow ? isOnAir(one) : one.startsAt === chosen);
   const one = broadcasts.value.find(isChosen);
   const rows = (one ? [one] : broadcasts.value)
     .filter(({ startsAt }) => Date.parse(startsAt) < nowMs)
-    .map(({ title, startsAt, endsAt }) => {
-      const untilMs = Math.min(Date.parse(endsAt), nowMs);
-      const { mean, peak } = broadcastFigures(minutes.value, Date.parse(startsAt), untilMs);
-      return { title, startsAt, mean, peak };
-    })
+    .map(({ title, startsAt, endsAt }) => ({
+      title,
+      startsAt,
+      mean: audiences.value.get(startsAt)?.mean ?? 0,
+      peak: peakOf(minutes.value, Date.parse(startsAt), Math.min(Date.parse(endsAt), nowMs)),
+    }))
     .sort((a, b) => b.mean - a.mean);
   return ok({ kind: 'broadcasts', channel: channel.name, rows: rows.slice(0, ROWS) });
 }
