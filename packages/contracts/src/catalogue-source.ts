@@ -83,7 +83,10 @@ export type SourceProgramme = z.infer<typeof SourceProgramme>;
 export const SourceSeries = SourceProgramme.extend({ form: z.enum(['podcast', 'audiobook']) });
 export type SourceSeries = z.infer<typeof SourceSeries>;
 
-/** `start` is local time; a broadcast lasts until the next one of its channel, the last until the first of the next day. */
+/**
+ * `start` is local time, of the next morning if it is before six. A broadcast lasts until the next one of its channel, the
+ * last until the first of the next day.
+ */
 export const SourceBroadcast = z.object({
   start: z.string().regex(/^\d\d:\d\d$/),
   title: z.string().min(1),

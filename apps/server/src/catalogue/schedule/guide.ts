@@ -1,8 +1,6 @@
 /** Days of the programme guide (W-05). Pure. */
 import { dateOfIso, type GuideDate, instantOf, isoDate, localDateAt, plusDays } from '@sintonia/contracts';
-
-/** Local hour at which a day of the guide begins. */
-const DAY_BEGINS = '06:00';
+import { DAY_BEGINS } from './weekly-broadcasts.ts';
 
 export interface GuideBounds {
   startMs: number;

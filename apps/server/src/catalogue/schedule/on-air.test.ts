@@ -43,6 +43,24 @@ describe('on air', () => {
     expect(next).toMatchObject({ title: 'Dilluns' });
   });
 
+  test('W-05 a time before six belongs to the night of its day, not to the one before', () => {
+    const week: Week = [
+      ...Array.from({ length: 4 }, () => [at('06:00', 'Feiner'), at('00:40', 'Nit feinera')]),
+      [at('06:00', 'Divendres'), at('23:05', 'Pel·lícula'), at('00:40', 'Nit de divendres')],
+      [at('06:00', 'Dissabte'), at('00:10', 'Nit de dissabte')],
+      [at('06:00', 'Diumenge'), at('00:20', 'Nit de diumenge')],
+    ];
+    expect(onAir(week, '2026-11-20T23:20:00Z')).toMatchObject({
+      now: { title: 'Pel·lícula', startsAt: '2026-11-20T22:05:00.000Z', endsAt: '2026-11-20T23:40:00.000Z' },
+      next: { title: 'Nit de divendres' },
+    });
+    expect(onAir(week, '2026-11-21T23:20:00Z').now).toMatchObject({ title: 'Nit de dissabte' });
+    expect(onAir(week, '2026-11-23T04:59:00Z')).toMatchObject({
+      now: { title: 'Nit de diumenge' },
+      next: { title: 'Feiner' },
+    });
+  });
+
   test('spring: the shortened night has no gap, and broadcasts in the skipped hour are omitted', () => {
     const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Perdut'), at('03:00', 'Matinada'));
     const before = onAir(week, '2026-03-29T00:59:59Z');

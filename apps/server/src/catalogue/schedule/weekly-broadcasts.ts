@@ -9,8 +9,11 @@ import {
   weekdayOf,
 } from '@sintonia/contracts';
 
-/** Seven days, Monday first; each broadcast starts at a local time of that calendar day. */
+/** Seven days of the guide, Monday first; each broadcast starts at a local time, before six in the next morning. */
 export type Week = readonly (readonly SourceBroadcast[])[];
+
+/** Local time at which a day of the guide begins. */
+export const DAY_BEGINS = '06:00';
 
 /**
  * The broadcasts of a channel within a time range, oldest first and whole.
@@ -58,11 +61,12 @@ function startsAround(week: Week, fromMs: number, toMs: number, timeZone: string
 /** In start order: a time skipped in spring does not come after the following times. */
 function startsOf(day: readonly SourceBroadcast[], date: LocalDate, timeZone: string): Start[] {
   let nextMs = Number.POSITIVE_INFINITY;
+  const isOfNight = ({ start }: SourceBroadcast) => start < DAY_BEGINS;
   return day
-    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .toSorted((a, b) => Number(isOfNight(a)) - Number(isOfNight(b)) || a.start.localeCompare(b.start))
     .reverse()
     .map((entry) => {
-      nextMs = Math.min(nextMs, instantOf(date, entry.start, timeZone));
+      nextMs = Math.min(nextMs, instantOf(plusDays(date, isOfNight(entry) ? 1 : 0), entry.start, timeZone));
       return { entry, startMs: nextMs };
     })
     .reverse();
