@@ -104,7 +104,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await isInside(aina);
     expect(await aina.getByRole('link', { name: 'Equip' }).count()).toBe(0);
     await aina.goto(`${origin}/estudi/equip`);
-    await aina.getByText('error 403').waitFor();
+    await aina.getByText('El teu rol no ho permet').waitFor();
     await aina.goto(`${origin}/estudi/resum`);
     await aina.getByRole('heading', { name: 'Resum', level: 1 }).waitFor();
 
