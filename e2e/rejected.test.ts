@@ -37,7 +37,7 @@ describe('rejected hits', () => {
     await page.getByRole('button', { name: 'Torna a llegir tots els de «Tallat pel camí»' }).click();
     await page.getByText(/^Llegits: 1\./).waitFor();
     await page.goto(`${site.server.origin}/estudi/auditoria`);
-    await expect.poll(() => page.getByText('ha reprocessat rebutjats').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByText('ha tornat a llegir rebutjats').count()).toBeGreaterThan(1);
   });
 
   test('W-13 every look of the rejected hits is accessible and as wide as its window', async () => {
