@@ -13,7 +13,7 @@ const BOARDS = [
   { path: 'contingut', title: 'Contingut', figure: 'Pàgines vistes', tables: 8 },
   { path: 'video-i-audio', title: 'Vídeo i àudio', figure: 'Reproduccions', tables: 5 },
   { path: 'anuncis', title: 'Anuncis', figure: 'Anuncis començats', tables: 5 },
-  { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 3 },
+  { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 4 },
 ] as const;
 
 /** Loading texts, in both languages. */

@@ -67,6 +67,6 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'playbackFailureRate',
     ],
     curve: ['startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
-    tables: ['quality', 'qualityDevices', 'playbackErrors'],
+    tables: ['quality', 'qualityDevices', 'qualityReleases', 'playbackErrors'],
   },
 };

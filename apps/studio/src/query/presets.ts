@@ -33,6 +33,7 @@ export type PresetKey =
   | 'subtitles'
   | 'adFill'
   | 'qualityDevices'
+  | 'qualityReleases'
   | 'playbackErrors'
   | 'chapters'
   | 'podcasts'
@@ -47,6 +48,17 @@ const preset = (
   metrics: readonly string[],
   conditions: readonly Condition[] = [],
 ): Preset => ({ key, dimensions, metrics, conditions });
+
+/** How well playback went. */
+const OF_QUALITY = [
+  'mediaStarts',
+  'startFailureRate',
+  'exitBeforeStartRate',
+  'goodSessionRate',
+  'rebufferRatio',
+  'rebufferFrequency',
+  'averageBitrate',
+] as const;
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'timePerPageview', 'entries', 'exits']),
@@ -105,32 +117,9 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   ),
   preset('adPositions', ['adPosition'], ['adStarts', 'adsUnfinished', 'adCompletionRate']),
   preset('adEffect', ['hasPreroll'], ['mediaStarts', 'exitBeforeStartRate', 'completionRate', 'averageTimePerViewer']),
-  preset(
-    'quality',
-    ['browser'],
-    [
-      'mediaStarts',
-      'startFailureRate',
-      'exitBeforeStartRate',
-      'goodSessionRate',
-      'rebufferRatio',
-      'rebufferFrequency',
-      'averageBitrate',
-    ],
-  ),
-  preset(
-    'qualityDevices',
-    ['device', 'os'],
-    [
-      'mediaStarts',
-      'startFailureRate',
-      'exitBeforeStartRate',
-      'goodSessionRate',
-      'rebufferRatio',
-      'rebufferFrequency',
-      'averageBitrate',
-    ],
-  ),
+  preset('quality', ['browser'], OF_QUALITY),
+  preset('qualityDevices', ['device', 'os'], OF_QUALITY),
+  preset('qualityReleases', ['player', 'playerRelease'], OF_QUALITY),
   preset(
     'subtitles',
     ['subtitles'],

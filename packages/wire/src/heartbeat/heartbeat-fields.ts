@@ -36,7 +36,7 @@ export const HEARTBEAT_FIELDS = {
   audienceBlob: row('s:aam:blob', text, 'Audience blob', 'Dades d’audiència'),
   audienceRegion: row('l:aam:loc_hint', integer, 'Audience region', 'Regió d’audiència'),
   platform: row('s:sp:ovp', word, 'Online video platform', 'Plataforma de vídeo'),
-  appVersion: row('s:sp:sdk', word, 'Application version', 'Versió de l’aplicació'),
+  appVersion: row('s:sp:sdk', word, 'Application version', 'Versió de l’aplicació', { column: 'app_version' }),
   channel: row('s:sp:channel', word, 'Channel', 'Canal', { column: 'channel' }),
   playerName: row('s:sp:player_name', word, 'Player name', 'Reproductor', { column: 'player_name' }),
   libraryVersion: row('s:sp:hb_version', word, 'Library version', 'Versió de la biblioteca'),

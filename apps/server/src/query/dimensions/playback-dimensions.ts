@@ -106,6 +106,11 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Reproductor', en: 'Player' },
     { ca: 'Nom del reproductor.', en: 'Name of the player.' },
   ),
+  playerRelease: ofViewing(
+    'player_release',
+    { ca: 'Versió del reproductor', en: 'Player release' },
+    { ca: 'Versió que el reproductor diu que és.', en: 'Release that the player states.' },
+  ),
   hasPreroll: {
     title: { ca: 'Amb anunci inicial', en: 'With pre-roll' },
     sentence: { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },

@@ -24,6 +24,7 @@ const PROPERTIES: Readonly<Record<string, Sql>> = {
   stream_kind: mostOf('stream_type'),
   media_kind: mostOf('media_type'),
   player: mostOf('player_name'),
+  player_release: mostOf('app_version'),
   has_preroll: sql`countIf(report.asset_type = 'ad' and report.pod_name = 'preroll') > 0`,
   playback_error: mostOf('error_id'),
   programme: metadata('show'),

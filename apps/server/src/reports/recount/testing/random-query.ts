@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   streamKind: ['vod', 'live'],
   playbackChannel: ['tv1', 'tv2'],
   mediaId: ['1001', '1003'],
+  playerRelease: ['sintonia 1', 'sintonia 2'],
   broadcast: ['tv1', 'tv2 2026-10-2'],
   programme: ['Cims 0', 'Cims 1'],
   season: ['1', '2'],
@@ -57,6 +58,7 @@ const OF_VIEWING = [
   'hasPreroll',
   'playbackChannel',
   'mediaId',
+  'playerRelease',
 ];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(

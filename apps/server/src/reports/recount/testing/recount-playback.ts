@@ -155,6 +155,7 @@ function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly
       streamKind: stream,
       playbackChannel: greatest(reports.map(({ channel }) => channel)),
       mediaId: greatest(reports.map(({ video_id }) => video_id)),
+      playerRelease: greatest(reports.map(({ app_version }) => app_version)),
       programme: meta('show'),
       season: meta('season'),
       mediaLength: String(lengthS),
