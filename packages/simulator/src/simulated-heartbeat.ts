@@ -40,6 +40,7 @@ export function createSimulatedHeartbeat(options: SimulatedHeartbeatOptions): Me
     ssl: site.origin.startsWith('https:'),
     channel: video.channel,
     playerName: 'sintonia-simulator',
+    appVersion: 'sintonia-simulator 1.0.0',
   });
   const { bitrate = 800_000, droppedFrames = 0, startupMs } = plan;
   const delegate = {

@@ -76,12 +76,12 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     one === null || one.share === null ? NO_FIGURE : formats.share(one.share, 1);
   const minuteOf = (one: BroadcastFigures | null) => (one?.peak ? formats.minute(new Date(one.peak.atMs)) : NO_FIGURE);
   const shown: [name: string, now: string, before: string | null][] = [
-    [words.mean, formats.ratio(figures.mean), before && formats.ratio(before.mean)],
+    [words.mean, formats.mean(figures.mean), before && formats.mean(before.mean)],
     [words.peak, formats.count(figures.peak?.value ?? 0), before && formats.count(before.peak?.value ?? 0)],
     [words.at, minuteOf(figures), before && minuteOf(before)],
     [words.share, shareOf(figures), before && shareOf(before)],
-    [words.week, catchUp ? formats.ratio(catchUp.week) : NO_FIGURE, null],
-    [words.month, catchUp ? formats.ratio(catchUp.month) : NO_FIGURE, null],
+    [words.week, catchUp ? formats.mean(catchUp.week) : NO_FIGURE, null],
+    [words.month, catchUp ? formats.mean(catchUp.month) : NO_FIGURE, null],
   ];
   const columns: Column<Earlier>[] = [
     {
@@ -93,7 +93,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     {
       name: words.columns.mean,
       value: (row) => row.figures.mean,
-      show: (row) => formats.ratio(row.figures.mean),
+      show: (row) => formats.mean(row.figures.mean),
       isNumber: true,
     },
     {

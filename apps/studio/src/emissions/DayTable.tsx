@@ -71,7 +71,7 @@ export function DayTable({
                     broadcast.title
                   )}
                 </th>
-                <td className={styles.figure}>{figures ? formats.ratio(figures.mean) : NO_FIGURE}</td>
+                <td className={styles.figure}>{figures ? formats.mean(figures.mean) : NO_FIGURE}</td>
                 <td className={styles.figure}>{figures?.peak ? formats.count(figures.peak.value) : NO_FIGURE}</td>
                 <td className={styles.figure}>
                   {figures?.peak ? formats.minute(new Date(figures.peak.atMs)) : NO_FIGURE}
@@ -79,7 +79,7 @@ export function DayTable({
                 <td className={styles.figure}>
                   {figures?.share === null || !figures ? NO_FIGURE : formats.share(figures.share, 1)}
                 </td>
-                <td className={styles.figure}>{before ? formats.ratio(before.mean) : NO_FIGURE}</td>
+                <td className={styles.figure}>{before ? formats.mean(before.mean) : NO_FIGURE}</td>
               </tr>
             ))}
           </tbody>

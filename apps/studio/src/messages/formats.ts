@@ -11,6 +11,8 @@ export interface Formats {
   count(n: number): string;
   /** One decimal: pages per visit; below 0.1, two significant digits: interruptions per minute. */
   ratio(n: number): string;
+  /** People on average, with one decimal. */
+  mean(n: number): string;
   /** `part ÷ whole`, or a dash when the whole is zero. */
   share(part: number, whole: number): string;
   /** Signed percentage from `before` to `now`; `null` when before was zero. */
@@ -56,6 +58,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
 
   return {
     count: (n) => whole.format(n),
+    mean: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
     ratio: (n) => (Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE),
     share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
     change(now, before) {

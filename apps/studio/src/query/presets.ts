@@ -119,7 +119,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('adEffect', ['hasPreroll'], ['mediaStarts', 'exitBeforeStartRate', 'completionRate', 'averageTimePerViewer']),
   preset('quality', ['browser'], OF_QUALITY),
   preset('qualityDevices', ['device', 'os'], OF_QUALITY),
-  preset('qualityReleases', ['player', 'playerRelease'], OF_QUALITY),
+  preset('qualityReleases', ['playerRelease'], OF_QUALITY),
   preset(
     'subtitles',
     ['subtitles'],
