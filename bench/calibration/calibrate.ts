@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../../e2e/support/start-server.ts';
+import { importSchedule } from './calibrated-schedule.ts';
 import { calibrationPage } from './calibration-page.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { Figure } from './judge.ts';
@@ -35,8 +36,9 @@ const server = await startServer(CALIBRATED_SERVER);
 const figures: Figure[] = [];
 try {
   const episodes = await importEpisodes(server);
+  const schedule = await importSchedule(server);
   for (const condition of chosen) {
-    const result = await runCondition(condition, { ...settings, server, episodes });
+    const result = await runCondition(condition, { ...settings, server, episodes, schedule });
     figures.push(...result.figures);
     console.log(`\n${condition.name}: ${result.requests} requests sent, ${result.lost} lost. ${condition.reason}`);
     console.table(

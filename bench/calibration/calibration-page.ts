@@ -24,8 +24,9 @@ disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --
 
 True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
 gaps under 30 minutes; hits state whole seconds, so a gap within a second of 30 minutes may end a visit or not, and the
-allowed range includes both. Content time is wall-clock time in which content advances. Figures of broadcasts are not
-calibrated: they need a schedule of the past.
+allowed range includes both. Content time is wall-clock time in which content advances. Broadcasts are those of one
+title in an imported schedule of the weeks before; episodes of some are on demand, and are played within 7 days, within
+28 days or later.
 
 ## What counting without an identifier restores
 

@@ -26,7 +26,9 @@ export type MetricKind =
   /** A middle or a largest value. */
   | 'values'
   /** Counted by the server from what it delivers; nothing is sent for it. */
-  | 'served';
+  | 'served'
+  /** Read from the schedule; nothing is sent for it. */
+  | 'schedule';
 
 export interface Condition {
   name: string;
@@ -61,6 +63,7 @@ const CLEAN = {
   values: TIME,
   coverage: TIME,
   served: EXACT,
+  schedule: EXACT,
 } as const;
 const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
 
@@ -84,6 +87,7 @@ const losing = (percent: number): Condition => {
       values: [1 - part - 0.05, 1.05 + part],
       coverage: [0, 1], // each missing heartbeat is ten seconds less
       served: EXACT,
+      schedule: EXACT,
     },
     exceptions: { bounces: EXACT }, // of their average number at this loss
   };

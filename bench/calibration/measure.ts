@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReportAnswer } from '@sintonia/contracts';
+import type { ReportAnswer, ReportQuery } from '@sintonia/contracts';
 import { staffCookie } from '../../e2e/support/staff.ts';
 
 const LOOK_MS = 200;
@@ -20,6 +20,7 @@ export interface FigureQuery {
   /** Minutes of the broadcaster's clock, `2026-11-20T10:00`. */
   from: string;
   to: string;
+  filter?: ReportQuery['filter'];
 }
 
 export type Measured = Pick<ReportAnswer, 'totals' | 'basis'>;
@@ -44,14 +45,14 @@ export async function measure(origin: string, { metrics, ...rest }: FigureQuery)
 /** `sinceMs`: the answer must be complete up to this time; the number of waiting events alone may be half a second old. */
 async function measurePart(
   origin: string,
-  { suite, metrics, from, to }: FigureQuery,
+  { suite, metrics, from, to, ...more }: FigureQuery,
   sinceMs: number,
 ): Promise<Measured> {
   for (let look = 0; look < LOOKS; look++) {
     const answer = await fetch(`${origin}/api/v1/reports/query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: await cookieOf(origin), origin },
-      body: JSON.stringify({ suite, period: { from, to }, metrics }),
+      body: JSON.stringify({ suite, period: { from, to }, metrics, ...more }),
     });
     if (answer.status === 422) {
       await sleep(LOOK_MS); // a busy machine did not answer in time

@@ -91,7 +91,16 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   adTime: 'time',
   averageAudience: 'time',
   peakConcurrency: 'values',
+  broadcasts: 'schedule',
+  airedTime: 'schedule',
+  broadcastLiveTime: 'time',
+  allChannelsLiveTime: 'time',
+  broadcastTime7: 'time',
+  broadcastTime28: 'time',
 };
+
+/** Of broadcasts: their period is that of the schedule. */
+export const isOfBroadcasts = (metric: string): boolean => metric in BROADCAST_METRICS;
 
 /** Ratios of two metrics that calibration checks: numerator and denominator. */
 export const RATIOS: readonly { metric: string; of: string; per: string }[] = Object.entries(ALL_METRICS).flatMap(
@@ -99,11 +108,8 @@ export const RATIOS: readonly { metric: string; of: string; per: string }[] = Ob
     isRatio(one) && one.of in METRICS && one.per in METRICS ? [{ metric, of: one.of, per: one.per }] : [],
 );
 
-/** Without a truth so far: what was broadcast is in the schedule, which calibrated suites do not have. */
-const NOT_CALIBRATED = Object.keys(BROADCAST_METRICS);
-
 /** Metrics of reports that calibration does not know. */
 export const unknownMetrics = (): string[] => {
-  const known = new Set([...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric), ...NOT_CALIBRATED]);
+  const known = new Set([...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
   return Object.keys(ALL_METRICS).filter((metric) => !known.has(metric));
 };

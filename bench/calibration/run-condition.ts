@@ -3,10 +3,11 @@ import { readDemoCatalogue } from '@sintonia/demo';
 import { createHistory, type HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { PodcastEpisode } from '@sintonia/simulator';
 import type { RunningServer } from '../../e2e/support/start-server.ts';
+import { type CalibratedBroadcast, COUNTED_TITLE } from './calibrated-schedule.ts';
 import { CONDITIONS, type Condition } from './conditions.ts';
 import { checkIdentities, type Figure, judge, judgeRatios } from './judge.ts';
 import { localMinute, measure } from './measure.ts';
-import { METRICS, RATIOS } from './metric-kinds.ts';
+import { isOfBroadcasts, METRICS, RATIOS } from './metric-kinds.ts';
 import { startPodcasts } from './podcast-run.ts';
 import { sendVisits } from './send-visits.ts';
 import { trueFigures, visibleFigures } from './true-figures.ts';
@@ -20,6 +21,8 @@ export interface ConditionRun {
   server: Pick<RunningServer, 'origin' | 'pid' | 'back'>;
   /** Of `importEpisodes`. */
   episodes: readonly PodcastEpisode[];
+  /** Of `importSchedule`. */
+  schedule: readonly CalibratedBroadcast[];
 }
 
 export interface ConditionResult {
@@ -36,7 +39,7 @@ const OVER_MS = 6 * HOUR_MS;
 /** Sends an audience under one condition into its own report suite, measures it, and compares it with the truth. */
 export async function runCondition(
   condition: Condition,
-  { seed: first, size, days, server, episodes }: ConditionRun,
+  { seed: first, size, days, server, episodes, schedule }: ConditionRun,
 ): Promise<ConditionResult> {
   // People of their own: a server leaves out visitors who do more than there is time for (S-06).
   const seed = first + SEEDS * CONDITIONS.indexOf(condition);
@@ -61,18 +64,29 @@ export async function runCondition(
   });
   await podcasts.sendUntil(1);
   const downloads = await podcasts.figures();
-  const [from, to] = [localMinute(fromMs - 60_000), localMinute(nowMs)];
+  const period = { from: localMinute(fromMs - 60_000), to: localMinute(nowMs) };
   const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - 60_000) / MINUTE_MS)) * 60;
   const metrics = [...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)];
-  const { totals } = await measure(server.origin, { suite, metrics, from, to });
+  const aired = broadcastsUntil(schedule, untilMs);
+  const { totals } = await measure(server.origin, {
+    ...{ suite, ...period },
+    metrics: metrics.filter((metric) => !isOfBroadcasts(metric)),
+  });
+  const ofBroadcasts = await measure(server.origin, {
+    ...{ suite, ...aired.period },
+    metrics: metrics.filter(isOfBroadcasts),
+    filter: { is: 'equals', dimension: 'programme', value: COUNTED_TITLE },
+  });
+  Object.assign(totals, ofBroadcasts.totals);
+  const reported = { windowS, broadcasts: aired.broadcasts };
   const measured = {
     ...Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0])),
     podcastDownloads: downloads.measured,
   };
   const { real: heard, visible: countable } = downloads;
   const judged = judge(condition, {
-    real: { ...trueFigures(visits, windowS), podcastDownloads: heard },
-    visible: { ...visibleFigures(visits, windowS, condition.loss ?? 0), podcastDownloads: countable },
+    real: { ...trueFigures(visits, reported), podcastDownloads: heard },
+    visible: { ...visibleFigures(visits, reported, condition.loss ?? 0), podcastDownloads: countable },
     measured,
   });
   const figures = [
@@ -81,6 +95,16 @@ export async function runCondition(
     ...checkIdentities(condition.name, measured, windowS),
   ];
   return { figures, requests: acknowledged + downloads.requests, lost: lost + downloads.lost };
+}
+
+/** Counted broadcasts that began before a minute, and the period in which they began. All are over `OVER_MS` later. */
+function broadcastsUntil(schedule: readonly CalibratedBroadcast[], untilMs: number) {
+  const toMs = Math.floor(untilMs / MINUTE_MS) * MINUTE_MS;
+  const fromMs = Math.min(...schedule.map(({ startMs }) => startMs));
+  return {
+    period: { from: localMinute(fromMs), to: localMinute(toMs) },
+    broadcasts: schedule.filter(({ title, startMs }) => title === COUNTED_TITLE && startMs < toMs),
+  };
 }
 
 async function visitsOf(

@@ -1,6 +1,8 @@
 /** What happened, by metric; from the simulator's knowledge, which no server receives. */
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
 import type { Activity, Playback, VisitTruth } from '@sintonia/simulator';
+import type { CalibratedBroadcast } from './calibrated-schedule.ts';
+import { broadcastFigures } from './true-broadcasts.ts';
 import { playbackFigures, repetitions } from './true-playbacks.ts';
 import { visitFigures } from './true-visits.ts';
 
@@ -16,15 +18,22 @@ interface Counted {
   searches: number;
 }
 
-/** All that people did. @param windowS length of the reporting period, seconds */
-export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): Record<string, number> =>
+/** What is reported. */
+export interface Reported {
+  /** Length of the period, seconds. */
+  windowS: number;
+  broadcasts: readonly CalibratedBroadcast[];
+}
+
+/** All that people did. */
+export const trueFigures = (visits: readonly HistoryVisit[], reported: Reported): Record<string, number> =>
   figuresOf(
     visits.flatMap(({ person, activity, playbacks, truth }) =>
       person === null
         ? []
         : { who: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
     ),
-    windowS,
+    reported,
     0,
   );
 
@@ -34,7 +43,7 @@ export const trueFigures = (visits: readonly HistoryVisit[], windowS: number): R
  */
 export const visibleFigures = (
   visits: readonly HistoryVisit[],
-  windowS: number,
+  reported: Reported,
   loss: number,
 ): Record<string, number> =>
   figuresOf(
@@ -50,11 +59,15 @@ export const visibleFigures = (
             searches: activity.filter(({ isMeasured, isSearch }) => isMeasured && isSearch).length,
           },
     ),
-    windowS,
+    reported,
     loss,
   );
 
-function figuresOf(visits: readonly Counted[], windowS: number, loss: number): Record<string, number> {
+function figuresOf(
+  visits: readonly Counted[],
+  { windowS, broadcasts }: Reported,
+  loss: number,
+): Record<string, number> {
   const sum = (of: keyof VisitTruth) => visits.reduce((total, { truth }) => total + truth[of], 0);
   const visitors = new Map<number, Activity[]>();
   for (const { who, activity } of visits) {
@@ -83,6 +96,7 @@ function figuresOf(visits: readonly Counted[], windowS: number, loss: number): R
     ...Object.fromEntries(sums.map((key) => [key, sum(key)])),
     ...visitFigures(visitors.values(), loss),
     ...ofPlaybacks,
+    ...broadcastFigures(broadcasts, playbacks),
     ...repetitions(shown),
     identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
     identifiedSearches: visits.reduce((total, { searches }) => total + searches, 0),

@@ -159,7 +159,11 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     const isLive = video.streamType === 'live' || video.streamType === 'linear';
     const { lines: _, endsAtMs: _ended, movedAtMs: _moved, awayMs: _away, ...happened } = session;
     const isMeasured = consent === 'accepted';
-    playbacks.push({ ...happened, lengthS: isLive ? 0 : video.lengthS, startupMs, bitrate, droppedFrames, isMeasured });
+    playbacks.push({
+      ...happened,
+      ...{ mediaId: video.id, channel: video.channel, isLive, lengthS: isLive ? 0 : video.lengthS },
+      ...{ startupMs, bitrate, droppedFrames, isMeasured },
+    });
     truth.mediaStarts += 1;
     truth.plays += session.hasPlayed ? 1 : 0;
     truth.startFailures += !session.hasPlayed && session.hasFailed ? 1 : 0;

@@ -76,6 +76,10 @@ export interface Activity {
 
 /** One playback session: what was planned, what happened. */
 export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs' | 'movedAtMs' | 'awayMs'> {
+  /** Of the content, as its heartbeats name it. */
+  mediaId: string;
+  channel: string;
+  isLive: boolean;
   /** 0: live. */
   lengthS: number;
   startupMs: number;
