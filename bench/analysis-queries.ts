@@ -10,14 +10,16 @@ import { RETENTION } from '../apps/server/src/reports/analyses/retention.ts';
 type Work = () => Promise<unknown>;
 const isSection = (value: string) => ({ is: 'equals', dimension: 'section', value }) as const;
 
+const STEPS = { period: 'last28Days', steps: ['noticies', 'tele', 'radio'].map(isSection) } as const;
+
 /** Name → work. */
 export const analysisQueries = (answering: Answering): Record<string, Work> => ({
-  funnel: answered(() =>
-    answerAnalysis(
-      FUNNEL,
-      FUNNEL.schema.parse({ period: 'last28Days', steps: ['noticies', 'tele', 'radio'].map(isSection) }),
-      answering,
-    ),
+  funnel: answered(() => answerAnalysis(FUNNEL, FUNNEL.schema.parse(STEPS), answering)),
+  'funnel within an hour': answered(() =>
+    answerAnalysis(FUNNEL, FUNNEL.schema.parse({ ...STEPS, within: { seconds: 3600 } }), answering),
+  ),
+  'funnel in strict order': answered(() =>
+    answerAnalysis(FUNNEL, FUNNEL.schema.parse({ ...STEPS, isStrict: true }), answering),
   ),
   flow: answered(() => answerAnalysis(FLOW, FLOW.schema.parse({ period: 'last28Days', value: 'pàgina 1' }), answering)),
   retention: answered(() => answerAnalysis(RETENTION, RETENTION.schema.parse({ period: 'last28Days' }), answering)),

@@ -3,7 +3,7 @@
 /** By name: the module's `run` prints its results. Loaded on demand. */
 const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
   collect: () => import('./collect.ts'),
-  company: () => import('./company.ts'),
+  'forgery-signals': () => import('./forgery-signals.ts'),
   'collect-memory': () => import('./collect-memory.ts'),
   memory: () => import('./memory.ts'),
   decide: () => import('./decide.ts'),
@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>
   reports: () => import('./reports.ts'),
   tag: () => import('./tag.ts'),
   site: () => import('./site.ts'),
+  studio: () => import('./studio.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../apps/server/src/cluster/free-port.ts';
-import { startCollector } from '../apps/server/src/commands/collector-process.ts';
-import { inspectableAt, liveHeap } from '../apps/server/src/commands/fuzzing/live-heap.ts';
+import { freePort } from '../apps/server/tools/cluster/free-port.ts';
+import { startCollector } from '../apps/server/tools/collector-process.ts';
+import { inspectableAt, liveHeap } from '../apps/server/tools/fuzz/live-heap.ts';
 import { heartbeatRequest } from './heartbeats.ts';
 import { sendLoad } from './load.ts';
 

@@ -5,7 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCollector } from '../apps/server/src/commands/collector-process.ts';
+import { startCollector } from '../apps/server/tools/collector-process.ts';
+import { type BesideReports, collectBesideReports } from './collect-beside-reports.ts';
 import { batchRequest, heartbeatRequest } from './heartbeats.ts';
 import { type Answers, type Load, sendLoad } from './load.ts';
 import { familyMs } from './processor-time.ts';
@@ -14,6 +15,8 @@ import { simulatedRequests } from './simulation/simulated-requests.ts';
 const SECONDS = 10;
 /** Number of browsers, each with one pending heartbeat. */
 const CONNECTIONS = 1024;
+/** Of the capacity, for the answers beside reports: a server that also serves pages and reports has less of it. */
+const MODEST = 0.3;
 const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;
 const SUITE = 'tramuntana-dev';
@@ -24,6 +27,7 @@ export async function run(): Promise<void> {
 
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-bench-'));
   const server = await startCollector(dataDir);
+  let collected: Record<LoadName, Measured>;
   try {
     const singles = { port: server.port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest };
     const single = await measured(server.pid, singles);
@@ -31,11 +35,15 @@ export async function run(): Promise<void> {
     const lines = { ...singles, connections: BATCH_CONNECTIONS, next: () => batchRequest(BATCH_LINES) };
     const batches = await measured(server.pid, lines);
     const simulated = await measured(server.pid, { ...singles, next: await simulatedRequests(SUITE) });
-    console.table(summary({ reference, fastify, single, half, batches, simulated }));
+    collected = { reference, fastify, single, half, batches, simulated };
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
+  const perSecond = collected.single.perSecond * MODEST;
+  const modest = { connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest, perSecond };
+  const beside = await collectBesideReports(modest, SUITE);
+  console.table({ ...summary(collected), ...besideReports(beside) });
 }
 
 interface Measured extends Answers {
@@ -61,6 +69,12 @@ async function answersOf(module: URL): Promise<Measured> {
   server.disconnect();
   return answers;
 }
+
+const besideReports = ({ alone, beside, reports }: BesideReports): Record<string, string> => ({
+  'p99 at 0.3 of capacity, reports in a loop ÷ without reports (aim 1.5 at most)': (beside.p99 / alone.p99).toFixed(2),
+  'the same, on this machine now': `p99 ${beside.p99.toFixed(0)} ms beside ${reports} reports, ${alone.p99.toFixed(0)} ms alone`,
+  'answered other than 2xx beside reports': String(alone.refused + beside.refused),
+});
 
 const inUs = ({ ownUs, engineUs }: Measured, events = 1): string =>
   `${(ownUs / events).toFixed(1)} µs, engine ${(engineUs / events).toFixed(1)} µs`;

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../apps/server/src/cluster/free-port.ts';
+import { freePort } from '../apps/server/tools/cluster/free-port.ts';
 import { heartbeatRequest } from './heartbeats.ts';
 import { sendLoad } from './load.ts';
 import { familyOf, familyProcessorMs, type HeldMemory, heldMemory } from './process-family.ts';

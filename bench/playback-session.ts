@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
-import { nextDueMs } from '../packages/tag/src/playback/due.ts';
+import { nextDueMs } from '../packages/tag/src/playback/session/due.ts';
 
-import { step } from '../packages/tag/src/playback/session.ts';
-import type { Input, PlayerReading } from '../packages/tag/src/playback/session-inputs.ts';
-import { initialState, type Output } from '../packages/tag/src/playback/session-state.ts';
+import { step } from '../packages/tag/src/playback/session/session.ts';
+import type { Input, PlayerReading } from '../packages/tag/src/playback/session/session-inputs.ts';
+import { initialState, type Output } from '../packages/tag/src/playback/session/session-state.ts';
 
 const MEDIA = { mediaName: 'M', mediaId: 'm-1', mediaLengthS: 7200, streamType: 'vod', mediaType: 'video' };
 const START_MS = 1_800_000_000_000;

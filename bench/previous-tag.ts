@@ -1,9 +1,11 @@
-/** The tag library of an earlier release, built from the repository's history by the current tools. */
+/** The tag library of an earlier release, built from the repository's history as the current one is built. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { libraryOutput } from '../scripts/library-output.ts';
+import { withoutPreloadHelper } from '../scripts/without-preload-helper.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -50,16 +52,8 @@ export async function buildPreviousTag(name = previousRelease()): Promise<Previo
     configFile: false,
     logLevel: 'silent',
     base: './',
-    build: {
-      outDir: built,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(folder, 'demo/rules/library.ts'),
-        preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
+    plugins: [withoutPreloadHelper()],
+    build: libraryOutput(join(folder, 'demo/rules/library.ts'), built),
   });
   return { name, folder: built, remove: () => rm(folder, { recursive: true }) };
 }

@@ -6,7 +6,7 @@ import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/
 import { type Answering, answerReport } from '../apps/server/src/query/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { PRESETS } from '../apps/studio/src/query/presets.ts';
-import { filterOf } from '../apps/studio/src/query/query-state.ts';
+import { filterOf } from '../apps/studio/src/query/query-filter.ts';
 import { analysisQueries } from './analysis-queries.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
@@ -24,7 +24,8 @@ const HARDER: Record<string, PresetQuery> = {
   'audience by hour': { metrics: ['averageAudience', 'peakConcurrency'], granularity: 'hour', limit: 1000 },
 };
 
-const ofPresets = (): Record<string, PresetQuery> =>
+/** Every preset of the studio, by key, without a period. */
+export const presetQueries = (): Record<string, PresetQuery> =>
   Object.fromEntries(
     PRESETS.map(({ key, metrics, dimensions, conditions }) => {
       const filter = filterOf({
@@ -67,7 +68,7 @@ export function reportQueries(
       Object.entries(REFERENCES).map(([name, sql]) => [name, () => store.query(sql + since, { suite: SUITE, fromMs })]),
     ),
     ...Object.fromEntries(
-      Object.entries({ ...HARDER, ...ofPresets() }).map(([name, query]) => [
+      Object.entries({ ...HARDER, ...presetQueries() }).map(([name, query]) => [
         name,
         async () => {
           const answer = await answerReport(ReportQuery.parse({ ...query, period }), answering);

@@ -11,7 +11,8 @@ import type { SuitePeriod } from '../apps/server/src/query/relations.ts';
 import { createRollups } from '../apps/server/src/query/rollups/maintain-rollups.ts';
 import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/query/rollups/sources.ts';
 import { sweepBuilds } from '../apps/server/src/query/rollups/sweep-builds.ts';
-import { type Sql, toStatement } from '../apps/server/src/query/sql.ts';
+import { queryRunner } from '../apps/server/src/query/run-query.ts';
+import type { Sql } from '../apps/server/src/query/sql.ts';
 import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview/overview-hours.ts';
 import { overviewReport } from '../apps/server/src/reports/overview/overview-report.ts';
 import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview/overview-totals.ts';
@@ -151,10 +152,7 @@ async function measure(dataDir: string): Promise<Record<string, QueryTiming>> {
 
 const sourcesOf = (store: Pick<EventStore, 'query'>, period: SuitePeriod) => findSources(store, period, SETTLE_MS);
 
-function ask(store: EventStore, query: Sql): Promise<unknown> {
-  const { text, params } = toStatement(query);
-  return store.query(text, params, LIMITS);
-}
+const ask = (store: EventStore, query: Sql): Promise<unknown> => queryRunner(store, LIMITS)(query);
 
 async function timed(
   store: EmbeddedEventStore,

@@ -63,7 +63,7 @@ function compare(earlier: Measured, later: Measured): number {
   const figuresOf = ({ totals, basis: { leftOut } }: Measured): Readonly<Record<string, number>> => ({
     ...Object.fromEntries(METRICS.map((metric) => [metric, totals[metric] ?? 0])),
     robotHits: leftOut.robotHits,
-    robotReports: leftOut.robotReports,
+    robotHeartbeats: leftOut.robotHeartbeats,
   });
   const [was, is] = [figuresOf(earlier), figuresOf(later)];
   const NAMES = {
@@ -71,7 +71,7 @@ function compare(earlier: Measured, later: Measured): number {
     startedAttempts: 'plays',
     adStarts: 'ads',
     robotHits: 'page hits of robots, left out',
-    robotReports: 'heartbeats of robots, left out',
+    robotHeartbeats: 'heartbeats of robots, left out',
   };
   const sent = acknowledged.figures();
   const rows = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((key) => ({

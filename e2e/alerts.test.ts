@@ -1,17 +1,44 @@
 /** Alerts in the studio (R-13). */
+import { localVisitorId } from '@sintonia/wire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { collectLines } from './support/collect-lines.ts';
 import { everyLook } from './support/every-look.ts';
 import { newVisit } from './support/open-browser.ts';
+import { pageViewLine } from './support/page-view-line.ts';
 import { useSite } from './support/use-site.ts';
 
+/** Page views of a section in an hour: enough for its silence to mean something. */
+const READ = 20;
 const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
 beforeAll(async () => {
+  await silenceSection();
   ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
 });
+
+/** «esports» and «noticies» were read at this hour of the last three days; in the last hour only «noticies» was. */
+async function silenceSection(): Promise<void> {
+  const inTheHourMs = Date.now() - 30 * 60_000;
+  const lines = [0, 1, 2, 3].flatMap((days) =>
+    ['esports', 'noticies'].flatMap((section, nth) =>
+      days === 0 && section === 'esports'
+        ? []
+        : Array.from({ length: READ }, (_, view) =>
+            pageViewLine(site.server.origin, {
+              visitorId: localVisitorId(Math.random),
+              page: `${section} ${view}`,
+              section,
+              atMs: inTheHourMs - days * 86_400_000 + view * 1000,
+              nth: 1000 * days + 100 * nth + view,
+            }),
+          ),
+    ),
+  );
+  expect(await collectLines(site.server.origin, lines)).toMatchObject({ kept: lines.length, rejected: [] });
+}
 
 describe('alerts', () => {
   test('R-13 «is the tag silent anywhere?»: four actions from the sign-in, and an alert for it', async () => {
@@ -20,7 +47,11 @@ describe('alerts', () => {
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
     await page.getByRole('button', { name: 'Entra', exact: true }).click(); // 3
     await page.getByRole('link', { name: 'Alertes', exact: true }).click(); // 4
-    await page.getByText('Encara no se sap', { exact: true }).waitFor(); // no history on a new server
+    await page.getByText('Una secció no envia res', { exact: true }).waitFor();
+    const sections = page.getByRole('table', { name: 'L’etiqueta, secció per secció' });
+    const cellsOf = (name: string) => sections.getByRole('row', { name }).getByRole('cell').allTextContents();
+    expect(await cellsOf('esports')).toEqual(['esports', '0', String(READ), 'no envia res']);
+    expect((await cellsOf('noticies')).slice(0, 3)).toEqual(['noticies', String(READ), String(READ)]);
     await page.getByRole('button', { name: 'Avisa’m si calla' }).click();
     await page.getByLabel('Nom', { exact: true }).fill('Silencis');
     await page.getByRole('button', { name: 'Crea-la' }).click();
@@ -37,14 +68,20 @@ describe('alerts', () => {
     await page.getByLabel('Des de les').fill('22:30');
     await page.getByRole('button', { name: 'Crea-la' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Cau la portada' });
-    await row.getByText('Pàgines vistes baixa (50 %)').waitFor();
+    await row.getByText('Pàgines vistes: baixa un 50 %').waitFor();
     await page.getByRole('button', { name: 'Edita «Cau la portada»' }).click();
     expect(await page.getByLabel('Valor', { exact: true }).inputValue()).toBe('portada');
     expect(await page.getByLabel('Des de les').inputValue()).toBe('22:30');
     await page.getByLabel('Què vigila').selectOption('threshold');
     await page.getByLabel('Límit, en una hora').fill('10');
     await page.getByRole('button', { name: 'Desa els canvis' }).click();
-    await row.getByText('Pàgines vistes és més petita que 10').waitFor();
+    await row.getByText('Pàgines vistes: per sota de 10').waitFor();
+    await page.getByRole('button', { name: 'Edita «Cau la portada»' }).click();
+    await page.getByLabel('Només', { exact: true }).selectOption('device');
+    await page.getByLabel('Valor', { exact: true }).selectOption({ label: 'Mòbil' });
+    const saved = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Desa els canvis' }).click();
+    expect((await saved).postDataJSON()).toMatchObject({ watch: { filter: { dimension: 'device', value: 'mobile' } } });
     await page.getByRole('button', { name: 'Atura «Cau la portada»' }).click();
     await row.getByText('aturada').waitFor();
     await page.getByRole('button', { name: 'Esborra «Cau la portada»' }).click();

@@ -2,19 +2,38 @@
  * Tasks of an analyst, each done from the sign-in in at most eight actions, on the demo's
  * simulated audience (R-01, R-02, R-10, R-14).
  */
+import { instantOf, isoDate, localDateAt, plusDays, type ReportAnswer } from '@sintonia/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recount, rowKey } from '../apps/server/src/reports/recount/testing/recount-query.ts';
 import { collectLines } from './support/collect-lines.ts';
+import { countedPeak } from './support/counted-peak.ts';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { rawRows, shownSuite } from './support/raw-events.ts';
+import { staffCookie } from './support/staff.ts';
 import type { RunningServer } from './support/start-server.ts';
 
 const MOST_ACTIONS = 8;
+const ZONE = 'Europe/Madrid';
+const today = localDateAt(Date.now(), ZONE);
 let server: RunningServer;
+let cookie: string;
+let suite: string;
 let browser: Browser;
 let page: Page;
 let pageErrors: string[];
 let actions: number;
+
+const daysAgo = (date: typeof today): number =>
+  Math.round((Date.parse(isoDate(today)) - Date.parse(isoDate(date))) / 86_400_000);
+
+/** The last Thursday before today. */
+function lastThursday(): typeof today {
+  let day = plusDays(today, -1);
+  while (new Date(isoDate(day)).getUTCDay() !== 4) day = plusDays(day, -1);
+  return day;
+}
 
 /** One action of the analyst. */
 const act = async (doing: Promise<unknown>): Promise<void> => {
@@ -36,7 +55,9 @@ async function enter(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startWithDemoAudience(9), openBrowser()]);
+  [server, browser] = await Promise.all([startWithDemoAudience(daysAgo(lastThursday()) + 8), openBrowser()]);
+  cookie = await staffCookie(server.origin);
+  suite = await shownSuite(server.origin, cookie);
 }, DEMO_AUDIENCE_WITHIN_MS);
 afterAll(async () => {
   await browser?.close();
@@ -53,26 +74,70 @@ afterEach(async () => {
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
 });
 
-/** The last Thursday before today, as the date field takes it. */
-function lastThursday(): string {
-  const day = new Date();
-  do day.setUTCDate(day.getUTCDate() - 1);
-  while (day.getUTCDay() !== 4);
-  return day.toISOString().slice(0, 10);
+/** A day as an interval, counted from today. */
+function dayOf(days: number): { fromMs: number; toMs: number } {
+  const begin = (later: number) => instantOf(plusDays(today, days + later), '00:00', ZONE);
+  return { fromMs: begin(0), toMs: begin(1) };
+}
+
+/** Playback of a day in plain code from raw events, whole and by the pre-roll. */
+async function playbackOn(days: number) {
+  const { fromMs, toMs } = dayOf(days);
+  const around = { suite, fromMs: fromMs - 6 * 3_600_000, toMs: toMs + 6 * 3_600_000 };
+  const { hits, heartbeats } = await rawRows(server.origin, cookie, around);
+  return recount(
+    { hits: hits.filter(({ kind }) => kind === 'mediaStart'), heartbeats },
+    {
+      ...{ suite, fromMs, toMs, timeZone: ZONE, nowMs: Date.now(), granularity: 'total', segments: [] },
+      metrics: ['mediaStarts', 'exitsBeforeStart', 'breakAbandonments', 'adBreaks'],
+      dimensions: ['hasPreroll'],
+    },
+  );
+}
+
+/** New visitors of a day by section, each day asked for alone. */
+async function newVisitorsOn(days: number): Promise<Map<string, number>> {
+  const day = isoDate(plusDays(today, days));
+  const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: server.origin },
+    body: JSON.stringify({
+      ...{ suite, period: { from: day, to: day }, metrics: ['newVisitors'], dimensions: ['section'], limit: 1000 },
+    }),
+  });
+  const { rows } = (await answer.json()) as ReportAnswer; // cast: our own server's answer
+  return new Map(rows.map(({ dimensions, metrics }) => [dimensions.section ?? '', metrics.newVisitors ?? 0]));
 }
 
 describe('what an analyst asks', () => {
-  test('R-02 R-14 the minute at which Thursday’s debate peaked, against the week before', async () => {
+  test('R-02 R-14 the minute at which Thursday’s news of 21 h peaked, and that of the week before', async () => {
+    const thursday = lastThursday();
     await enter();
     await act(screen('Emissions').click());
     await heading('Emissions');
-    await act(page.getByLabel('Dia', { exact: true }).fill(lastThursday()));
-    await act(section('Emissions del dia').getByRole('link', { name: 'El debat de dijous' }).first().click());
-    await heading('El debat de dijous');
+    await act(page.getByLabel('Canal', { exact: true }).selectOption({ label: 'Tramuntana 24' }));
+    await act(page.getByLabel('Dia', { exact: true }).fill(isoDate(thursday)));
+    await act(section('Emissions del dia').getByRole('link', { name: 'Notícies Vespre' }).first().click());
+    await heading('Notícies Vespre');
+    const [, end = ''] = /21:00–(\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '') ?? [];
+    const peakOn = (day: typeof thursday) =>
+      countedPeak(server.origin, cookie, {
+        suite,
+        channel: 'tramuntana-24',
+        fromMs: instantOf(day, '21:00', ZONE),
+        toMs: instantOf(day, end, ZONE),
+      });
+    const [peak, before] = [await peakOn(thursday), await peakOn(plusDays(thursday, -7))];
+    expect(peak?.value).toBeGreaterThan(0);
+    const minute = new Intl.DateTimeFormat('ca', { timeStyle: 'short', timeZone: ZONE });
+    const textOf = (found: typeof peak) => (found ? minute.format(found.atMs).padStart(5, '0') : '–');
     const figures = page.getByLabel('Xifres de l’emissió');
     await expect
       .poll(() => figures.textContent())
-      .toMatch(/Minut del pic\s*2[23]:\d\d\s*Setmana abans: (?:\d\d:\d\d|–)/);
+      .toContain(`Minut del pic${textOf(peak)}Setmana anterior: ${textOf(before)}`);
+    expect(await figures.textContent()).toContain(
+      `Pic d’audiència${peak?.value}Setmana anterior: ${before?.value ?? 0}`,
+    );
     await section('Emissions anteriors').getByRole('table').waitFor();
   });
 
@@ -106,8 +171,8 @@ describe('what an analyst asks', () => {
     await act(screen('Qualitat').click());
     await act(page.getByRole('link', { name: 'Des de dilluns' }).click());
     const grid = section(/^Qualitat per navegador$/).getByRole('grid');
-    const head = grid.getByRole('columnheader', { name: 'Part del temps en espera' });
-    await act(head.getByRole('button', { name: 'Part del temps en espera', exact: true }).click());
+    const head = grid.getByRole('columnheader', { name: 'Percentatge del temps en espera' });
+    await act(head.getByRole('button', { name: 'Percentatge del temps en espera', exact: true }).click());
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1);
@@ -132,12 +197,12 @@ describe('what an analyst asks', () => {
     await heading('La llista del vídeo no es carrega');
     await act(
       section('Sessions que l’han tingut')
-        .getByRole('link', { name: /^Obre els informes/ })
+        .getByRole('link', { name: /^Obre els esdeveniments/ })
         .first()
         .click(),
     );
-    const reports = page.getByRole('table', { name: 'Informes' });
-    await reports.getByRole('link', { name: 'manifestLoadError' }).first().waitFor();
+    const reports = page.getByRole('table', { name: 'Esdeveniments' });
+    await reports.getByRole('link', { name: 'La llista del vídeo no es carrega' }).first().waitFor();
     expect(await reports.getByRole('row').count()).toBeGreaterThan(1);
   });
 
@@ -146,22 +211,45 @@ describe('what an analyst asks', () => {
     await act(screen('Contingut').click());
     await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
     const head = section('Seccions').getByRole('columnheader', { name: 'Visitants nous' });
-    await act(head.getByRole('button', { name: 'Visitants nous', exact: true }).click());
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
-    await section('Seccions').getByRole('link', { name: 'La fitxa de noticies' }).waitFor();
-    await expect.poll(() => section('Seccions').getByText(/[▲▼] /).count()).toBeGreaterThan(0);
+    const byChange = head.getByRole('button', { name: 'Ordena pel canvi de Visitants nous' });
+    await act(byChange.click());
+    await expect.poll(() => byChange.getAttribute('aria-pressed')).toBe('true');
+    await section('Seccions').getByText('Ordenat per la diferència').waitFor();
+    const [now, before] = [await newVisitorsOn(-1), await newVisitorsOn(-2)];
+    const grown = [...now].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
+    const most = Math.max(...grown.map(([, difference]) => difference));
+    const first = section('Seccions').getByRole('grid').locator('tbody').last().getByRole('row').first();
+    await expect.poll(() => first.textContent()).toContain(`${most < 0 ? '−' : '+'}${Math.abs(most)}`);
+    const name = (await first.getByRole('button').first().textContent()) ?? '';
+    expect(grown.filter(([, difference]) => difference === most).map(([section]) => section)).toContain(name);
   });
 });
 
 describe('what an ad manager, an editor and a privacy officer ask', () => {
-  test('R-01 whether a break of ads before the content cost viewers', async () => {
+  test('R-01 R-03 whether the ad breaks cost viewers: who left in them, yesterday and the day before', async () => {
     await enter();
     await act(screen('Anuncis').click());
-    await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
+    await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
+    const [now, before] = [await playbackOn(-1), await playbackOn(-2)];
+    const left = ({ totals }: typeof now) => (totals.breakAbandonments ?? 0) / (totals.adBreaks ?? 0);
+    const figure = page
+      .getByRole('list', { name: 'Xifres del període' })
+      .getByRole('button')
+      .filter({ has: page.getByText('Percentatge de pauses abandonades', { exact: true }) });
+    await expect.poll(async () => Number(await figure.locator('data').getAttribute('value'))).toBeCloseTo(left(now), 6);
+    const percent = new Intl.NumberFormat('ca', { style: 'percent', maximumFractionDigits: 1 });
+    expect(await figure.textContent()).toContain(`abans ${percent.format(left(before))}`);
     const rows = section('Què fan els espectadors amb anunci i sense').getByRole('grid').locator('tbody').last();
     await expect.poll(() => rows.locator('tr').count()).toBe(2);
-    const left = rows.locator('td:nth-child(3) data').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    expect((await left).every((share) => Number(share) >= 0 && Number(share) <= 1)).toBe(true);
+    for (const row of await rows.locator('tr').all()) {
+      const isWith = (await row.textContent())?.includes('Amb anunci');
+      const counted = now.rows.get(rowKey([isWith ? 'yes' : 'no']));
+      const [starts, share] = await row
+        .locator('data')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+      expect(Number(starts)).toBe(counted?.mediaStarts);
+      expect(Number(share)).toBeCloseTo((counted?.exitsBeforeStart ?? 0) / (counted?.mediaStarts ?? 0), 6);
+    }
   });
 
   test('R-14 what a visit of the front page is worth in time watched', async () => {
@@ -174,7 +262,7 @@ describe('what an ad manager, an editor and a privacy officer ask', () => {
         .click(),
     );
     const worth = section('Què val una visita, en temps vist');
-    await expect.poll(async () => Number(await worth.locator('data').getAttribute('value'))).toBeGreaterThan(0);
+    await expect.poll(async () => Number(await worth.locator('data').first().getAttribute('value'))).toBeGreaterThan(0);
     await worth.getByText('per visita').waitFor();
   });
 

@@ -1,26 +1,25 @@
 /** The studio's screens built from presets: figures, curve and tables, each of which opens in «Explora» (R-01, R-02). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { everyLook } from './support/every-look.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 import { begin, isWatched, newViewer, openPlayer } from './support/viewer.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const BOARDS = [
-  { path: 'contingut', title: 'Contingut', figure: 'Pàgines vistes', tables: 8 },
-  { path: 'video-i-audio', title: 'Vídeo i àudio', figure: 'Reproduccions', tables: 5 },
-  { path: 'anuncis', title: 'Anuncis', figure: 'Anuncis començats', tables: 5 },
-  { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 4 },
+  { path: 'contingut', title: 'Contingut', figure: 'Pàgines vistes', tables: 8, folded: 5 },
+  { path: 'video-i-audio', title: 'Vídeo i àudio', figure: 'Reproduccions', tables: 6, folded: 1 },
+  { path: 'anuncis', title: 'Anuncis', figure: 'Anuncis començats', tables: 5, folded: 0 },
+  { path: 'qualitat', title: 'Qualitat', figure: 'Intents de reproducció', tables: 4, folded: 2 },
 ] as const;
 
 /** Loading texts, in both languages. */
 const LOADING = /Carregant…|Loading…/;
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
@@ -34,7 +33,7 @@ const figureOf = async (name: string): Promise<number> =>
       .getAttribute('value'),
   );
 const opened = async ({ path, title, tables }: (typeof BOARDS)[number]) => {
-  await page.goto(`${server.origin}/estudi/${path}`);
+  await page.goto(`${site.server.origin}/estudi/${path}`);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: /^Obre a Explora · / }).count()).toBe(tables);
   await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
@@ -42,22 +41,16 @@ const opened = async ({ path, title, tables }: (typeof BOARDS)[number]) => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  const viewer = await newViewer(browser, server.origin, 'Accepta-ho tot');
-  await viewer.goto(`${server.origin}/noticies/`);
-  const player = await openPlayer(viewer, `${server.origin}/video/1001/`);
+  const viewer = await newViewer(site.browser, site.server.origin, 'Accepta-ho tot');
+  await viewer.goto(`${site.server.origin}/noticies/`);
+  const player = await openPlayer(viewer, `${site.server.origin}/video/1001/`);
   const watched = isWatched(viewer);
   await begin(player);
   await watched;
   await viewer.context().close();
-  await whenStored(server.origin);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-  await signIn(page, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await whenStored(site.server.origin);
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
+  await signIn(page, site.server.origin);
 });
 
 describe('screens of presets', () => {
@@ -66,6 +59,14 @@ describe('screens of presets', () => {
       await opened(board);
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await page.getByText('Aquesta consulta no es pot calcular').count()).toBe(0);
+      const folded = page.locator('main details > summary').filter({ has: page.getByRole('heading', { level: 2 }) });
+      expect(await folded.count()).toBe(board.folded);
+      for (const name of await folded.all()) await name.click();
+      await expect
+        .poll(() => page.getByRole('link', { name: /^Obre a Explora · / }).count())
+        .toBe(board.tables + board.folded);
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+      expect(await page.getByText('Aquesta consulta no es pot calcular').count()).toBe(0);
       const figure = await figureOf(board.figure);
       if (board.path === 'anuncis') expect(figure).toBe(0);
       else expect(figure).toBeGreaterThan(0);
@@ -73,7 +74,7 @@ describe('screens of presets', () => {
   }
 
   test('R-09 a figure opens its basis, and a table opens in «Explora» with the same query and total', async () => {
-    await page.goto(`${server.origin}/estudi/contingut?compara=cap`);
+    await page.goto(`${site.server.origin}/estudi/contingut?compara=cap`);
     const pageviews = await figureOf('Pàgines vistes');
     await page.getByRole('list', { name: 'Xifres del període' }).getByRole('button').first().click();
     await page.getByRole('dialog', { name: 'Pàgines vistes' }).getByText('Versió de la definició').waitFor();
@@ -92,15 +93,28 @@ describe('screens of presets', () => {
   });
 
   test('R-01 stores the step in the address; an empty screen explains how to get figures', async () => {
-    await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=7d`);
     await page.getByLabel('Granularitat').selectOption('hour');
     await expect.poll(() => new URL(page.url()).searchParams.get('per')).toBe('hour');
-    await page.goto(`${server.origin}/estudi/anuncis`);
+    await page.goto(`${site.server.origin}/estudi/anuncis`);
     await page.getByText('S’omplirà amb el primer anunci que surti en un vídeo.').first().waitFor();
   });
 
+  test('V-08 «Anuncis» shows each promise of the contract, its limit, and how often it was kept and broken', async () => {
+    await page.goto(`${site.server.origin}/estudi/anuncis?periode=7d`);
+    const promises = page.getByRole('table', { name: 'El contracte amb els espectadors' });
+    await promises.getByText('El mateix anunci no es repeteix massa').waitFor();
+    expect(await promises.locator('tbody').getByRole('row').count()).toBe(5);
+    const [, limit, kept, broken] = await promises
+      .getByRole('row', { name: /El mateix anunci/ })
+      .getByRole('cell')
+      .allTextContents();
+    expect(limit).toMatch(/cops? per espectador i hora/);
+    expect([kept, broken]).toEqual(['0', '0']);
+  });
+
   test('R-01 Ctrl-K finds a screen or a preset by part of its name, by keyboard only', async () => {
-    await page.goto(`${server.origin}/estudi/contingut?periode=7d`);
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=7d`);
     await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: /^Ves a una pantalla/ });
@@ -122,13 +136,87 @@ describe('screens of presets', () => {
     await field.waitFor({ state: 'detached' });
   });
 
+  test('R-01 by touch, a button opens the palette and tells its shortcut; it finds saved views', async () => {
+    const saved = await page.request.post(`${site.server.origin}/api/saved-views`, {
+      data: { name: 'Els matins de ràdio', path: '/contingut?periode=7d' },
+      headers: { origin: site.server.origin },
+    });
+    expect(saved.ok()).toBe(true);
+    const open = page.getByRole('button', { name: 'Ves a…', exact: true });
+    await page.goto(`${site.server.origin}/estudi/ara`);
+    await open.getByText('Ctrl K').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open.click();
+    await page.getByRole('combobox', { name: /^Ves a una pantalla/ }).fill('matins de radio');
+    await page.getByRole('option', { name: /^Els matins de ràdio/ }).click();
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('periode')).toBe('7d');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('R-01 a chart tells which metrics it leaves out, and why', async () => {
+    await page.goto(
+      `${site.server.origin}/estudi/explora?mesures=pageviews,visitors,visits,entries,bounceRate&dimensions=&per=day&periode=7d`,
+    );
+    await page.getByText(/perquè es mesura en una altra unitat\. .*tres línies com a molt/).waitFor();
+    // Before the first visit there is nothing: hatched, and the line does not come from zero.
+    await page.locator('figure rect[data-empty]').first().waitFor();
+  });
+
+  const FOUND = [
+    ['a programme', 'cims', 'Cims', 'programa'],
+    ['a title', 'carena de llev', 'La carena de llevant', 'titol'],
+    ['a story', 'embassaments guanyen', 'Els embassaments guanyen tres punts en una setmana i són al 61 %', 'pagina'],
+    ['an author', 'escarra', 'Marta Escarrà Duch', 'autor'],
+  ] as const;
+  for (const [what, typed, name, path] of FOUND)
+    test(`R-14 Ctrl-K opens the page of ${what}, by keyboard only`, async () => {
+      await page.goto(`${site.server.origin}/estudi/contingut?periode=28d`);
+      await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: /^Ves a una pantalla/ });
+      await field.waitFor();
+      await page.keyboard.type(typed);
+      const option = page.getByRole('option', { name: new RegExp(`^${name} `) });
+      await option.waitFor();
+      while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/estudi/fitxa/${path}`);
+      expect(new URL(page.url()).searchParams.get('periode')).toBe('28d');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    });
+
+  test('R-07 R-14 Ctrl-K opens the page of a visitor by the whole id, which stays out of the address', async () => {
+    const visitor = '20001112223334445556667778889990001112';
+    await page.goto(`${site.server.origin}/estudi/contingut`);
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Ves a una pantalla/ }).fill(visitor);
+    await page.getByRole('option', { name: new RegExp(visitor) }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/estudi/fitxa/visitant');
+    expect(new URL(page.url()).search).not.toContain(visitor);
+  });
+
+  test('W-13 on a phone the strip of screens begins with the current one in view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.server.origin}/estudi/equip`);
+    const current = page.getByRole('navigation', { name: 'Navegació' }).locator('[aria-current="page"]');
+    await current.waitFor();
+    await expect
+      .poll(() => current.evaluate((link) => link.getBoundingClientRect().right))
+      .toSatisfy((right: number) => right > 0 && right <= 390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     const findings: string[] = [];
     for (const { path, tables } of BOARDS) {
       findings.push(
         ...(await everyLook(
           page,
-          `${server.origin}/estudi/${path}`,
+          `${site.server.origin}/estudi/${path}`,
           async (studio) => {
             await expect.poll(() => studio.locator('main a[href*="/estudi/explora?"]').count()).toBeGreaterThan(tables);
             await expect.poll(() => studio.locator('main [role=status]').filter({ hasText: LOADING }).count()).toBe(0);

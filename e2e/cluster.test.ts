@@ -4,6 +4,7 @@ import { OverviewReport } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
 import { freePort } from './support/start-server.ts';
+import { COMPUTER } from './support/user-agents.ts';
 
 const canRun =
   process.env.SCALE_OUT !== 'off' &&
@@ -12,7 +13,6 @@ const canRun =
 if (!canRun) console.warn('NOT TESTED: nats-server or PostgreSQL is not installed (see docs/scale-out.md)');
 
 const VISITOR = '20000000000000000000000000000000000077';
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
   let cluster: RunningCluster;
@@ -23,7 +23,7 @@ describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
   afterAll(() => cluster?.stop());
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${cluster.origin}${path}`, { headers: { 'user-agent': BROWSER, ...headers } });
+    fetch(`${cluster.origin}${path}`, { headers: { 'user-agent': COMPUTER, ...headers } });
   const post = (path: string, body: unknown) =>
     fetch(`${cluster.origin}${path}`, {
       method: 'POST',

@@ -2,7 +2,9 @@
 import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
 import type { BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
-import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/pages/privacy/disclosures.ts';
+import type { Disclosure, StoredItem } from '../apps/site/app/pages/privacy/disclosure.ts';
+import { SENT } from '../apps/site/app/pages/privacy/disclosures.ts';
+import { STORED } from '../apps/site/app/pages/privacy/stored-items.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit } from './support/open-browser.ts';
@@ -112,10 +114,18 @@ async function watch(page: Page, video: number): Promise<void> {
 }
 
 /** Reads, searches, watches and returns; first anonymously, then signed in. */
-async function visit(context: BrowserContext, page: Page, look: () => Promise<void>): Promise<void> {
+async function visit(
+  context: BrowserContext,
+  page: Page,
+  chosen: readonly Purpose[],
+  look: () => Promise<void>,
+): Promise<void> {
   await watch(page, 1003);
   await look();
+  // A busy machine hydrates the front page after the network has been idle: what continues is asked for only then.
+  const isAsked = chosen.includes('personalisation') && page.waitForRequest(/continua\.json/);
   await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
+  await isAsked;
   await look();
   await context.addCookies(account);
   await page.goto(`${site.server.origin}/cercador/?q=temps`, { waitUntil: 'networkidle' });
@@ -147,7 +157,7 @@ describe.concurrent('a visit', () => {
       await choose(page, chosen);
       const visitorIds = async () =>
         (await context.cookies()).flatMap(({ value }) => /MCMID\|(\d{38})/.exec(decodeURIComponent(value))?.[1] ?? []);
-      await visit(context, page, look);
+      await visit(context, page, chosen, look);
       const [visitorId] = await visitorIds();
 
       const may = ({ needs, unless }: Disclosure) =>

@@ -1,31 +1,24 @@
 /** Consent signals for third-party scripts: by the IAB's interface and by Google's (C-05). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite({ CMP_ID: '300', CMP_VERSION: '7' });
 let page: Page;
 let pageErrors: string[];
 const scripts: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ CMP_ID: '300', CMP_VERSION: '7' });
-  browser = await openBrowser();
-  const visit = await newVisit(browser, server.origin);
+  const visit = await newVisit(site.browser, site.server.origin);
   ({ page, pageErrors } = visit);
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // Emulates a script before ours: it calls while only the stub exists.
   await page.addInitScript(`if (window === top) { window.early = []; window.earlyPings = []; window.__heard = [];
     document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => { early.push(answer.cmpStatus); earlyPings.push(answer); })); }`);
-  await page.goto(`${server.origin}/`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await page.goto(`${site.server.origin}/`);
 });
 
 /** The beginning of a TC string, decoded by the IAB's bit layout. */
@@ -112,9 +105,9 @@ describe('consent for other scripts', () => {
     const id = () => page.evaluate(`decodeURIComponent(document.cookie).match(/MCMID\\|(\\d+)/)?.[1]`);
     await expect.poll(id).toMatch(/^\d{38}$/); // requested by the choice above
     const visitor = await id();
-    const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
+    const token = await readFile(join(site.server.dataDir, 'commands/token'), 'utf8');
     const proofs = async () => {
-      const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
+      const answer = await fetch(`${site.server.origin}/api/privacy/proofs?visitor=${visitor}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       const storedInBrowser = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our server's answer

@@ -2,15 +2,16 @@
 import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectLines } from './support/collect-lines.ts';
 import { everyLook } from './support/every-look.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { pageViewLine } from './support/page-view-line.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { COMPUTER } from './support/user-agents.ts';
 import { begin, openPlayer } from './support/viewer.ts';
 
-const A_PERSONS_BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Markup, quotes, a script address, direction marks and control characters; long enough to break a layout. */
 const HOSTILE = `"><img src=x onerror="document.title='hacked'"><script>document.title='hacked'</script>javascript:alert(1)\u202Egpj.exe\u0007${'x'.repeat(400)}`;
 const VISITOR = '20001112223334445556667778889990001112';
@@ -32,7 +33,7 @@ const fieldValue = (item: ReturnType<typeof entry>, key: string) =>
     .filter({ has: page.locator('code', { hasText: new RegExp(`^${key}$`) }) })
     .locator('dd');
 const send = async (path: string) => {
-  const answer = await fetch(`${server.origin}${path}`, { headers: { 'user-agent': A_PERSONS_BROWSER } });
+  const answer = await fetch(`${server.origin}${path}`, { headers: { 'user-agent': COMPUTER } });
   if (!answer.ok) throw new Error(`${path.slice(0, 40)} was answered ${answer.status}`);
 };
 const hitOf = (over: Parameters<typeof encodeHit>[0], nth: number) =>
@@ -60,7 +61,8 @@ describe('the debugger', () => {
     await page.getByText(/^Se segueix \w{8}/).waitFor();
     const story = entry('/noticies/').first();
     await story.waitFor();
-    expect(new URL(page.url()).searchParams.get('visitant')).toMatch(/^\w{30,}$/);
+    expect(new URL(page.url()).hash).toMatch(/^#\w{30,}$/);
+    expect(new URL(page.url()).search).not.toMatch(/\d{30}/);
     await open(story);
     await expect.poll(() => fieldValue(story, 'pageName').textContent()).toContain('notic');
     expect(await story.locator('dt', { hasText: 'Hora local' }).count()).toBe(1);
@@ -68,6 +70,22 @@ describe('the debugger', () => {
     await expect.poll(() => fieldValue(story, 't').textContent()).toMatch(/\d{2}:\d{2}:\d{2} · \d+\/\d+\/\d{4}/);
     await story.getByText('Petició tal com ha arribat').click();
     await expect.poll(() => story.locator('pre').textContent()).toMatch(/^\/b\/ss\/tramuntana-dev\/.*pageName=/);
+  });
+
+  test('R-06 names the rule that sent a hit and opens the inspector on its page; another client has none', async () => {
+    await page.goto(`${server.origin}/estudi/depurador`);
+    await site.goto(`${server.origin}/el-temps/`);
+    const own = entry('/el-temps/').filter({ hasText: 'Pàgina vista' }).first();
+    await own.waitFor();
+    await open(own);
+    await own.getByText(/^L’ha enviada la regla Analítica web: pàgina vista de la versió [0-9a-f]+\.$/).waitFor();
+    const inspector = own.getByRole('link', { name: 'Obre l’inspector en aquesta pàgina' });
+    expect(await inspector.getAttribute('href')).toBe('/el-temps/?inspector');
+    await hitOf({ pageName: 'D’un altre client', url: `${server.origin}/noticies/` }, 40);
+    const foreign = entry('D’un altre client').first();
+    await foreign.waitFor();
+    await open(foreign);
+    await foreign.getByText(/^No es pot saber quina regla/).waitFor();
   });
 
   test('R-06 groups the heartbeats of a session in one entry, which grows during playback', async () => {
@@ -85,7 +103,7 @@ describe('the debugger', () => {
   });
 
   test('R-06 shows hostile text in every field as text: nothing runs, and the layout holds', async () => {
-    await page.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR}`);
+    await page.goto(`${server.origin}/estudi/depurador#${VISITOR}`);
     await page.getByText(`Se segueix ${VISITOR.slice(0, 8)}`, { exact: false }).waitFor();
     await hitOf(
       {
@@ -130,13 +148,37 @@ describe('the debugger', () => {
     await entry('Comparteix').waitFor();
   });
 
+  test('R-06 continues with older stored requests while new ones still arrive above them', async () => {
+    const older = '30001112223334445556667778889990001113';
+    const atMs = Date.now();
+    const lines = Array.from({ length: 420 }, (_, nth) =>
+      pageViewLine(server.origin, { visitorId: older, page: `Antiga ${nth}`, section: 'noticies', atMs, nth }),
+    );
+    expect(await collectLines(server.origin, lines, COMPUTER)).toMatchObject({ kept: lines.length });
+    await page.goto(`${server.origin}/estudi/depurador#${older}`);
+    await expect.poll(() => entries().count()).toBeGreaterThan(90);
+    const more = page.getByRole('button', { name: 'Mostra’n més antigues' });
+    const end = page.getByText('No se n’ha desat cap de més antiga');
+    while (!(await end.isVisible())) {
+      const before = await entries().count();
+      await more.click();
+      await expect.poll(async () => (await entries().count()) > before || (await end.isVisible())).toBe(true);
+      await more.or(end).waitFor();
+    }
+    expect(await entries().count()).toBe(lines.length);
+    expect(new Set(await entries().locator('bdi:first-child').allTextContents()).size).toBeGreaterThanOrEqual(420);
+    await hitOf({ visitorId: older, pageName: 'Acaba d’arribar' }, 900);
+    await entry('Acaba d’arribar').waitFor();
+    expect(await entries().count()).toBe(lines.length + 1);
+  });
+
   test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     await send(
       `/hb/?${encodeHeartbeat({ eventType: 'play', sessionId: 's-look', visitorId: VISITOR, atMs: Date.now(), assetType: 'main', mediaId: '1', mediaName: 'Cims', playheadS: 42, reportSuite: 'tramuntana-dev' })}`,
     ).catch(() => {});
     const findings = await everyLook(
       page,
-      `${server.origin}/estudi/depurador?visitant=${VISITOR}`,
+      `${server.origin}/estudi/depurador#${VISITOR}`,
       async (studio) => {
         const first = studio.locator('main ol > li').filter({ hasText: 'El temps, avui' }).first();
         await first.waitFor();
@@ -152,7 +194,7 @@ describe('the debugger', () => {
   test('R-06 R-08 an analyst follows a visitor without seeing a complete identifier', async () => {
     const { page: other } = await newVisit(browser, server.origin);
     await signInAs(other, server.origin, 'analyst');
-    await other.goto(`${server.origin}/estudi/depurador?visitant=${VISITOR.slice(0, 10)}`);
+    await other.goto(`${server.origin}/estudi/depurador#${VISITOR.slice(0, 10)}`);
     const first = other.locator('main ol > li').filter({ hasText: 'hostil' }).first();
     await first.waitFor();
     await first.locator('summary').first().click();

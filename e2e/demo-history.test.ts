@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('simulated audience of the demo', () => {
-  test('R-11 has figures of past days, and none in the site’s own suite', async () => {
+  test('R-16 R-11 has figures of past days, and none in the site’s own suite', async () => {
     await expect
       .poll(async () => (await fetchJson<DemoHistoryStatus>('/api/demo-history')).state, {
         timeout: WAIT_MS,

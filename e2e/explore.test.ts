@@ -3,56 +3,12 @@
  * R-18).
  */
 import { readFile } from 'node:fs/promises';
-import { localVisitorId } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { collectLines } from './support/collect-lines.ts';
+import { of, PEOPLE, sendViews, VIEWS, type View, viewsOf, visitorsOf } from './support/explored-views.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
-import { pageViewLine } from './support/page-view-line.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const COMPUTER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-
-interface View {
-  who: string;
-  device: 'Mòbil' | 'Ordinador';
-  page: string;
-  section: string;
-  /** Hours after yesterday's noon. */
-  hour: number;
-}
-
-const people = Array.from(
-  { length: 12 },
-  (_, i) => ({ who: `p${i}`, device: i % 3 === 0 ? 'Ordinador' : 'Mòbil' }) as const,
-);
-/** Everybody views the home page, two in three the weather, one in four an episode; one person reads 130 stories. */
-const VIEWS: readonly View[] = people.flatMap(({ who, device }, i): View[] => [
-  { who, device, page: 'Portada', section: 'portada', hour: i % 4 },
-  ...(i % 3 < 2 ? [{ who, device, page: 'El temps, avui', section: 'temps', hour: i % 4 }] : []),
-  ...(i % 4 === 0 ? [{ who, device, page: 'Cims · Capítol 4', section: 'programes', hour: i % 4 }] : []),
-  ...(i === 0
-    ? Array.from(
-        { length: 130 },
-        (_, n): View => ({
-          who,
-          device,
-          page: `Notícia ${String(n).padStart(3, '0')}`,
-          section: 'noticies',
-          hour: 3,
-        }),
-      )
-    : []),
-]);
-
-/** Manual count. */
-const viewsOf = (is: (view: View) => boolean): number => VIEWS.filter(is).length;
-const visitorsOf = (is: (view: View) => boolean): number => new Set(VIEWS.filter(is).map(({ who }) => who)).size;
-const of = (page: string) => (view: View) => view.page === page;
 
 let server: RunningServer;
 let browser: Browser;
@@ -91,24 +47,7 @@ const shot = async (name: string, fullPage = false) => {
 
 beforeAll(async () => {
   server = await startServer();
-  const nowMs = Date.now();
-  const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
-  const ids = new Map<string, string>(people.map(({ who }) => [who, localVisitorId(Math.random)]));
-  const lineOf = ({ who, page: name, section, hour }: View, nth: number): string =>
-    pageViewLine(server.origin, {
-      visitorId: ids.get(who) ?? '',
-      page: name,
-      section,
-      atMs: noonMs + hour * 3_600_000 + nth * 1000,
-      nth,
-    });
-  for (const [device, userAgent] of [
-    ['Mòbil', PHONE],
-    ['Ordinador', COMPUTER],
-  ] as const) {
-    const lines = VIEWS.flatMap((view, nth) => (view.device === device ? [lineOf(view, nth)] : []));
-    expect(await collectLines(server.origin, lines, userAgent)).toMatchObject({ kept: lines.length, rejected: [] });
-  }
+  await sendViews(server.origin);
   browser = await openBrowser();
   ({ page, pageErrors } = await newVisit(browser, server.origin));
 });
@@ -140,7 +79,7 @@ describe('exploration of page views', () => {
       viewsOf(of('El temps, avui')),
       visitorsOf(of('El temps, avui')),
     ]);
-    expect((await total()).slice(0, 2)).toEqual([VIEWS.length, people.length]);
+    expect((await total()).slice(0, 2)).toEqual([VIEWS.length, PEOPLE.length]);
     await shot('pages-1440');
   });
 
@@ -159,6 +98,29 @@ describe('exploration of page views', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('R-09 a sheet leaves the page usable: Escape returns the focus, a press outside and Tab beyond its end close it', async () => {
+    const figure = rowOf('Portada').getByRole('button', { name: /^Pàgines vistes: 12/ });
+    const sheet = page.getByRole('dialog', { name: 'Pàgines vistes' });
+    const open = async () => {
+      await figure.press('Enter');
+      await expect.poll(() => sheet.evaluate((e) => e.contains(document.activeElement))).toBe(true);
+    };
+    await open();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await figure.evaluate((e) => e === document.activeElement)).toBe(true);
+    await open();
+    await page.getByRole('heading', { level: 1 }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await open();
+    await sheet.getByRole('table', { name: 'Files que hi ha darrere' }).waitFor();
+    for (let presses = 0; presses < 100 && (await sheet.count()) > 0; presses++) {
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(20);
+    }
+    await sheet.waitFor({ state: 'detached' });
   });
 
   test('R-18 pages and searches a table of any length', async () => {
@@ -224,6 +186,23 @@ describe('exploration of page views', () => {
     expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual(shown);
     const isRow = (view: View) => view.section === 'temps' && view.device === 'Mòbil';
     expect(lines).toContain(`temps,mobile,${viewsOf(isRow)},${visitorsOf(isRow)}`);
+  });
+
+  test('R-18 copies the table for a spreadsheet, and prints it without the controls', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await page.goto(at('&mesures=pageviews,visitors&dimensions=section'));
+    await rowOf('temps').first().waitFor();
+    await page.getByRole('button', { name: 'Copia com a taula' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('temps');
+    const isWeather = ({ section }: View) => section === 'temps';
+    const line = (await copied()).split('\n').find((text) => text.startsWith('temps\t'));
+    expect(line?.split('\t').slice(1).map(Number)).toEqual([viewsOf(isWeather), visitorsOf(isWeather)]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await rowOf('temps').first().isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Navegació' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Contingut' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   test('R-18 shows a chart over time, and a table of the same figures', async () => {

@@ -123,7 +123,7 @@ describe('features with their direct calls', () => {
   test('S-03 A-03 a hit made offline is stored with its own time; the page is closed, and a later page sends it', async () => {
     await open('/video/1002/');
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('undelivered')),
     );
     await page.getByText('Comparteix', { exact: true }).click();
     const copy = page.getByRole('button', { name: 'Copia l’enllaç' });

@@ -15,9 +15,9 @@ import { EXPERIMENT, startedActivity } from './support/experiment.ts';
 import { counted, hitsOf, type Line, viewer, visitorId } from './support/known-viewers.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
+import { COMPUTER } from './support/user-agents.ts';
 import { whenStored } from './support/when-stored.ts';
 
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const METRICS = ['pageviews', 'visitors', 'visits', 'plays', 'uniqueViewers', 'contentTimeSpent', 'adStarts'] as const;
 /** Public addresses; the test acts as the proxy in front. */
 const [HOME, ATTACKER, TOWN] = ['81.2.69.142', '81.2.69.160', '81.2.69.192'];
@@ -38,7 +38,7 @@ afterAll(() => server?.stop());
 async function post(from: string, lines: readonly Line[]): Promise<void> {
   const answer = await fetch(`${server.origin}/collect?ts=${Date.now()}`, {
     method: 'POST',
-    headers: { 'content-encoding': 'gzip', 'user-agent': BROWSER, 'x-forwarded-for': from },
+    headers: { 'content-encoding': 'gzip', 'user-agent': COMPUTER, 'x-forwarded-for': from },
     body: gzipSync(lines.map(({ text }) => text).join('\n')),
   });
   expect(await answer.json()).toEqual({ kept: lines.length, repeated: 0, rejected: [] });
@@ -82,7 +82,7 @@ describe('forged viewers of one machine', () => {
     const { totals, overview, leftOut, forged } = await figures();
     expect(totals).toEqual(counted(people));
     expect(overview).toMatchObject({ pageviews: 1, visitors: 1, plays: 8, uniqueViewers: 1 });
-    expect([leftOut.forgedHitsInRequest, leftOut.forgedReportsInRequest, forged]).toEqual([0, 0, 0]);
+    expect([leftOut.forgedHitsInRequest, leftOut.forgedHeartbeatsInRequest, forged]).toEqual([0, 0, 0]);
   });
 
   test('S-06 R-09 ten posts of a hundred viewers change no figure, and the answer counts the excluded events', async () => {
@@ -98,9 +98,9 @@ describe('forged viewers of one machine', () => {
     expect(after.overview).toEqual(before.overview);
     expect(after.leftOut).toMatchObject({
       forgedHitsInRequest: hitsOf(attacked),
-      forgedReportsInRequest: attacked.length - hitsOf(attacked),
+      forgedHeartbeatsInRequest: attacked.length - hitsOf(attacked),
       forgedHitsFromSource: 0,
-      forgedReportsFromSource: 0,
+      forgedHeartbeatsFromSource: 0,
     });
     expect(after.forged).toBe(attacked.length);
     expect(attacked).toHaveLength(4000);
@@ -111,7 +111,7 @@ describe('forged viewers of one machine', () => {
     await post('127.0.0.1', lines);
     const { totals, leftOut } = await figures();
     expect(totals).toEqual(counted(people));
-    expect(leftOut.forgedReportsInRequest).toBe(attacked.length - hitsOf(attacked) + lines.length - hitsOf(lines));
+    expect(leftOut.forgedHeartbeatsInRequest).toBe(attacked.length - hitsOf(attacked) + lines.length - hitsOf(lines));
   });
 
   test('S-06 R-09 simultaneous viewers from one address, three in a request, count up to a hundred', async () => {
@@ -123,7 +123,7 @@ describe('forged viewers of one machine', () => {
     // At least those of the fastest ten seconds, and only whole ones: a viewing is excluded with its ad, or not at all.
     expect(leftOut.forgedHitsFromSource).toBeGreaterThan(0);
     expect(added('visitors')).toBe(400 - leftOut.forgedHitsFromSource);
-    expect([added('plays'), added('adStarts')]).toEqual(Array(2).fill(400 - leftOut.forgedReportsFromSource / 3));
+    expect([added('plays'), added('adStarts')]).toEqual(Array(2).fill(400 - leftOut.forgedHeartbeatsFromSource / 3));
     expect(added('visitors')).toBeGreaterThanOrEqual(100);
   });
 
@@ -137,7 +137,7 @@ describe('forged viewers of one machine', () => {
         Array.from({ length: count }, async (_, i) => {
           const text = adStart.text.replace(/ad_sid=\w+/, `ad_sid=${adStart.session}a${from + i}`);
           const answer = await fetch(server.origin + text, {
-            headers: { 'user-agent': BROWSER, 'x-forwarded-for': HOME },
+            headers: { 'user-agent': COMPUTER, 'x-forwarded-for': HOME },
           });
           expect(answer.status).toBe(204);
         }),
@@ -145,7 +145,7 @@ describe('forged viewers of one machine', () => {
     for (let from = 0; from < 3000; from += 100) await adsAtOnce(from, 100);
     const { leftOut, totals, overview, forged } = await figures();
     const counted = (totals.adStarts ?? 0) - (before.totals.adStarts ?? 0);
-    const more = leftOut.forgedReportsAheadOfTime - before.leftOut.forgedReportsAheadOfTime;
+    const more = leftOut.forgedHeartbeatsAheadOfTime - before.leftOut.forgedHeartbeatsAheadOfTime;
     expect(counted + more).toBe(3000);
     // Fifteen minutes of ads of six seconds, and those for which there was time meanwhile.
     expect(counted).toBeGreaterThanOrEqual(149);
@@ -153,7 +153,7 @@ describe('forged viewers of one machine', () => {
     expect(forged - before.forged).toBe(more);
     expect(leftOut).toEqual({
       ...before.leftOut,
-      forgedReportsAheadOfTime: before.leftOut.forgedReportsAheadOfTime + more,
+      forgedHeartbeatsAheadOfTime: before.leftOut.forgedHeartbeatsAheadOfTime + more,
     });
     expect(totals).toMatchObject({ plays: before.totals.plays, contentTimeSpent: before.totals.contentTimeSpent });
     expect(overview.plays).toBe(before.overview.plays);
@@ -195,7 +195,7 @@ describe('forged viewers of one machine', () => {
         mboxMCGVID: visitorId(n),
       });
       const answer = await fetch(`${server.origin}/m2/tramuntana/mbox/json?${query}`, {
-        headers: { 'user-agent': BROWSER, 'x-forwarded-for': from, origin: 'https://soci.example' },
+        headers: { 'user-agent': COMPUTER, 'x-forwarded-for': from, origin: 'https://soci.example' },
       });
       expect(await answer.json()).toMatchObject({ offers: [{}] });
     };
@@ -223,7 +223,7 @@ describe('forged viewers of one machine', () => {
     await expectForgedLeftOut(activity, async (n, from) => {
       const answer = await fetch(`${server.origin}/noticia/3012/assaig/`, {
         headers: {
-          'user-agent': BROWSER,
+          'user-agent': COMPUTER,
           'x-forwarded-for': from,
           cookie: `sintonia_consent=1.111; sintonia_id=${visitorId(n)}`,
         },

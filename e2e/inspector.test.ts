@@ -1,23 +1,16 @@
 /** Staff see the decision of each rule on a page, with its hit, and the effect of another choice (T-11, T-14). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  ({ page } = await newVisit(browser, server.origin));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page } = await newVisit(site.browser, site.server.origin));
 });
 
 const panel = () => page.getByRole('complementary', { name: 'Inspector de regles' });
@@ -26,15 +19,15 @@ const rule = (name: string) => panel().locator('details, li').filter({ hasText: 
 describe('inspector of rules', () => {
   test('T-11 is available to staff only', async () => {
     const saying = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
-    await page.goto(`${server.origin}/?inspector`);
+    await page.goto(`${site.server.origin}/?inspector`);
     const output = await saying;
     expect(output.text()).toContain('needs a session of the studio');
     expect(await panel().count()).toBe(0);
   });
 
   test('T-11 shows a rule that waits for the choice, then fires, with its hit field by field', async () => {
-    await signIn(page, server.origin);
-    await page.goto(`${server.origin}/?inspector`);
+    await signIn(page, site.server.origin);
+    await page.goto(`${site.server.origin}/?inspector`);
     await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('Espera la tria');
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('S’ha executat');

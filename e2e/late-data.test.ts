@@ -11,9 +11,9 @@ import { newVisit } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { signIn } from './support/studio.ts';
 import { useSite } from './support/use-site.ts';
+import { COMPUTER } from './support/user-agents.ts';
 
 const VISITOR = '20000000000000000000000000000000000078';
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const HITS = 40;
 
 const site = useSite();
@@ -47,7 +47,7 @@ test('S-03 with a hanging event store hits are accepted, the delay is shown and 
   process.kill(stopped, 'SIGSTOP');
   for (let i = 0; i < HITS; i++) {
     const path = `/b/ss/tramuntana-dev/1/JS-2.17.0/s${i}?AQB=1&mid=${VISITOR}&pageName=espera-${i}&AQE=1`;
-    const { status } = await fetch(site.server.origin + path, { headers: { 'user-agent': BROWSER } });
+    const { status } = await fetch(site.server.origin + path, { headers: { 'user-agent': COMPUTER } });
     expect(status).toBe(200);
   }
   const sentAtMs = Date.now();

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { civilDay } from './support/civil-days.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type OtherServer, startOtherServer } from './support/other-server.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -79,7 +80,7 @@ describe('a parallel run', () => {
     await page.getByRole('heading', { name: 'En paral·lel', level: 1 }).waitFor();
     await page.getByText(new URL(other.origin).host).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const today = civilDay();
     await page.getByLabel('Tria el fitxer').setInputFiles({
       name: 'ells.csv',
       mimeType: 'text/csv',

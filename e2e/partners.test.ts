@@ -1,29 +1,19 @@
 /** Partners are notified of consenting visitors only, through the frame, once (I-03, C-06). */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { describe, expect, test } from 'vitest';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
 
 /** A visit whose partner the test answers. */
 async function visit() {
   const reported: string[] = [];
-  const { page, pageErrors } = await newVisit(browser, server.origin);
+  const { page, pageErrors } = await newVisit(site.browser, site.server.origin);
   await page.context().route('https://sync.soci.example/**', (route) => {
     reported.push(route.request().url());
     return route.fulfill({ status: 204 });
   });
-  await page.goto(server.origin);
+  await page.goto(site.server.origin);
   return { page, pageErrors, reported };
 }
 const FRAME = '#sintonia-id-sync';
@@ -34,8 +24,8 @@ describe('partner syncs', () => {
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(1);
     expect(reported[0]).toMatch(/^https:\/\/sync\.soci\.example\/p\?d=\d{38}$/);
-    await page.goto(`${server.origin}/el-temps`);
-    await page.goto(server.origin);
+    await page.goto(`${site.server.origin}/el-temps`);
+    await page.goto(site.server.origin);
     await page.waitForTimeout(1500);
     expect(reported).toHaveLength(1);
     expect(pageErrors).toEqual([]);

@@ -101,7 +101,7 @@ describe('personalisation client (P-01 … P-05)', () => {
     ['an empty object', { body: '{}' }, { ok: [] }],
     ['offers that are no list', { body: '{"offers":"x"}' }, { ok: [] }],
   ])('P-04 %s', async (what, answer: Answer, result) => {
-    const opened = await open('{ timeout: 300 }', answer);
+    const opened = await open(`{ timeout: ${answer === 'never' ? 300 : 15_000} }`, answer);
     expect(await opened.run(ASK())).toEqual(result);
     const end = 'ok' in result ? 'at-request-succeeded' : 'at-request-failed';
     expect(await types(opened)).toEqual(['at-library-loaded', 'at-request-start', end]);

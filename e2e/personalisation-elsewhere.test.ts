@@ -17,7 +17,7 @@ let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 beforeAll(async () => {
   elsewhere = await startOtherSite(
     () => `<!doctype html><html lang="ca"><title>El temps, en un altre web</title>
-      <script async src="${site.server.origin}/tag/tramuntana/development/tag.js"></script>
+      <script type="module" async src="${site.server.origin}/tag/tramuntana/development/library.js"></script>
       <h1 id="titular">El temps</h1><p id="text">Com sempre</p>`,
   );
 });

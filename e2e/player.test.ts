@@ -5,6 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { type ElementSample, latenessOf, logElement, reached, truthOf } from './support/element-log.ts';
 import { fakeTelevision } from './support/fake-television.ts';
+import { firstPlayedS } from './support/first-played.ts';
 import { setPace } from './support/pace.ts';
 import { failUntilReleased } from './support/segments.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -94,7 +95,7 @@ describe.concurrent('playback in the player', () => {
     const page = await visitor('Accepta-ho tot');
     await page.goto(`${site.server.origin}${path(VIDEO.linked)}?t=18`);
     await reached(page, 18.5);
-    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(17.9);
     await leavePlayer(page);
     await page.context().close();
   });
@@ -115,7 +116,7 @@ describe.concurrent('playback in the player', () => {
     await again.getByRole('button', { name: /Continua on ho vas deixar/ }).click();
     await isResumed;
     await reached(page, 30.2);
-    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(29.9);
+    expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(29.9);
     await page.waitForFunction(() => document.querySelector('video')?.ended);
     const upNext = again.getByRole('link', { name: 'Reprodueix-lo ara' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Reprodueix-lo ara');

@@ -105,12 +105,16 @@ describe('results against a known truth (P-06, R-11)', () => {
     await show(good);
     await page.getByRole('heading', { name: '«Què hi guanyes» va millor' }).waitFor();
     const { es, guanyes } = truth;
-    const [, rate, lift, , probability, visitors, when] = await rowOf('Què hi guanyes');
-    expect([number(visitors), when, probability]).toEqual([guanyes.visitors, 'ja es veu', '> 99,9 %']);
+    const [, rate, lift, , probability, entered, visitors, when] = await rowOf('Què hi guanyes');
+    expect([number(visitors), when, probability]).toEqual([guanyes.visitors, 'ja se sap', '> 99,9 %']);
+    const { variants } = await resultsOf(good);
+    const exposedOf = (key: string) => variants.find((one) => one.key === key)?.exposed;
+    expect(number(entered)).toBe(exposedOf('guanyes'));
+    expect(number((await rowOf('Què és'))[5])).toBe(exposedOf('es'));
     const [rateB, rateA] = [guanyes.clicked / guanyes.visitors, es.clicked / es.visitors];
     expect(number(rate)).toBeCloseTo(rateB * 100, 0);
     expect(number(lift)).toBeCloseTo((rateB / rateA - 1) * 100, -1);
-    expect(number((await rowOf('Què és'))[5])).toBe(es.visitors);
+    expect(number((await rowOf('Què és'))[6])).toBe(es.visitors);
     expect(await page.getByText(`${waiting} encara tenen temps`).count()).toBe(1);
   });
 

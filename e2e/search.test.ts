@@ -1,5 +1,6 @@
 /** Search: suggestions, facets, spoken words, and what is stored of it. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstPlayedS } from './support/first-played.ts';
 import { openWithoutScripts } from './support/open-browser.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { useSite } from './support/use-site.ts';
@@ -60,7 +61,7 @@ describe('words spoken in a video (W-07)', () => {
     await quote.click();
     await page.waitForURL(/\/video\/\d+\/\?t=18$/);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
-    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(17.9);
     await page.context().close();
   });
 
@@ -70,7 +71,7 @@ describe('words spoken in a video (W-07)', () => {
     await quote.click();
     await page.waitForURL(/\/noticia\/\d+\/[\w-]+\/\?t=18$/);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
-    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    expect(await firstPlayedS(page, 'video')).toBeGreaterThanOrEqual(17.9);
     await page.context().close();
   });
 
@@ -83,9 +84,7 @@ describe('words spoken in a video (W-07)', () => {
     const dock = page.getByRole('complementary', { name: 'Ràdio' });
     await dock.getByRole('button', { name: 'Pausa' }).waitFor(SOON);
     await page.waitForFunction((s) => (document.querySelector('audio')?.currentTime ?? 0) > s, atS + 0.3, SOON);
-    expect(await page.evaluate(() => document.querySelector('audio')?.played.start(0))).toBeGreaterThanOrEqual(
-      atS - 0.1,
-    );
+    expect(await firstPlayedS(page, 'audio')).toBeGreaterThanOrEqual(atS - 0.1);
     await page.context().close();
   });
 });

@@ -3,17 +3,15 @@ import { localVisitorId } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { yesterdayNoonMs } from './support/civil-days.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { pageViewLine } from './support/page-view-line.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
+import { COMPUTER, PHONE } from './support/user-agents.ts';
 import { whenStored } from './support/when-stored.ts';
 
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const COMPUTER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Of six people, four have a phone; all view the home page, four then the weather. */
 const PEOPLE = 6;
 const PHONES = 4;
@@ -35,8 +33,7 @@ const pageIs = (value: string) => JSON.stringify({ is: 'equals', dimension: 'pag
 
 beforeAll(async () => {
   server = await startServer();
-  const nowMs = Date.now();
-  const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
+  const noonMs = yesterdayNoonMs();
   for (let i = 0; i < PEOPLE; i++) {
     const visitorId = localVisitorId(Math.random);
     const of = (name: string, section: string, minute: number) =>
@@ -89,21 +86,25 @@ describe('segments', () => {
 });
 
 describe('analyses', () => {
-  test('R-01 R-09 a funnel counts visits by step, and a step opens its visits', async () => {
+  test('R-12 R-01 R-09 a funnel counts visits by step, and a step opens its visits', async () => {
     const steps = new URLSearchParams(['Portada', 'El temps'].map((name) => ['pas', pageIs(name)]));
     await page.goto(at(`explora/embut?periode=ahir&${steps}`));
     const bars = page.getByRole('region', { name: 'Resultat' }).locator('data');
     await expect
       .poll(() => bars.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
       .toEqual([String(PEOPLE), String(ON_TO_WEATHER)]);
-    await page.getByRole('region', { name: 'Resultat' }).getByRole('button', { name: /Pas 2/ }).click();
+    await page
+      .getByRole('region', { name: 'Resultat' })
+      .getByRole('button', { name: /Pas 2.*és El temps/ })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Pas 2' });
     await expect.poll(() => sheet.getByRole('row').count()).toBe(1 + ON_TO_WEATHER);
     await page.keyboard.press('Escape');
     expect(await axeFindings(page)).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/funnel.png` });
   });
 
-  test('R-01 a flow shows what follows a page within the visit', async () => {
+  test('R-12 R-01 a flow shows what follows a page within the visit', async () => {
     await page.goto(at('explora/recorregut?periode=ahir&valor=Portada&passes=1'));
     const after = page.getByRole('region', { name: 'Just després' });
     await after.getByRole('button', { name: new RegExp(`^El temps: ${ON_TO_WEATHER}, `) }).waitFor();
@@ -112,7 +113,7 @@ describe('analyses', () => {
     await before.getByRole('button', { name: new RegExp(`^Portada: ${ON_TO_WEATHER}, `) }).waitFor();
   });
 
-  test('R-01 retention counts the visitors of each week', async () => {
+  test('R-12 R-01 retention counts the visitors of each week', async () => {
     await page.goto(at('explora/retencio?periode=ahir'));
     await page.getByRole('button', { name: new RegExp(`La mateixa: ${PEOPLE} visitants`) }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -1,26 +1,19 @@
 /** States of the studio's screens: failing, stale and empty, each with a next step (R-01, R-05). */
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  ({ page } = await newVisit(browser, server.origin));
-  await signIn(page, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ({ page } = await newVisit(site.browser, site.server.origin));
+  await signIn(page, site.server.origin);
 });
 
-const open = (screen: string) => page.goto(`${server.origin}/estudi/${screen}`);
+const open = (screen: string) => page.goto(`${site.server.origin}/estudi/${screen}`);
 const fails = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
 const failing = (path: string) => page.route(path, fails);
 const retry = () => page.getByRole('main').getByRole('button', { name: 'Torna-ho a provar' });

@@ -1,55 +1,48 @@
 /** The studio's «Privadesa» and «Tokens»: choices, proofs, export, erasure with its certificate; API tokens. */
 import { readFile } from 'node:fs/promises';
 import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { everyLook } from './support/every-look.ts';
 import { signInAs } from './support/new-staff.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 let visitor = '';
 
 /** Makes a consent choice on the site as a new visitor; returns the visitor id, if there is one. */
 async function answer(choice: 'Accepta-ho tot' | 'Rebutja-ho tot'): Promise<string> {
-  const { page: site } = await newVisit(browser, server.origin);
-  await site.goto(`${server.origin}/privadesa/`);
-  const isProved = site.waitForResponse((response) => response.url().endsWith(CONSENT_PROOF_PATH));
-  await site.getByRole('button', { name: choice }).first().click();
+  const { page: visited } = await newVisit(site.browser, site.server.origin);
+  await visited.goto(`${site.server.origin}/privadesa/`);
+  const isProved = visited.waitForResponse((response) => response.url().endsWith(CONSENT_PROOF_PATH));
+  await visited.getByRole('button', { name: choice }).first().click();
   await isProved;
   let id = '';
   if (choice === 'Accepta-ho tot') {
-    const isCounted = site.waitForResponse((response) => response.ok() && response.url().includes('/b/ss/'));
-    await site.goto(`${server.origin}/noticies/`);
+    const isCounted = visited.waitForResponse((response) => response.ok() && response.url().includes('/b/ss/'));
+    await visited.goto(`${site.server.origin}/noticies/`);
     id = new URL((await isCounted).url()).searchParams.get('mid') ?? '';
   }
-  await site.context().close();
+  await visited.context().close();
   return id;
 }
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
   visitor = await answer('Accepta-ho tot');
   await answer('Rebutja-ho tot');
-  await whenStored(server.origin);
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-  await signIn(page, server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await whenStored(site.server.origin);
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
+  await signIn(page, site.server.origin);
 });
 
 describe('privacy', () => {
   test('R-07 counts choices by day: one accepted, one refused', async () => {
-    await page.goto(`${server.origin}/estudi/privadesa`);
+    await page.goto(`${site.server.origin}/estudi/privadesa`);
     const figure = (name: string) =>
       page
         .locator('dl > div')
@@ -63,7 +56,7 @@ describe('privacy', () => {
   });
 
   test('R-07 I-04 finds a visitor’s proofs, exports everything, and certifies and logs the erasure', async () => {
-    await page.goto(`${server.origin}/estudi/privadesa`);
+    await page.goto(`${site.server.origin}/estudi/privadesa`);
     await page.getByLabel('Identificador del visitant').fill('massa curt');
     await page.getByText('Un identificador té de 16 a 128 lletres i xifres.').waitFor();
     await page.getByLabel('Identificador del visitant').fill(visitor);
@@ -90,15 +83,15 @@ describe('privacy', () => {
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain(reference);
     expect(text).not.toContain(visitor);
-    await page.goto(`${server.origin}/estudi/auditoria`);
+    await page.goto(`${site.server.origin}/estudi/auditoria`);
     await page.getByText(reference).first().waitFor();
     expect(
-      await (await page.request.get(`${server.origin}/api/privacy/export?visitor=${visitor}`)).text(),
+      await (await page.request.get(`${site.server.origin}/api/privacy/export?visitor=${visitor}`)).text(),
     ).not.toContain('"hits"');
   });
 
   test('R-07 shows the current retention', async () => {
-    await page.goto(`${server.origin}/estudi/privadesa`);
+    await page.goto(`${site.server.origin}/estudi/privadesa`);
     const row = page
       .getByRole('table', { name: 'Quant de temps es guarda' })
       .getByRole('row')
@@ -116,10 +109,10 @@ describe('tokens', () => {
     return (await shown.locator('code').textContent()) ?? '';
   };
   const queryWith = (secret: string) =>
-    fetch(`${server.origin}/api/v1/reports/catalogue`, { headers: { authorization: `Bearer ${secret}` } });
+    fetch(`${site.server.origin}/api/v1/reports/catalogue`, { headers: { authorization: `Bearer ${secret}` } });
 
   test('R-08 creates a token, shows its secret once, accepts it, and revokes it at once', async () => {
-    await page.goto(`${server.origin}/estudi/tokens`);
+    await page.goto(`${site.server.origin}/estudi/tokens`);
     await page.getByText('Encara no hi ha cap token').waitFor();
     const secret = await create('Quadre de <b>redacció</b>');
     expect(secret).toMatch(/^sintonia_[\w-]{43}$/);
@@ -140,7 +133,7 @@ describe('tokens', () => {
     const findings = [
       ...(await everyLook(
         page,
-        `${server.origin}/estudi/privadesa?periode=7d&visitant=${visitor}`,
+        `${site.server.origin}/estudi/privadesa?periode=7d#${visitor}`,
         async (studio) => {
           await studio.getByRole('figure').locator('svg').waitFor();
           await studio.getByRole('table').nth(1).waitFor();
@@ -149,7 +142,7 @@ describe('tokens', () => {
       )),
       ...(await everyLook(
         page,
-        `${server.origin}/estudi/tokens`,
+        `${site.server.origin}/estudi/tokens`,
         (studio) => studio.getByRole('table').waitFor(),
         'tokens',
       )),
@@ -159,11 +152,11 @@ describe('tokens', () => {
   });
 
   test('R-08 shows others than administrators a notice on both screens, which are missing in the navigation', async () => {
-    const { page: other } = await newVisit(browser, server.origin);
-    await signInAs(other, server.origin, 'analyst');
+    const { page: other } = await newVisit(site.browser, site.server.origin);
+    await signInAs(other, site.server.origin, 'analyst');
     expect(await other.getByRole('navigation').getByRole('link', { name: 'Tokens' }).count()).toBe(0);
     for (const screen of ['privadesa', 'tokens']) {
-      await other.goto(`${server.origin}/estudi/${screen}`);
+      await other.goto(`${site.server.origin}/estudi/${screen}`);
       await other.getByText('Aquesta pantalla és per a qui administra').waitFor();
     }
     await other.context().close();

@@ -14,11 +14,14 @@ import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { storedPlayback } from './support/stored-playback.ts';
 import { signIn } from './support/studio.ts';
 
+const currentCode = (tag: string) => `<script type="module" src="${tag}/library.js" async></script>`;
+const earlierCode = (tag: string) => `<script async src="${tag}/tag.js"></script>`;
+
 /** Such a page fills the data layer as the broadcaster's documentation says, and calls the features' direct calls. */
-const pageOf = (server: string, environment: string) => `<!doctype html>
+const pageOf = (server: string, environment: string, embedCode = currentCode) => `<!doctype html>
 <html lang="ca"><title>La fira del llibre</title>
 <script>window.digitalData = { page: { pageName: 'fira/portada', seccio: 'cultura' }, video: {}, user: {} };</script>
-<script async src="${server}/tag/tramuntana/${environment}/tag.js"></script>
+${embedCode(`${server}/tag/tramuntana/${environment}`)}
 <h1>La fira del llibre</h1><button onclick="_satellite.track('scClicBoto', { linkName: 'Programa' })">Programa</button>
 <button onclick="s.tl(this, 'o')">Horaris</button>
 <button onclick="digitalData.page.pageName = 'fira/mapa'; _satellite.track('scPageView')">Mapa</button>`;
@@ -32,7 +35,9 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   elsewhere = await startOtherSite((path) =>
-    pageOf(server.origin, path === '/produccio' ? 'production' : 'development'),
+    path === '/abans'
+      ? pageOf(server.origin, 'development', earlierCode)
+      : pageOf(server.origin, path === '/produccio' ? 'production' : 'development'),
   );
 });
 afterAll(async () => {
@@ -110,6 +115,38 @@ describe('tag on a page of another site', () => {
     await server.back();
   });
 
+  test('T-06 the first page view with consent takes four requests: page, library, identity and hit', async () => {
+    const { page } = await newVisit(browser, elsewhere.origin);
+    await page.context().unrouteAll();
+    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const isCheck = pathname.includes('layer-problems'); // in development only (D-01)
+      if (!isCheck) paths.push(pathname.replace(/^\/b\/ss\/.*/, '/b/ss/'));
+    });
+    await page.goto(`${elsewhere.origin}/mapa`);
+    await expect.poll(() => paths.at(-1), { timeout: 8000 }).toBe('/b/ss/');
+    expect(paths).toEqual(['/mapa', '/tag/tramuntana/development/library.js', '/id', '/b/ss/']);
+    await page.context().close();
+  });
+
+  test('T-06 the embed code of earlier releases still measures, with the files of its version', async () => {
+    const { page, pageErrors } = await open('/abans');
+    await ready(page);
+    await page.evaluate(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
+    await expect.poll(() => requested.some((path) => path.startsWith('/b/ss/')), { timeout: 8000 }).toBe(true);
+    await page.evaluate('sintonia.playback()');
+    const loaded = (await page.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name)`,
+    )) as string[]; // cast: names
+    const scripts = loaded.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/tag/'));
+    expect(scripts[0]).toBe('/tag/tramuntana/development/tag.js');
+    expect(scripts.slice(1).every((path) => /^\/tag\/tramuntana\/v\/[\da-f]+\/[\w-]+\.js$/.test(path))).toBe(true);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+
   test('P-03 A-01 § 9 shares one supplemental id between the delivery call and the page view after it, and none with the next page view', async () => {
     const { page } = await open('/noticia/3001/');
     const sent: URLSearchParams[] = [];
@@ -139,10 +176,12 @@ describe('tag on a page of another site', () => {
   });
 });
 
-/** Version that an environment's `tag.js` loads. */
+/** Version that an environment's pages load, by either embed code. */
 const handedOut = async (environment: string) => {
-  const loader = await (await fetch(`${server.origin}/tag/tramuntana/${environment}/tag.js`)).text();
-  return /\/v\/([\da-f]+)\/library\.js/.exec(loader)?.[1] ?? '';
+  const text = async (file: string) => (await fetch(`${server.origin}/tag/tramuntana/${environment}/${file}`)).text();
+  const version = /"version":"([\da-f]+)"/.exec(await text('library.js'))?.[1] ?? '';
+  expect(await text('tag.js')).toContain(`/v/${version}/library.js`);
+  return version;
 };
 
 describe('delivery in the studio', () => {
@@ -174,7 +213,7 @@ describe('delivery in the studio', () => {
       'tramuntana-stg',
       'TRAMUNTANA-2',
     ]);
-    expect(await environmentCard('production').getByText(`/tag/tramuntana/production/tag.js`).count()).toBe(1);
+    expect(await environmentCard('production').getByText(`/tag/tramuntana/production/library.js`).count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -1,25 +1,18 @@
 /** A visitor who goes through the site and back: one page view for each page, never two, never none (A-01). */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 let measured: MeasuredRequest[];
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
   measured = recordMeasuring(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** Paths of the page views so far: hits without `pe`. */
@@ -45,7 +38,7 @@ const WALK = [
 
 describe('a walk through the site', () => {
   test('A-01 counts twelve page views for twelve pages, each of its own page', async () => {
-    await page.goto(`${server.origin}/`);
+    await page.goto(`${site.server.origin}/`);
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(viewed).toEqual(['/']);
     const expected: string[] = ['/'];
@@ -64,7 +57,7 @@ describe('a walk through the site', () => {
     const [, second] = measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
     const output = Object.fromEntries(second?.parameters ?? []);
     expect(output).toMatchObject({ link: 'Notícies', pageIDType: '1' });
-    expect(output).toMatchObject({ pidt: '1', oid: `${server.origin}/noticies/`, ot: 'A' }); // inline stats
+    expect(output).toMatchObject({ pidt: '1', oid: `${site.server.origin}/noticies/`, ot: 'A' }); // inline stats
     expect(output.pid).toBe(output.page);
   });
 

@@ -36,7 +36,7 @@ const BUILDS = [
     workspace: 'demo',
     output: 'demo/build/tag-library',
     assets: 'demo/build/tag-library',
-    sources: ['demo/rules', 'packages/wire', 'packages/tag'],
+    sources: ['demo/rules', 'packages/wire', 'packages/tag', 'scripts/library-output.ts'],
   },
   {
     title: 'the empty database',

@@ -13,7 +13,7 @@ try {
   await ensureInstalled();
   const servers = await ensureServers();
   await ensureBuilt();
-  const command = join(ROOT, 'apps/server/src/commands/cluster.ts');
+  const command = join(ROOT, 'apps/server/tools/cluster.ts');
   const env = { ...SERVER_ENVIRONMENT, ...process.env, ...servers };
   const cluster = spawn(productNode(), [command, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env });
   // A terminal sends Ctrl-C to the cluster too; it closes in order, and this process waits for it.

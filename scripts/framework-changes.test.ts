@@ -24,6 +24,13 @@ test('every plugin of a build is listed', () => {
   expect(plugins.filter((path) => !OWN_OUTPUT.includes(path) && !present.includes(basename(path)))).toEqual([]);
 });
 
+test('every fast path and every changed prototype is listed', () => {
+  const isChange = /\bregisterFastPath\(app\b(?!:)|\bprototype(?:\.\w+|\[[^\]]+\]) = |__REACT_DEVTOOLS_GLOBAL_HOOK__/;
+  const changing = files.filter((path) => !/\.test\.|^(?:e2e|bench|scripts)\//.test(path) && isChange.test(read(path)));
+  expect(changing.length).toBeGreaterThan(3);
+  expect(changing.filter((path) => !present.includes(basename(path)))).toEqual([]);
+});
+
 test('the listed files exist', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:ts|tsx|js))`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);

@@ -85,6 +85,27 @@ test('no identifier has a retired word', () => {
   expect(found).toEqual([]);
 });
 
+test('no class of a style sheet has a retired word', () => {
+  const retired = new Set(isIn('name'));
+  const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)));
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = sheets.flatMap((path) =>
+    [
+      ...read(path)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/(?<![\w/'"-])\.([a-zA-Z][\w-]*)/g),
+    ]
+      .filter(([, name = '']) => wordsOf(name).some((word) => retired.has(word)))
+      .map(([, name]) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('no comment has a retired word', () => {
   const retired = new RegExp(`\\b(?:${isIn('comment').join('|')})\\b`, 'gi');
   const found = source.flatMap(({ path, comments }) =>

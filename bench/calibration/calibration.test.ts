@@ -41,6 +41,18 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect([6, 5].map((measured) => passes(clean, measured))).toEqual([true, false]);
   });
 
+  test('R-11 an ad whose end is lost counts as unfinished: at 5 % loss four of forty may, also where none was, and ten may not', () => {
+    const losing = CONDITIONS.find(({ loss }) => loss === 0.05);
+    if (!losing) throw new Error('there is a condition');
+    const passes = (condition: typeof losing, adsUnfinished: number) => {
+      const real = { ...figures, adCompletes: 40, adsUnfinished: 0 };
+      const found = judge(condition, { real, visible: real, measured: { ...real, adsUnfinished } });
+      return found.find(({ metric }) => metric === 'adsUnfinished')?.passed;
+    };
+    expect([0, 1, 4, 10].map((measured) => passes(losing, measured))).toEqual([true, true, true, false]);
+    expect([0, 1].map((measured) => passes(clean, measured))).toEqual([true, false]);
+  });
+
   test('R-11 shows what counting without an identifier restores', () => {
     const figure = (metric: string, real: number, measured: number) => ({
       ...{ condition: 'consent of 40 %', metric, real, measured },

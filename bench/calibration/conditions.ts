@@ -73,7 +73,7 @@ const losing = (percent: number): Condition => {
   return {
     name: `${percent} % of requests lost`,
     catalan: `${percent} % de peticions perdudes`,
-    reason: `Each request is lost with a probability of ${percent} %. Counts of single requests and durations fall by the same share. Sessions and visitors hardly change, because many requests contain them; a visit may split in two when requests in its middle are lost. An attempt whose error is lost counts as an exit before the start. There are too many bounces: a visit whose other page views, actions and time on page are lost looks like one. The allowed range is their average number at this loss, give or take three standard deviations. A podcast application asks again for what it did not get: downloads are exact.`,
+    reason: `Each request is lost with a probability of ${percent} %. Counts of single requests and durations fall by the same share. Sessions and visitors hardly change, because many requests contain them; a visit may split in two when requests in its middle are lost. An attempt whose error is lost counts as an exit before the start, an ad whose end is lost as unfinished. There are too many bounces: a visit whose other page views, actions and time on page are lost looks like one. The allowed range is their average number at this loss, give or take three standard deviations. A podcast application asks again for what it did not get: downloads are exact.`,
     audience: EVERYBODY,
     loss: part,
     bounds: {

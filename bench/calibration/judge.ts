@@ -41,11 +41,13 @@ export function judge(
     const [least, most] = exceptions?.[metric] ?? bounds[kind];
     const [trueFigure, seen, figure] = [real[metric] ?? 0, visible[metric] ?? 0, measured[metric] ?? 0];
     const undecided = undecidedOf(metric, visible, loss);
+    const added = addedBy(loss, metric, visible);
     const slack = slackOf(metric, seen, least === most, loss) + undecided;
-    const passed = figure >= seen * least - slack && figure <= seen * most + slack;
+    const passed = figure >= seen * least - slack && figure <= Math.max(seen * most + slack, seen + added);
     const part = ratioOf(seen, trueFigure);
     const ratio = ratioOf(figure, trueFigure);
     const undecidedPart = undecided === 0 ? 0 : ratioOf(undecided, trueFigure);
+    const withAdded = trueFigure === 0 ? 0 : (seen + added) / trueFigure;
     return {
       condition: name,
       metric,
@@ -53,7 +55,7 @@ export function judge(
       measured: figure,
       ratio,
       least: Math.max(0, least * part - undecidedPart),
-      most: most * part + undecidedPart,
+      most: Math.max(most * part + undecidedPart, withAdded),
       passed,
     };
   });
@@ -66,6 +68,19 @@ function undecidedOf(metric: string, visible: Figures['visible'], loss: number):
   if (!OF_VISITS.includes(metric)) return 0;
   const byChance = metric === 'bounces' && loss > 0 ? DEVIATIONS * Math.sqrt(visible[metric] ?? 0) : 0;
   return (visible.undecidedVisits ?? 0) + byChance;
+}
+
+/** What looks like the key when one request of the value is lost: an ad whose end is lost looks unfinished. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  adsUnfinished: 'adCompletes',
+  exitsBeforeStart: 'startFailures',
+  exitsInPreroll: 'startFailures',
+};
+
+/** By how much lost requests may raise a figure that is derived from missing ones: on average, and by chance. */
+function addedBy(loss: number, metric: string, visible: Figures['visible']): number {
+  const average = loss * (visible[LOOKS_LIKE[metric] ?? ''] ?? 0);
+  return average === 0 ? 0 : average + DEVIATIONS * Math.sqrt(average) + 1;
 }
 
 /** Ratios from figures that were judged: they may differ as much as numerator and denominator together. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportAnswer, ReportQuery } from '@sintonia/contracts';
 import { staffCookie } from '../../e2e/support/staff.ts';
 
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 const LOOKS = 600;
 const TIME_ZONE = 'Europe/Madrid';
 
@@ -55,14 +55,14 @@ async function measurePart(
       body: JSON.stringify({ suite, period: { from, to }, metrics, ...more }),
     });
     if (answer.status === 422) {
-      await sleep(LOOK_MS); // a busy machine did not answer in time
+      await sleep(POLL_INTERVAL_MS); // a busy machine did not answer in time
       continue;
     }
     if (answer.status !== 200) throw new Error(`reports answered ${answer.status}: ${await answer.text()}`);
     const measured = (await answer.json()) as Measured; // cast: our own server's answer
     const { waitingEvents, completeUntil } = measured.basis;
     if (waitingEvents === 0 && completeUntil !== null && Date.parse(completeUntil) >= sinceMs) return measured;
-    await sleep(LOOK_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   throw new Error('events were not stored');
 }

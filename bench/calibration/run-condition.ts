@@ -78,15 +78,15 @@ export async function runCondition(
     filter: { is: 'equals', dimension: 'programme', value: COUNTED_TITLE },
   });
   Object.assign(totals, ofBroadcasts.totals);
-  const reported = { windowS, broadcasts: aired.broadcasts };
+  const measuredWindow = { windowS, broadcasts: aired.broadcasts };
   const measured = {
     ...Object.fromEntries(metrics.map((metric) => [metric, totals[metric] ?? 0])),
     podcastDownloads: downloads.measured,
   };
   const { real: heard, visible: countable } = downloads;
   const judged = judge(condition, {
-    real: { ...trueFigures(visits, reported), podcastDownloads: heard },
-    visible: { ...visibleFigures(visits, reported, condition.loss ?? 0), podcastDownloads: countable },
+    real: { ...trueFigures(visits, measuredWindow), podcastDownloads: heard },
+    visible: { ...visibleFigures(visits, measuredWindow, condition.loss ?? 0), podcastDownloads: countable },
     measured,
   });
   const figures = [

@@ -12,7 +12,7 @@ export interface Sent {
 
 /** Requests of one batch. */
 const BATCH = 400;
-const AGAIN_MS = 250;
+const RETRY_DELAY_MS = 250;
 const GIVE_UP_AFTER = 600;
 
 interface Batch {
@@ -75,7 +75,7 @@ async function post(origin: string, { userAgent, clockErrorMs, lines }: Batch): 
       return;
     }
     if (answer && answer.status < 500) throw new Error(`/collect answered ${answer.status}`);
-    await sleep(AGAIN_MS);
+    await sleep(RETRY_DELAY_MS);
   }
   throw new Error('the collector did not come back');
 }

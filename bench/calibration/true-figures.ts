@@ -1,10 +1,21 @@
 /** What happened, by metric; from the simulator's knowledge, which no server receives. */
 import type { HistoryVisit } from '@sintonia/demo/simulated-history';
-import type { Activity, Playback, VisitTruth } from '@sintonia/simulator';
+import { type Activity, NO_TRUTH, type Playback, type VisitTruth } from '@sintonia/simulator';
 import type { CalibratedBroadcast } from './calibrated-schedule.ts';
 import { broadcastFigures } from './true-broadcasts.ts';
 import { playbackFigures, repetitions } from './true-playbacks.ts';
 import { visitFigures } from './true-visits.ts';
+
+/** Of a visit's truth: counted from its activity and its playbacks instead, or no metric. */
+const NO_SUMS: readonly (keyof VisitTruth)[] = [
+  'visits',
+  'contentTimeSpent',
+  'adTime',
+  'stalledTime',
+  'hiddenTime',
+  'suspendedTime',
+];
+const SUMS = (Object.keys(NO_TRUTH) as (keyof VisitTruth)[]).filter((key) => !NO_SUMS.includes(key)); // cast: its own keys
 
 /** One visit as far as it counts: whose it is, what it did. */
 interface Counted {
@@ -18,22 +29,22 @@ interface Counted {
   searches: number;
 }
 
-/** What is reported. */
-export interface Reported {
+/** The measured window. */
+export interface MeasuredWindow {
   /** Length of the period, seconds. */
   windowS: number;
   broadcasts: readonly CalibratedBroadcast[];
 }
 
 /** All that people did. */
-export const trueFigures = (visits: readonly HistoryVisit[], reported: Reported): Record<string, number> =>
+export const trueFigures = (visits: readonly HistoryVisit[], window: MeasuredWindow): Record<string, number> =>
   figuresOf(
     visits.flatMap(({ person, activity, playbacks, truth }) =>
       person === null
         ? []
         : { who: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
     ),
-    reported,
+    window,
     0,
   );
 
@@ -43,7 +54,7 @@ export const trueFigures = (visits: readonly HistoryVisit[], reported: Reported)
  */
 export const visibleFigures = (
   visits: readonly HistoryVisit[],
-  reported: Reported,
+  window: MeasuredWindow,
   loss: number,
 ): Record<string, number> =>
   figuresOf(
@@ -59,13 +70,13 @@ export const visibleFigures = (
             searches: activity.filter(({ isMeasured, isSearch }) => isMeasured && isSearch).length,
           },
     ),
-    reported,
+    window,
     loss,
   );
 
 function figuresOf(
   visits: readonly Counted[],
-  { windowS, broadcasts }: Reported,
+  { windowS, broadcasts }: MeasuredWindow,
   loss: number,
 ): Record<string, number> {
   const sum = (of: keyof VisitTruth) => visits.reduce((total, { truth }) => total + truth[of], 0);
@@ -77,23 +88,8 @@ function figuresOf(
   const viewers = visits.filter((visit) => visit.playbacks.some(({ hasPlayed }) => hasPlayed)).map(({ who }) => who);
   const shown = visits.flatMap(({ who, playbacks: of }) => of.flatMap(({ ads }) => ads.map((ad) => ({ ...ad, who }))));
   const ofPlaybacks = playbackFigures(playbacks);
-  const sums: readonly (keyof VisitTruth)[] = [
-    ...([
-      'pageviews',
-      'exemptPageviews',
-      'timeOnPage',
-      'searches',
-      'emptySearches',
-      'searchesWithResult',
-      'downloads',
-      'shares',
-      'participations',
-    ] as const),
-    ...(['buttonClicks', 'linkClicks', 'exitLinks', 'mediaStarts', 'plays', 'startFailures'] as const),
-    ...(['exitsBeforeStart', 'completions', 'adStarts', 'adCompletes'] as const),
-  ];
   return {
-    ...Object.fromEntries(sums.map((key) => [key, sum(key)])),
+    ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])),
     ...visitFigures(visitors.values(), loss),
     ...ofPlaybacks,
     ...broadcastFigures(broadcasts, playbacks),

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNatsServer, findPostgres } from '../../apps/server/src/cluster/find-programs.ts';
-import { startCluster } from '../../apps/server/src/cluster/start-cluster.ts';
+import { findNatsServer, findPostgres } from '../../apps/server/src/commands/find-programs.ts';
+import { startCluster } from '../../apps/server/tools/cluster/start-cluster.ts';
 import { startServer } from '../../e2e/support/start-server.ts';
 import { familyOf } from '../process-family.ts';
 import type { ClusterPart, EmbeddedPart } from './costs.ts';

@@ -1,24 +1,16 @@
 import { drawDevice, type PlaybackPlan, simulateVisit } from '@sintonia/simulator';
 import { createRandomSource } from '@sintonia/simulator/random';
 import { expect, test } from 'vitest';
+import { anAd, aSite } from '../../packages/simulator/src/testing/a-site.ts';
 import { createAcknowledged } from './count-acknowledged.ts';
 
-const site = {
-  origin: 'https://site.example',
-  organisationId: 'C0FFEE@SintoniaOrg',
-  reportSuite: 'suite',
-  heartbeatServer: 'site.example/hb',
-  pages: [],
-  videos: [],
-};
-const ad = { id: 'a', name: 'A', lengthS: 10, advertiser: 'x', campaign: 'y', creative: 'z' };
 const video = { path: '/v/', layer: {}, id: '1', name: 'V', lengthS: 600, channel: 'tele' };
 const preroll = (fate: 'complete' | 'leave') =>
-  ({ do: 'ads', kind: 'preroll', ads: [{ ad, fate, playedS: fate === 'complete' ? 10 : 4 }] }) as const;
+  ({ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, fate, playedS: fate === 'complete' ? 10 : 4 }] }) as const;
 
 async function figuresOf(parts: PlaybackPlan['parts'], isRobot = false) {
   const { lines } = await simulateVisit({
-    site,
+    site: aSite,
     person: { visitorId: '1', device: drawDevice(createRandomSource(1)), consent: 'accepted' },
     steps: [
       { do: 'view', page: video },
@@ -33,7 +25,7 @@ async function figuresOf(parts: PlaybackPlan['parts'], isRobot = false) {
 }
 
 test('R-11 counts a play where content played, and none where the viewer left during the pre-roll', async () => {
-  const one = { pageviews: 1, adStarts: 1, robotHits: 0, robotReports: 0 };
+  const one = { pageviews: 1, adStarts: 1, robotHits: 0, robotHeartbeats: 0 };
   expect(await figuresOf([preroll('complete'), { do: 'play', forS: 30 }])).toEqual({ ...one, startedAttempts: 1 });
   expect(await figuresOf([preroll('leave')])).toEqual({ ...one, startedAttempts: 0 });
   expect(await figuresOf([{ do: 'play', forS: 30 }])).toEqual({ ...one, adStarts: 0, startedAttempts: 1 });
@@ -42,5 +34,5 @@ test('R-11 counts a play where content played, and none where the viewer left du
 test('R-11 counts requests of robots apart', async () => {
   const figures = await figuresOf([{ do: 'play', forS: 30 }], true);
   expect(figures).toMatchObject({ pageviews: 0, startedAttempts: 0, robotHits: 3 });
-  expect(figures.robotReports).toBeGreaterThan(3);
+  expect(figures.robotHeartbeats).toBeGreaterThan(3);
 });

@@ -1,9 +1,15 @@
-import { decodeHit, HEARTBEAT_KEYS, parseQuery } from '@sintonia/wire';
+import { decodeHit, HEARTBEAT_KEYS, parseQuery, SHORT_STATE_MS } from '@sintonia/wire';
 
 /** What acknowledged requests must have become, by metric of the reports; requests of robots apart. */
 export interface Acknowledged {
   add(line: string, isRobot: boolean): void;
-  figures(): { pageviews: number; startedAttempts: number; adStarts: number; robotHits: number; robotReports: number };
+  figures(): {
+    pageviews: number;
+    startedAttempts: number;
+    adStarts: number;
+    robotHits: number;
+    robotHeartbeats: number;
+  };
 }
 
 /** Heartbeats of one session's main content. */
@@ -13,15 +19,14 @@ interface Content {
   endMs: number;
 }
 
-/** A session closed within an ad reports that its content plays at the instant it ends; less than this is no play (M-06). */
-const SHORTEST_PLAY_MS = 250;
+/** A session closed within an ad reports that its content plays at the instant it ends, which is no play (M-06). */
 const hasPlayed = ({ playedMs, firstPlayMs, endMs }: Content): boolean =>
   firstPlayMs < Number.POSITIVE_INFINITY &&
-  (playedMs > 0 || endMs < firstPlayMs || endMs - firstPlayMs > SHORTEST_PLAY_MS);
+  (playedMs > 0 || endMs < firstPlayMs || endMs - firstPlayMs > SHORT_STATE_MS);
 
 /** Counts from the bytes that were sent, by the definitions of `metrics/`: a play is a session whose content played. */
 export function createAcknowledged(): Acknowledged {
-  let [pageviews, robotHits, robotReports] = [0, 0, 0];
+  let [pageviews, robotHits, robotHeartbeats] = [0, 0, 0];
   const contents = new Map<string, Content>();
   const ads = new Set<string>();
   return {
@@ -29,7 +34,7 @@ export function createAcknowledged(): Acknowledged {
       const [path = '', query = ''] = line.split('?');
       const isHit = path.startsWith('/b/ss/');
       if (isRobot && isHit) robotHits += 1;
-      if (isRobot && !isHit) robotReports += 1;
+      if (isRobot && !isHit) robotHeartbeats += 1;
       if (isRobot) return;
       if (isHit) {
         const decoded = decodeHit(path, query);
@@ -58,7 +63,7 @@ export function createAcknowledged(): Acknowledged {
       startedAttempts: [...contents.values()].filter(hasPlayed).length,
       adStarts: ads.size,
       robotHits,
-      robotReports,
+      robotHeartbeats,
     }),
   };
 }

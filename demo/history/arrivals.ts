@@ -3,7 +3,7 @@ import { createRandomSource, type RandomSource } from '@sintonia/simulator/rando
 import type { LocalTime } from './local-time.ts';
 import { visitorOfDay } from './people.ts';
 import type { Story } from './story.ts';
-import type { Arrival } from './visit-plans.ts';
+import type { Arrival } from './visit-world.ts';
 
 /** Relative number of visits that start in each hour of the day: peaks at midday and at the 21 h news. */
 const HOURS = [

@@ -1,6 +1,6 @@
 /** Links that the demo's visitors follow from page to page, as they are named and placed on the site. */
 import type { SimulatedPage, VisitStep } from '@sintonia/simulator';
-import type { DemoSite } from './demo-site.ts';
+import type { DemoSite } from './demo-site-model.ts';
 
 const HEADER = {
   region: 'capcalera',

@@ -2,8 +2,9 @@ import { DAY_MS } from '@sintonia/contracts';
 import { decodeHeartbeat, decodeHit, parseQuery } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import { readDemoCatalogue } from '../src/demo.ts';
-import { createHistory, type HistoryVisit } from './history.ts';
+import { createHistory } from './history.ts';
 import type { HistoryOptions } from './history-messages.ts';
+import type { HistoryVisit } from './history-visit.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 10, 20, 11);
 const options: HistoryOptions = {

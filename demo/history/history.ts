@@ -5,62 +5,31 @@
  */
 import { type CatalogueSource, DAY_MS } from '@sintonia/contracts';
 import {
-  type Activity,
-  type ConsentAnswer,
-  type DeviceClock,
   drawDevice,
   NO_TRUTH,
-  type Playback,
   ROBOTS,
-  type SimulatedLine,
   type SimulatedSite,
   simulateVisit,
   type VisitStep,
   type VisitTruth,
 } from '@sintonia/simulator';
-import type { RandomSource } from '@sintonia/simulator/random';
 import { localVisitorId } from '@sintonia/wire';
 import { arrivalsOfDay } from './arrivals.ts';
+import { DEMO_CONDITIONS } from './demo-conditions.ts';
 import { readDemoSite } from './demo-site.ts';
-import type { HistoryConditions, HistoryOptions, HistoryRequest } from './history-messages.ts';
+import { drawClock } from './draw-clock.ts';
+import type { HistoryOptions } from './history-messages.ts';
+import type { HistoryVisit, VisitDetail } from './history-visit.ts';
 import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
 import { personOf } from './people.ts';
 import { occurs, withStates } from './playback-states.ts';
 import { podcastDownloads } from './podcast-downloads.ts';
 import { createStory } from './story.ts';
-import { type Arrival, planVisit, type VisitWorld } from './visit-plans.ts';
+import { planVisit } from './visit-plans.ts';
+import type { Arrival, VisitWorld } from './visit-world.ts';
 
-/** Requests of one browser in one visit, oldest first. */
-export interface HistoryVisit {
-  userAgent: string;
-  /** Number of the person, whatever their consent; null for a robot. */
-  person: number | null;
-  /** A robot that says so: reports leave it out. */
-  isKnownRobot: boolean;
-  /** Number of the browser: a second device of a person has its own, and so has each private window. */
-  browser: number;
-  hasBlocker: boolean;
-  /** `ignored` too when the answer changes: then the browser has no outbox of one visitor. */
-  consent: ConsentAnswer;
-  startMs: number;
-  clock: DeviceClock;
-  activity: Activity[];
-  playbacks: Playback[];
-  lines: SimulatedLine[];
-  /** Of podcast applications at the time of the visit; their people are no visitors. */
-  downloads: HistoryRequest[];
-  truth: VisitTruth;
-  /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */
-  measurable: VisitTruth;
-}
-
-export interface VisitDetail {
-  /** Seconds between two heartbeats of a playback session. */
-  reportEveryS?: number;
-  /** Every playback session reports its end; none is abandoned. */
-  saysGoodbye?: boolean;
-}
+export type { HistoryVisit } from './history-visit.ts';
 
 export interface History {
   /** Midnight at the start of the first day. */
@@ -75,25 +44,6 @@ export interface History {
 
 /** Length of the story, days; the audience grows from its first day on. */
 const STORY_DAYS = 30;
-
-/** The demo's audience, with a little of everything that happens to a real one. */
-const DEMO_CONDITIONS: HistoryConditions = {
-  robots: 3,
-  unknownRobots: 1,
-  privateWindows: 4,
-  changesOfMind: 2,
-  blockers: 5,
-  clockErrorMs: 600_000,
-  clockErrors: 4,
-  clockJumpMs: 900_000,
-  clockJumps: 1,
-  secondTabs: 3,
-  secondDevices: 6,
-  closedLids: 1,
-  sleepingTabs: 1,
-  hiddenTabs: 8,
-  networkDrops: 2,
-};
 /** Numbers of second devices begin here. */
 const SECOND_DEVICES = 1_000_000;
 /** Numbers of browsers of private windows, and of robots, begin here. */
@@ -102,18 +52,6 @@ const OTHER_BROWSERS = 2_000_000;
 const OTHER_ANSWER = { accepted: 'refused', refused: 'accepted', ignored: 'accepted' } as const;
 /** A second tab is opened this long after the first. */
 const SECOND_TAB_MS = 20_000;
-/** Visits in which a clock jumps, percent, if clocks jump and the condition does not say. */
-const JUMPS = 10;
-/** A clock jumps at most this long after the start of a visit. */
-const JUMP_WITHIN_MS = 600_000;
-
-function drawClock(random: RandomSource, startMs: number, conditions: HistoryConditions): DeviceClock {
-  const { clockErrorMs = 0, clockErrors = 100, clockJumpMs = 0, clockJumps = JUMPS } = conditions;
-  const upTo = (mostMs: number) => (mostMs === 0 ? 0 : Math.round((random.part() * 2 - 1) * mostMs));
-  const errorMs = clockErrors === 100 || occurs(random, clockErrors) ? upTo(clockErrorMs) : 0;
-  if (clockJumpMs === 0 || !occurs(random, clockJumps)) return { errorMs };
-  return { errorMs, jump: { atMs: startMs + random.whole(0, JUMP_WITHIN_MS), byMs: upTo(clockJumpMs) } };
-}
 
 function sumOfTruths(truths: readonly VisitTruth[]): VisitTruth {
   const sum = { ...NO_TRUTH };

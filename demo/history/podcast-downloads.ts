@@ -2,7 +2,7 @@
 import { planDownloads } from '@sintonia/simulator';
 import type { RandomSource } from '@sintonia/simulator/random';
 import { amongTheFirst } from './among-the-first.ts';
-import type { DemoSite } from './demo-site.ts';
+import type { DemoSite } from './demo-site-model.ts';
 import type { HistoryRequest } from './history-messages.ts';
 
 /** Downloads per visit to the site. */

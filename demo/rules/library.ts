@@ -1,5 +1,5 @@
 /**
- * Loaded by `tag.js` on pages of other sites (T-06): the tag with the broadcaster's rules, counting its page, and the
+ * `library.js` on pages of other sites (T-06): the tag with the broadcaster's rules, counting its page, and the
  * façade for page code of the incumbent's tag manager.
  */
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
@@ -19,12 +19,14 @@ interface Sintonia {
 
 declare global {
   interface Window {
-    /** Set by `tag.js` for the library only. */
+    /** Set by the server before the library, for it only. */
     sintoniaSettings?: TagSettings & { version: string };
     sintonia?: Sintonia;
   }
 }
 
+/** Every page view with consent needs it: part of this file, so that it is no request of its own. */
+export { followVisibleTime } from '@sintonia/tag/follow-visible-time';
 /** For the inspector, which loads the rules of versions (T-14). */
 export { tramuntanaRules as rules } from './rules.ts';
 

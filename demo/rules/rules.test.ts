@@ -1,7 +1,7 @@
 import type { PageContext } from '@sintonia/tag/analytics';
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { evaluate, type Occurrence, type RuleEvent, type RulePorts } from '@sintonia/tag/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tramuntanaRules } from './rules.ts';
 
 type Choice = NonNullable<ReturnType<RulePorts['choice']>>;
@@ -142,14 +142,13 @@ describe('rules of the broadcaster', () => {
     },
   );
 
-  test('M-11 send the start of a medium to web analytics only with consent', () => {
+  test('M-11 send the start of a medium to web analytics only with consent', async () => {
     const media = { mediaId: '1001', mediaType: 'video' };
     const start = { media, metadata: {}, sessionId: '17', startingAd: null };
-    expect(follows('mediaStart', '/video/1001/', ALL, start).hits[0]).toMatchObject({
-      linkType: 'ms_s',
-      mediaKind: 'video',
-      context: { 'a.media.name': '1001' },
-    });
+    const { hits } = follows('mediaStart', '/video/1001/', ALL, start);
+    await vi.waitFor(() =>
+      expect(hits[0]).toMatchObject({ linkType: 'ms_s', mediaKind: 'video', context: { 'a.media.name': '1001' } }),
+    );
     expect(follows('mediaStart', '/video/1001/', REFUSED, start)).toMatchObject({ hits: [], exempt: [] });
   });
 });

@@ -1,6 +1,7 @@
 /** Pages of the audit: every route, and states that appear only after an action. */
 import type { Page } from 'playwright-core';
 import { PERSONAL_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts';
+import { STUDIO_SCREENS } from '../support/studio-screens.ts';
 import {
   addingCode,
   begun,
@@ -13,6 +14,15 @@ import {
   voted,
   withLists,
 } from './page-states.ts';
+import {
+  activityOpened,
+  broadcastOpened,
+  experimentEdited,
+  experimentOpened,
+  experimentResults,
+  sessionOpened,
+  visitorOpened,
+} from './studio-states.ts';
 import type { TreeContext } from './tree-findings.ts';
 
 export interface AuditedPage {
@@ -41,15 +51,6 @@ const pageAt = (path: string): AuditedPage => ({
 
 const screenAt = (path: string): AuditedPage => ({ ...pageAt(path), around: 'alone', isStaff: true });
 
-/** Every screen of the studio; those of an entity with one that the demonstration has. */
-const SCREENS = [
-  ...['ara', 'tauler', 'resum', 'contingut', 'video-i-audio', 'emissions', 'anuncis', 'anuncis/fitxers', 'qualitat'],
-  ...['explora', 'explora/embut', 'explora/recorregut', 'explora/retencio', 'explora/al-llarg', 'explora/despres'],
-  ...['alertes', 'experiments', 'experiments/nou', 'etiqueta', 'en-paral-lel', 'depurador', 'rebutjats', 'privadesa'],
-  ...['tokens', 'equip', 'auditoria', 'compte', 'fitxa/pagina?de=portada', 'fitxa/titol?de=La%20carena%20de%20llevant'],
-  ...['fitxa/error?de=manifestLoadError', 'fitxa/sessio?de=cap', 'fitxa/visitant', 'no-existeix'],
-];
-
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   ...PUBLIC_ROUTES.map(({ path }) => pageAt(path)),
   ...PERSONAL_ROUTES.map(({ path }) => ({ ...pageAt(path), isPersonal: true })),
@@ -76,7 +77,15 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     prepare: offlineAt('/programes/'),
   },
   { ...pageAt('/noticia/3001/'), name: '/noticia/3001/ without a network', around: 'alone', prepare: offlineAt(null) },
-  ...SCREENS.map((screen) => screenAt(`/estudi/${screen}`)),
+  ...STUDIO_SCREENS.map((screen) => screenAt(`/estudi/${screen}`)),
+  ...['entra', 'benvinguda', 'baixa'].map((screen) => ({ ...screenAt(`/estudi/${screen}`), isStaff: false })),
+  { ...screenAt('/estudi/ara'), name: '/estudi/fitxa/sessio of a session', prepare: sessionOpened },
+  { ...screenAt('/estudi/ara'), name: '/estudi/fitxa/visitant of a visitor', prepare: visitorOpened },
+  { ...screenAt('/estudi/emissions'), name: '/estudi/fitxa/emissio of yesterday', prepare: broadcastOpened },
+  { ...screenAt('/estudi/experiments'), name: '/estudi/experiments/:id', prepare: experimentOpened },
+  { ...screenAt('/estudi/experiments'), name: '/estudi/experiments/:id with results', prepare: experimentResults },
+  { ...screenAt('/estudi/experiments'), name: '/estudi/experiments/:id edited', prepare: experimentEdited },
+  { ...screenAt('/estudi/experiments'), name: '/estudi/fitxa/activitat of an experiment', prepare: activityOpened },
   { ...screenAt('/estudi/equip'), name: '/estudi/equip inviting somebody', prepare: inviting },
   { ...screenAt('/estudi/compte'), name: '/estudi/compte adding a code', prepare: addingCode },
 ];

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const Address = z.url({ protocol: /^https?$/ });
 const Words = z.string().trim().min(1);
 /** ISO 8601 with a zone; without one readers assume their own. */
-const Moment = z.iso.datetime({ offset: true });
+const DateTime = z.iso.datetime({ offset: true });
 const Length = z.string().regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/);
 const Catalan = z.literal('ca');
 
@@ -29,8 +29,8 @@ const article = z.strictObject({
   headline: Words.max(110),
   description: Words,
   image: z.array(Address).min(1),
-  datePublished: Moment,
-  dateModified: Moment,
+  datePublished: DateTime,
+  dateModified: DateTime,
   author: z
     .array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional(), url: Address }))
     .min(1),
@@ -68,14 +68,14 @@ export const LinkedData = z.discriminatedUnion('@type', [
   article.extend({ '@type': z.literal('NewsArticle') }),
   article.extend({
     '@type': z.literal('LiveBlogPosting'),
-    coverageStartTime: Moment,
-    coverageEndTime: Moment.optional(),
+    coverageStartTime: DateTime,
+    coverageEndTime: DateTime.optional(),
     liveBlogUpdate: z
       .array(
         z.strictObject({
           '@type': z.literal('BlogPosting'),
           headline: Words.max(110),
-          datePublished: Moment,
+          datePublished: DateTime,
           url: Address,
           articleBody: Words,
         }),
@@ -124,7 +124,7 @@ export const LinkedData = z.discriminatedUnion('@type', [
     description: Words,
     url: Address,
     thumbnailUrl: z.array(Address).min(1),
-    uploadDate: Moment,
+    uploadDate: DateTime,
     contentUrl: Address,
     embedUrl: Address,
     duration: Length,
@@ -139,7 +139,7 @@ export const LinkedData = z.discriminatedUnion('@type', [
     description: Words,
     url: Address,
     image: z.array(Address).min(1),
-    datePublished: Moment,
+    datePublished: DateTime,
     duration: Length,
     episodeNumber: z.number().int().positive(),
     inLanguage: Catalan,
@@ -161,8 +161,8 @@ export const LinkedData = z.discriminatedUnion('@type', [
     '@type': z.literal('BroadcastEvent'),
     name: Words,
     isLiveBroadcast: z.literal(true),
-    startDate: Moment,
-    endDate: Moment,
+    startDate: DateTime,
+    endDate: DateTime,
     url: Address,
     inLanguage: Catalan,
     workPerformed: series.optional(),

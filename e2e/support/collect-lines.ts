@@ -1,8 +1,7 @@
+import { COMPUTER } from './user-agents.ts';
 import { whenStored } from './when-stored.ts';
 
 const BATCH_LINES = 500;
-const A_PERSONS_BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 export interface Collected {
   kept: number;
@@ -14,11 +13,7 @@ export interface Collected {
 const AT_ONCE = 8;
 
 /** Sends lines like browsers that return after having been offline, and waits until reports contain them. */
-export async function collectLines(
-  origin: string,
-  lines: readonly string[],
-  userAgent = A_PERSONS_BROWSER,
-): Promise<Collected> {
+export async function collectLines(origin: string, lines: readonly string[], userAgent = COMPUTER): Promise<Collected> {
   const all: Collected = { kept: 0, repeated: 0, rejected: [] };
   const batches = outboxesOf(lines).flatMap((outbox) =>
     Array.from({ length: Math.ceil(outbox.length / BATCH_LINES) }, (_, i) =>

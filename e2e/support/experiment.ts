@@ -3,8 +3,9 @@
 import type { Activity, ActivityInput } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
 import { type ExperimentTruth, type SimulatedExperiment, simulateExperiment } from '@sintonia/simulator';
-import { standingIn } from '../../apps/server/src/personalisation/decision/decide.ts';
-import { type CompiledActivity, compile } from '../../apps/server/src/personalisation/decision/program.ts';
+import type { CompiledActivity } from '../../apps/server/src/personalisation/decision/compiled-activity.ts';
+import { assignmentIn } from '../../apps/server/src/personalisation/decision/decide.ts';
+import { compile } from '../../apps/server/src/personalisation/decision/program.ts';
 import { collectLines } from './collect-lines.ts';
 
 const PATH = '/noticia/3010/assaig/';
@@ -56,11 +57,11 @@ const RECENT_MS = 20;
 function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperiment['assign'] {
   const had = new Map<string, number>();
   return (visitorId) => {
-    const standing = standingIn(compiled, visitorId);
-    if (!standing.takesPart) return null;
-    const count = (had.get(standing.variant) ?? 0) + 1;
-    had.set(standing.variant, count);
-    return count > each ? null : standing.variant;
+    const assignment = assignmentIn(compiled, visitorId);
+    if (!assignment.takesPart) return null;
+    const count = (had.get(assignment.variant) ?? 0) + 1;
+    had.set(assignment.variant, count);
+    return count > each ? null : assignment.variant;
   };
 }
 

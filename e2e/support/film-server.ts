@@ -1,7 +1,7 @@
 /** An ad server on loopback that sells whole files, as real ones do: playable, unplayable and hostile ones. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOSTILE_DOCUMENTS } from '../../apps/server/src/advertising/decision/hostile-documents.ts';
+import { HOSTILE_DOCUMENTS } from '../../apps/server/src/advertising/decision/testing/hostile-documents.ts';
 import { vast, vmap } from './film-vast.ts';
 import { listenOnLoopback } from './loopback.ts';
 

@@ -10,9 +10,10 @@ const SWITCHES = [
   '--no-first-run',
 ];
 
-export function openBrowser(): Promise<Browser> {
+/** @param switches of Chromium, beside the usual ones */
+export function openBrowser(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: SWITCHES });
+  return chromium.launch({ executablePath, args: [...SWITCHES, ...switches] });
 }
 
 /** A page of a new visitor whose browser runs no scripts (W-12). */

@@ -15,7 +15,7 @@ export interface RunningCluster {
 
 /** Starts everything on this machine as `npm run cluster` does, and waits until it prints its address. */
 export async function startCluster(port: number): Promise<RunningCluster> {
-  const command = join(ROOT, 'apps/server/src/commands/cluster.ts');
+  const command = join(ROOT, 'apps/server/tools/cluster.ts');
   const child: ChildProcess = spawn(
     join(ROOT, 'node_modules/.bin/node'),
     [command, '--port', String(port)],

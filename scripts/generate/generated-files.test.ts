@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 test.each(Object.entries(generatedFiles(read)))(
-  'M-05 A-01 D-01 S-04 %s is up to date with `npm run generate`',
+  'M-09 A-01 D-01 S-04 %s is up to date with `npm run generate`',
   (path, text) => {
     expect(read(path)).toBe(text);
   },

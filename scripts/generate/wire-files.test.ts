@@ -1,5 +1,5 @@
 /**
- * A heartbeat parameter is defined in one table, and no code repeats the definition (M-05).
+ * A heartbeat parameter is defined in one table, and no code repeats the definition (M-09).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,20 +26,20 @@ describe('a new parameter is one row of the table, and one migration when it has
     streamType,
   };
 
-  test('M-05 changes the encoder’s keys and the page of parameters by its row alone', () => {
+  test('M-09 changes the encoder’s keys and the page of parameters by its row alone', () => {
     const [before, after] = [Object.values(wireFiles()).join('\n'), Object.values(wireFiles(added)).join('\n')];
     expect(before).not.toContain('l:event:buffered');
     expect(after).toContain("bufferedMs: 'l:event:buffered'");
     expect(after).toMatch(/\| `l:event:buffered` +\| Buffered \(ms\) +\| `buffered_ms` +\|/);
   });
 
-  test('M-05 is refused when it is an ad parameter apart from the others', () => {
+  test('M-09 is refused when it is an ad parameter apart from the others', () => {
     const apart = { ...added, adLast: { ...HEARTBEAT_FIELDS.adId, key: 's:asset:last' } };
     expect(() => wireFiles(apart)).toThrow('do not stand together');
   });
 
-  test('M-05 is spelled in no other production source, except tools that send synthetic heartbeats', () => {
-    const made = /^apps\/server\/src\/commands\/(?:fuzzing|torturing)\//;
+  test('M-09 is spelled in no other production source, except tools that send synthetic heartbeats', () => {
+    const made = /^apps\/server\/tools\/(?:fuzz|torture)\//;
     // Code that distinguishes heartbeats from hits before decoding, and code that rewrites one field of a sent address.
     const beforeDecoding = [
       'apps/server/src/http/addresses/role-of-path.ts',
@@ -84,7 +84,7 @@ describe('table and store migrations', () => {
   ]);
   const TYPES = { text: 'String', lowCardinality: 'LowCardinality(String)', integer: 'Int64' };
 
-  test('M-05 S-01 have every column of the table in the store, with the type of its kind', () => {
+  test('M-09 S-01 have every column of the table in the store, with the type of its kind', () => {
     const wanted = Object.values(HEARTBEAT_FIELDS).flatMap(
       (row) => ('column' in row ? [[row.column, TYPES[row.kind.storage as keyof typeof TYPES]]] : []), // cast: kinds of heartbeats
     );

@@ -2,6 +2,7 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
 import { FOLDERS, type FolderRule, LAYERS, type LayerRule, PACKAGES, type PackageRule } from './layer-rules.ts';
+import { importedByTestsOnly } from './only-tests.ts';
 
 /** An import that crosses a layer, or a rule that no import needs. */
 export interface Break {
@@ -48,6 +49,10 @@ export function findBreaks(files: ReadonlyMap<string, string>): Break[] {
     ...PACKAGES.flatMap((rule) => declarationBreaks(files, rule)),
     ...LAYERS.flatMap((rule) => layerBreaks(rule, modules)),
     ...FOLDERS.flatMap((rule) => folderBreaks(rule, modules)),
+    ...importedByTestsOnly(files, (path) => IS_FOR_TESTS.test(path)).map((path) => ({
+      path,
+      why: 'is imported by tests only: it belongs into a folder `testing`',
+    })),
   ];
 }
 

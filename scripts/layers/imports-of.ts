@@ -8,8 +8,15 @@ const IMPORTS = [
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
+/** Each text is read once: a test plants one file after another into the same sources. */
+const read = new Map<string, readonly string[]>();
+
 /** Specifiers as written, each once. */
-export function importsOf(text: string): string[] {
+export function importsOf(text: string): readonly string[] {
+  const known = read.get(text);
+  if (known) return known;
   const code = text.replace(COMMENTS, '');
-  return [...new Set(IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)))];
+  const found = [...new Set(IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name)))];
+  read.set(text, found);
+  return found;
 }

@@ -80,7 +80,7 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('a page of the site imports the root', 'apps/site/app/pages/home/a.ts', '../../root.tsx'),
   importing('a feature of the server imports another', 'apps/server/src/weather/a.ts', '../reports/report-routes.ts'),
   importing('a feature of the server imports composition', 'apps/server/src/weather/a.ts', '../composition/roles.ts'),
-  importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/random.ts'),
+  importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/run-command.ts'),
   importing('a feature of the studio imports another', 'apps/studio/src/rejected/a.ts', '../staff/Staff.tsx'),
   {
     what: 'the tag loads another package later',
@@ -203,6 +203,17 @@ describe('imports', () => {
 
   test.each(RIGHT)('accepted: $path', (planted) => {
     expect(breaksAt(planted)).toEqual([]);
+  });
+
+  test('refused: support of tests outside a folder `testing`', () => {
+    const planted = new Map([
+      ...sources,
+      ['packages/wire/src/a-support.ts', 'export const thing = 1;\n'],
+      ['packages/wire/src/a.test.ts', imports('./a-support.ts')],
+      ['packages/wire/src/testing/b-support.ts', 'export const thing = 1;\n'],
+      ['packages/wire/src/b.test.ts', imports('./testing/b-support.ts')],
+    ]);
+    expect(findBreaks(planted).map(({ path }) => path)).toEqual(['packages/wire/src/a-support.ts']);
   });
 });
 

@@ -3,7 +3,7 @@
  * machine.
  */
 import pino from 'pino';
-import { linkAddress } from './accounts/staff/staff-routes.ts';
+import { linkAddress } from './accounts/staff/link-address.ts';
 import type { StaffNotice } from './composition/staff-part.ts';
 import { startServer } from './composition/start-server.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';

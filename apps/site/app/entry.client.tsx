@@ -1,4 +1,3 @@
-import { sendUndelivered } from '@sintonia/tag/undelivered';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -16,7 +15,7 @@ const tag = startTag();
 // The first page view does not wait for React: the data layer is part of the HTML.
 tag?.pageView();
 if (tag) {
-  sendUndelivered(window, tag);
+  void import('@sintonia/tag/undelivered').then((it) => it.sendUndelivered(window, tag));
   loadTcfOnRequest(window, tag);
 }
 

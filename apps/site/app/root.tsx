@@ -65,9 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const layer = useCurrentLayer();
   usePageViews(layer);
-  const reported = usePagesView();
-  useDecisions(reported?.decisions);
-  useRulesInForce(reported?.rules);
+  const view = usePagesView();
+  useDecisions(view?.decisions);
+  useRulesInForce(view?.rules);
   const Skeleton = useSkeleton();
   const shape = useComingShape();
   const coming = Skeleton && shape;
@@ -122,13 +122,13 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
           />
         )}
-        {reported?.decisions.decided[0] && (
+        {view?.decisions.decided[0] && (
           <script
             type="application/json"
             id={DECISIONS}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for script elements
-            dangerouslySetInnerHTML={{ __html: scriptJson(reported.decisions) }}
+            dangerouslySetInnerHTML={{ __html: scriptJson(view.decisions) }}
           />
         )}
         {!isEmbedded(matches) && <ScrollRestoration nonce={nonce} />}

@@ -1,6 +1,6 @@
 import { rememberWhile } from '@sintonia/player/resume';
 import { createTag, type Tag } from '@sintonia/tag';
-import { decisionTap } from './features/staff/inspector/decision-observer.ts';
+import { ruleStepTap } from './features/staff/inspector/rule-step-observer.ts';
 import { consumeRules } from './shared/measurement/consume-rules.ts';
 import { readSettings } from './shared/measurement/read-settings.ts';
 import { addVisitor } from './shared/measurement/user-layer.ts';
@@ -17,8 +17,8 @@ export function startTag(): Tag | null {
   const { src, version } = given.rules;
   try {
     if (!rules) throw new Error(`Failed to load script ${src}`);
-    const tap = decisionTap(window);
-    const tag = createTag({ ...given, version }, window, { ...rules, version }, tap?.onDecision);
+    const tap = ruleStepTap(window);
+    const tag = createTag({ ...given, version }, window, { ...rules, version }, tap?.onRuleStep);
     if (tag) {
       // C-06: remembering what was watched needs the purpose «Personalització».
       const remember = () => rememberWhile(() => tag.consent.choice()?.personalisation === true);

@@ -88,13 +88,13 @@ export function createStudioRouter() {
               {
                 path: 'explora/al-llarg',
                 lazy: async () => ({
-                  Component: (await import('./analyses/AlongScreen.tsx')).AlongScreen,
+                  Component: (await import('./analyses/TitleAudienceScreen.tsx')).TitleAudienceScreen,
                 }),
               },
               {
                 path: 'explora/despres',
                 lazy: async () => ({
-                  Component: (await import('./analyses/AfterScreen.tsx')).AfterScreen,
+                  Component: (await import('./analyses/VisitOutcomesScreen.tsx')).VisitOutcomesScreen,
                 }),
               },
               {
@@ -194,6 +194,10 @@ export function createStudioRouter() {
               {
                 path: 'tokens',
                 lazy: async () => ({ Component: (await import('./tokens/TokensScreen.tsx')).TokensScreen }),
+              },
+              {
+                path: 'api',
+                lazy: async () => ({ Component: (await import('./api-explorer/ApiScreen.tsx')).ApiScreen }),
               },
               {
                 path: 'equip',

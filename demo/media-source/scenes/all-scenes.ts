@@ -1,4 +1,6 @@
-import { adCooperativa, adLlibres, adTrens } from './advertisements.ts';
+import { adCooperativa } from './advertisements/ad-cooperativa.ts';
+import { adLlibres } from './advertisements/ad-llibres.ts';
+import { adTrens } from './advertisements/ad-trens.ts';
 import { campObert } from './camp-obert.ts';
 import { cims } from './cims.ts';
 import { cuinaDeLlar } from './cuina-de-llar.ts';

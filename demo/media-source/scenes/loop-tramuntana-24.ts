@@ -8,7 +8,7 @@ import { INK } from '../draw/inks.ts';
 import { placed, polygon } from '../draw/shapes.ts';
 import { fillFrame } from '../draw/sheet.ts';
 import { setLine, setLines, widthOf, wrapped } from '../draw/type.ts';
-import { loopDial } from './loop-tramuntana-1.ts';
+import { loopDial } from './loop-tramuntana-1/loop-dial.ts';
 import { type CreateScene, HEIGHT, WIDTH } from './scene.ts';
 
 const EACH_S = 8;

@@ -4,8 +4,8 @@ import { mark } from '../draw/brand-stroke.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { disc, placed, polygon, ring, slab } from '../draw/shapes.ts';
 import { fillFrame } from '../draw/sheet.ts';
-import { loopDial } from './loop-tramuntana-1.ts';
-import { blinkingEyes } from './mon-petit.ts';
+import { loopDial } from './loop-tramuntana-1/loop-dial.ts';
+import { blinkingEyes } from './mon-petit/face.ts';
 import { type CreateScene, WIDTH } from './scene.ts';
 
 const BLUE = '#2456c7';

@@ -1,37 +1,17 @@
 /** Sota la Cendrosa: a valley at night, rain, one lit window, a car on the bends; then the light goes out. */
 import { Path2D } from '@napi-rs/canvas';
-import type { Pen } from '../draw/canvas.ts';
 import { easeInOut, easeOut, mix, span } from '../draw/easing.ts';
-import { createChance } from '../draw/random.ts';
-import { disc, line, type Point, placed, polygon, slab } from '../draw/shapes.ts';
+import { line, polygon } from '../draw/shapes.ts';
 import { fillFrame } from '../draw/sheet.ts';
 import { cornerMark, titleCard } from '../draw/title-card.ts';
 import { type CreateScene, chapterAt } from './scene.ts';
+import { car, ROAD } from './sota-la-cendrosa/car.ts';
+import { house, LIGHT } from './sota-la-cendrosa/house.ts';
+import { rain } from './sota-la-cendrosa/rain.ts';
 
 const SKY = '#22344a';
 const PEAK = '#0b0f16';
 const GROUND = '#131b27';
-const WALL = '#1d2a3b';
-const LIGHT = '#ffc72c';
-
-const chance = createChance('cendrosa');
-const DROPS = Array.from({ length: 90 }, () => ({
-  x: chance.between(-80, 1040),
-  offset: chance.next(),
-  speed: chance.between(0.9, 1.4),
-}));
-
-/** The road up the valley, from the lower left corner to the broadcaster. */
-const ROAD: readonly Point[] = [
-  [-60, 548],
-  [180, 508],
-  [360, 500],
-  [300, 462],
-  [200, 446],
-  [330, 428],
-  [480, 420],
-  [556, 412],
-];
 
 const PEAKS = new Path2D();
 for (const [index, [x, y]] of (
@@ -49,80 +29,6 @@ for (const [index, [x, y]] of (
   ] as const
 ).entries()) {
   index === 0 ? PEAKS.moveTo(x, y) : PEAKS.lineTo(x, y);
-}
-
-function onRoad(share: number): Point {
-  const at = Math.min(ROAD.length - 1.001, Math.max(0, share) * (ROAD.length - 1));
-  const [from, to] = [ROAD[Math.floor(at)] ?? [0, 0], ROAD[Math.floor(at) + 1] ?? [0, 0]];
-  return [mix(from[0], to[0], at % 1), mix(from[1], to[1], at % 1)];
-}
-
-function house(pen: Pen, x: number, y: number, size: number, lit: number): void {
-  placed(pen, x, y, size, 0, () => {
-    pen.fillStyle = WALL;
-    slab(pen, -70, -100, 140, 102);
-    slab(pen, 26, -164, 20, 50);
-    pen.fillStyle = '#2b3d55';
-    polygon(pen, [
-      [-88, -94],
-      [0, -158],
-      [88, -94],
-    ]);
-    pen.fillStyle = lit > 0 ? LIGHT : '#0d141e';
-    slab(pen, -19, -74, 38, 44);
-    pen.strokeStyle = WALL;
-    line(
-      pen,
-      [
-        [0, -74],
-        [0, -30],
-      ],
-      4,
-    );
-  });
-}
-
-function rain(pen: Pen, t: number, strength: number): void {
-  pen.strokeStyle = 'rgba(160, 185, 210, 0.5)';
-  pen.lineWidth = 1.6;
-  pen.beginPath();
-  for (const drop of DROPS.slice(0, Math.floor(DROPS.length * strength))) {
-    const y = ((t * drop.speed + drop.offset) % 1) * 640 - 50;
-    const x = drop.x - y * 0.14;
-    pen.moveTo(x, y);
-    pen.lineTo(x - 4, y + 28);
-  }
-  pen.stroke();
-}
-
-function car(pen: Pen, share: number): void {
-  const [x, y] = onRoad(share);
-  const [ahead] = onRoad(share + 0.02);
-  const side = ahead >= x ? 1 : -1;
-  const size = mix(1, 0.55, share);
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(side * size, size);
-  pen.fillStyle = 'rgba(255, 199, 44, 0.4)';
-  polygon(pen, [
-    [26, -16],
-    [210, -2],
-    [210, 26],
-    [26, -4],
-  ]);
-  pen.fillStyle = '#05080d';
-  slab(pen, -44, -24, 84, 22, 9);
-  polygon(pen, [
-    [-28, -22],
-    [-16, -42],
-    [14, -42],
-    [26, -22],
-  ]);
-  pen.fillStyle = LIGHT;
-  disc(pen, 38, -14, 5);
-  pen.fillStyle = '#c8102e';
-  disc(pen, -42, -14, 4);
-  pen.restore();
 }
 
 export const sotaLaCendrosa: CreateScene = (timing) => {

@@ -1,7 +1,7 @@
 /** Plays a score: pads, plucked strings, a knock, and air. Everything is computed, nothing is sampled. */
 import { createChance } from '../draw/random.ts';
 import type { ClipText } from '../texts/clip-text.ts';
-import type { Score } from './beds.ts';
+import type { Score } from './bed-score.ts';
 import { lay, peakOf, RATE, silence, soften, type Wave } from './wave.ts';
 
 const hertz = (note: number): number => 440 * 2 ** ((note - 69) / 12);

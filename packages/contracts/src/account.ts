@@ -1,7 +1,7 @@
 /** Visitors' accounts (W-08): messages between browser and `/api/compte`, and the service that pages use. */
 import { DAY_S } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { NumericId, Slug } from './catalogue.ts';
+import { NumericId, Slug } from './catalogue/catalogue-primitives.ts';
 import type { Result } from './result.ts';
 
 /** Longest list that a browser sends at once. */

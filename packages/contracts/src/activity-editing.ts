@@ -1,6 +1,6 @@
 /** Requests of the studio while an activity is edited: a page to pick elements on, pictures, audience size (P-06). */
 import { z } from 'zod';
-import { ActivityPlace } from './activities.ts';
+import { ActivityPlace } from './activity-draft.ts';
 import { Audience } from './audiences.ts';
 
 /** `GET /api/activities/editable-page?path=`: address of the page with the picker's scripts in place of its own. */

@@ -1,4 +1,5 @@
 /** V-08: a broadcaster's public promises about advertising, and how they are kept. */
+import { z } from 'zod';
 
 export type AdPromiseName = 'sameAd' | 'load' | 'breakLength' | 'protected' | 'startsWithin';
 
@@ -22,3 +23,22 @@ export interface PublicAdContract {
   /** Over `days` days, today included; null when unavailable. */
   counted: { days: number; broken: Record<AdPromiseName, number>; kept: Record<AdPromiseName, number> } | null;
 }
+
+const Counts = z.record(z.enum(['sameAd', 'load', 'breakLength', 'protected', 'startsWithin']), z.int());
+
+/** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken in the asked days. */
+export const ContractReport = z.object({
+  /** Null without a readable contract. */
+  limits: z
+    .object({
+      sameAdPerHour: z.number(),
+      adSecondsPerHour: z.number(),
+      openingAdSeconds: z.number(),
+      breakSeconds: z.number(),
+      contentSecondsBetweenBreaks: z.number(),
+      startsWithinMs: z.number(),
+    })
+    .nullable(),
+  promises: z.object({ kept: Counts, broken: Counts }),
+});
+export type ContractReport = z.infer<typeof ContractReport>;

@@ -3,22 +3,11 @@
  * that a demo is always current.
  */
 import { z } from 'zod';
-import {
-  Author,
-  Block,
-  Broadcaster,
-  Channel,
-  Clip,
-  EmissionType,
-  GalleryPicture,
-  LiveCoverage,
-  LiveUpdate,
-  NumericId,
-  Programme,
-  Section,
-  Slug,
-  Story,
-} from './catalogue.ts';
+import { NumericId, Slug } from './catalogue/catalogue-primitives.ts';
+import { Clip } from './catalogue/clip.ts';
+import { EmissionType, Programme } from './catalogue/programme.ts';
+import { Author, Block, GalleryPicture, LiveCoverage, LiveUpdate, Section, Story } from './catalogue/story.ts';
+import { Broadcaster, Channel } from './catalogue.ts';
 
 /** Loops: after the last update the first comes again. */
 export const SourceCoverage = LiveCoverage.pick({ keyPoints: true }).extend({

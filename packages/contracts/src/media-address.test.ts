@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MediaAddress } from './catalogue.ts';
+import { MediaAddress } from './catalogue/artwork.ts';
 
 const isAllowed = (address: string): boolean => MediaAddress.safeParse(address).success;
 

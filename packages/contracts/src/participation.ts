@@ -1,6 +1,6 @@
 /** Polls and contests (W-09): definitions by editors, and results. */
 import { z } from 'zod';
-import { NumericId, Slug } from './catalogue.ts';
+import { NumericId, Slug } from './catalogue/catalogue-primitives.ts';
 
 const Common = {
   id: Slug,

@@ -124,12 +124,26 @@ export const OverviewReport = z.object({
 });
 export type OverviewReport = z.infer<typeof OverviewReport>;
 
+/**
+ * `exposure`: an activity's variant was seen (P-07); `offerTrouble`: one of its offers failed. `visible`: how long a page
+ * was visible and in use. `podcastDownload`: an episode was downloaded.
+ */
+export type HitKind =
+  | 'pageview'
+  | 'link'
+  | 'mediaStart'
+  | 'adStart'
+  | 'exposure'
+  | 'offerTrouble'
+  | 'visible'
+  | 'podcastDownload';
+
 /** An arriving event for the real-time list. `fields` are decoded and labelled. */
 export const LiveEvent = z.object({
   id: z.string(),
   at: z.string(),
   protocol: z.enum(['analytics', 'heartbeat']),
-  /** `pageview`, `link`, or the heartbeat's event type. */
+  /** Kind of the hit, or the heartbeat's event type. */
   event: z.string(),
   /** First characters of the visitor id, or empty. */
   visitor: z.string(),
@@ -146,27 +160,37 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/**
- * Visitors active in the last five minutes; viewers whose main content advanced in the last 15 s by their heartbeats
- * (one and a half intervals where those come less often) and whose session has not ended.
- */
-export const LiveNow = z.object({
-  at: z.string(),
-  visitors: z.number(),
-  viewers: z.number(),
-  /** Page views in each of the last 30 minutes, oldest first. */
-  pageviewsByMinute: z.array(z.number()),
-  pages: z.array(z.object({ pageName: z.string(), path: z.string(), visitors: z.number() })),
-  videos: z.array(z.object({ videoId: z.string(), name: z.string(), viewers: z.number() })),
-});
-export type LiveNow = z.infer<typeof LiveNow>;
-
 /** Shortest prefix of a visitor's id that can be followed. */
 export const FOLLOWED_CHARACTERS = 8;
 export const FollowedVisitor = z.string().regex(/^[\w-]{8,64}$/);
 
 /**
- * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` at most once a second, event
+ * `GET /api/realtime/earlier?suite&visitor&at&id`: events received before this place, newest first. Without `at`, the
+ * newest. Without `id`, those of the same millisecond are included.
+ */
+export const EarlierQuery = z.object({
+  suite: z.string().optional(),
+  visitor: FollowedVisitor.optional(),
+  at: z.iso.datetime().optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .optional(),
+});
+
+/** Place in the list of stored events, newest first: time of reception, and id of the event there. */
+export const EventPlace = z.object({ at: z.string(), id: z.string() });
+export type EventPlace = z.infer<typeof EventPlace>;
+
+export const EarlierEvents = z.object({
+  events: z.array(LiveEvent),
+  /** Where the next page begins; null when nothing older is stored. */
+  next: EventPlace.nullable(),
+});
+export type EarlierEvents = z.infer<typeof EarlierEvents>;
+
+/**
+ * `GET /api/realtime?suite&visitor` (text/event-stream): event `now` with `LiveNow` once a second, event
  * `event` with `LiveEvent`. With `visitor`, a prefix of an id, only that visitor's events, including those of the last
  * half hour.
  */

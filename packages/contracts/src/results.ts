@@ -1,7 +1,8 @@
 /** Results of an activity (P-06): figures of each variant, with their certainty. `GET /api/activities/{id}/results`. */
 import { z } from 'zod';
-import { ActivityState, Goal } from './activities.ts';
-import { Slug } from './catalogue.ts';
+import { ActivityState } from './activities.ts';
+import { Goal } from './activity-draft.ts';
+import { Slug } from './catalogue/catalogue-primitives.ts';
 
 /** Calendar day of the broadcaster, `2026-11-21`. */
 const Day = z.iso.date();
@@ -53,7 +54,7 @@ export const ResultDecision = z.enum(['tooFew', 'open', 'better', 'worse']);
 export type ResultDecision = z.infer<typeof ResultDecision>;
 
 /** Current result of a variant. The decision uses the adjusted figures where there are any. */
-export const Standing = Reading.extend({
+export const VariantResult = Reading.extend({
   verdict: ResultDecision,
   /** Day from which the interval has excluded zero without interruption. */
   since: Day.nullable(),
@@ -64,7 +65,7 @@ export const Standing = Reading.extend({
    */
   daysLeft: z.int().nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type VariantResult = z.infer<typeof VariantResult>;
 
 /** `share`: converted visitors, 0 to 1; `seconds`, `count` and `number` are means per visitor. */
 export const ResultUnit = z.enum(['share', 'seconds', 'count', 'number']);
@@ -75,7 +76,7 @@ export const GoalResult = z.object({
   unit: ResultUnit,
   /** Measured rate or mean of each variant. */
   variants: z.array(z.object({ key: Slug, mean: z.number().nullable(), total: z.number() })),
-  standings: z.array(Standing),
+  standings: z.array(VariantResult),
   /** Every day's results until its end, oldest first. */
   days: z.array(z.object({ day: Day, counted: z.int(), readings: z.array(Reading) })),
   /** Effort to detect a lift of this size with 80 % power: visitors of baseline and variant, days from now. */

@@ -2,7 +2,8 @@
 
 import { HOUR_MS } from '@sintonia/wire/durations';
 import { z } from 'zod';
-import { Broadcast, Channel, NumericId } from './catalogue.ts';
+import { NumericId } from './catalogue/catalogue-primitives.ts';
+import { Broadcast, Channel } from './catalogue.ts';
 
 /** DVR window of a live signal (V-04). */
 export const DVR_WINDOW_MS = 2 * HOUR_MS;

@@ -1,5 +1,5 @@
 /** W-07: queries of the website to the search, and their answers. */
-import type { Area, Picture } from './catalogue.ts';
+import type { Area, Picture } from './catalogue/catalogue-primitives.ts';
 
 /** Values in the address, `?tipus=videos`. */
 export const SEARCH_KINDS = ['noticies', 'videos', 'audios', 'programes'] as const;

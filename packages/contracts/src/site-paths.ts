@@ -1,5 +1,5 @@
 /** Paths of the site that are used outside its pages: feeds, sitemaps, mails. From its root. */
-import type { Story } from './catalogue.ts';
+import type { Story } from './catalogue/story.ts';
 
 /** Id of the main content of every page: the region of clicks on its links, unless they are in a part with an id. */
 export const CONTENT_REGION = 'contingut';
@@ -9,6 +9,16 @@ export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `
 /** Name of a story's page in hits. */
 export const storyPageName = ({ section, slug }: Pick<Story, 'section' | 'slug'>): string =>
   `noticies/${section}/${slug}`;
+
+/** Name of an episode's page in hits. */
+export const episodePageName = (kind: 'video' | 'audio', programmeSlug: string, id: number): string =>
+  `${kind}/${programmeSlug}/${id}`;
+
+/** Name of a programme's page in hits. */
+export const programmePageName = (slug: string): string => `programes/${slug}`;
+
+/** Name of an author's page in hits. */
+export const authorPageName = (id: string): string => `noticies/autor/${id}`;
 
 /** Updates of a running story, for pages that poll. */
 export const storyUpdatesPath = (id: number): string => `/noticia/${id}/actualitzacions.json`;

@@ -1,21 +1,11 @@
 /** Input of the website from the server on each request, and the export of the website's build. */
+import type { PageSettings } from '@sintonia/wire';
 import type { AccountService } from './account.ts';
 import type { PublicAdContract } from './advertising.ts';
-import type {
-  Artwork,
-  ArtworkIndex,
-  Author,
-  Broadcaster,
-  Channel,
-  Clip,
-  Episode,
-  OnAir,
-  Programme,
-  ProgrammeCard,
-  Section,
-  Story,
-  StoryCard,
-} from './catalogue.ts';
+import type { Artwork, ArtworkIndex } from './catalogue/artwork.ts';
+import type { ProgrammeCard } from './catalogue/programme.ts';
+import type { Author, Section } from './catalogue/story.ts';
+import type { Broadcaster, Channel, OnAir } from './catalogue.ts';
 import type { ConsentChoice } from './consent.ts';
 import type { ConsentProof } from './consent-proof.ts';
 import type { PageDecisions } from './decisions.ts';
@@ -23,74 +13,19 @@ import type { ParticipationReader, ParticipationService } from './participation.
 import type { NotFound, Result } from './result.ts';
 import type { GuideDate, GuideDay, ScheduledBroadcast } from './schedule.ts';
 import type { SiteSearch } from './search.ts';
+import type {
+  AuthorPage,
+  EpisodePage,
+  HomePage,
+  ProgrammePage,
+  SectionPage,
+  StoryPage,
+  Theme,
+  ThemePage,
+} from './site-pages.ts';
 import type { Vendors } from './tag-library.ts';
 import type { ReadTranscript } from './transcript.ts';
 import type { WeatherReader } from './weather.ts';
-
-export interface HomePage {
-  lead: StoryCard;
-  /** Two stories below the lead. */
-  seconds: StoryCard[];
-  /** Newest first, without those above. */
-  latest: StoryCard[];
-  tv: OnAir[];
-  radio: OnAir[];
-  programmes: ProgrammeCard[];
-  mostWatched: EpisodeCard[];
-  /** They are of the demonstration's simulated audience, because no visitor has watched anything yet. */
-  isMostWatchedOfDemo: boolean;
-}
-/** Fields of an episode for a card; `lengthS` is the clip's. */
-export interface EpisodeCard
-  extends Pick<Episode, 'id' | 'programme' | 'season' | 'number' | 'title' | 'synopsis' | 'broadcastAt' | 'picture'> {
-  programmeTitle: string;
-  kind: 'video' | 'audio';
-  lengthS: number;
-}
-export interface StoryPage {
-  story: Story;
-  section: Section;
-  /** Its themes as written; `slug` is null where the words make none. */
-  themes: { name: string; slug: string | null }[];
-  related: StoryCard[];
-  clip: Clip | null;
-}
-export interface SectionPage {
-  section: Section;
-  /** Newest first. */
-  stories: StoryCard[];
-}
-export interface AuthorPage {
-  author: Author;
-  /** Newest first; empty for an author without stories. */
-  stories: StoryCard[];
-}
-/** Subject of stories; the slug derives from the words. */
-export interface Theme {
-  slug: string;
-  name: string;
-}
-export interface ThemePage {
-  theme: Theme;
-  /** Newest first. */
-  stories: StoryCard[];
-  /** Themes of the same stories, most frequent combinations first. */
-  near: Theme[];
-}
-export interface ProgrammePage {
-  programme: Programme;
-  channel: Channel;
-  episodes: EpisodeCard[];
-}
-export interface EpisodePage {
-  episode: Episode;
-  programme: ProgrammeCard & Pick<Programme, 'code' | 'thematic' | 'rating' | 'presenter' | 'channel'>;
-  channel: Channel;
-  clip: Clip;
-  next: EpisodeCard | null;
-  /** Other episodes, nearest in the season first. */
-  more: EpisodeCard[];
-}
 
 /** The catalogue for the website. Unknown numbers give `notFound`, everything else throws. */
 export interface CatalogueReader {
@@ -117,16 +52,7 @@ export interface CatalogueReader {
   guideDay(date: GuideDate): Promise<GuideDay>;
 }
 
-/** T-09: third-party scripts that pages load, each by its vendor's consent. */
-export interface VendorScripts {
-  /** Web-analytics tag library: its origin, and the global that holds its list. */
-  readonly tagLibrary?: { readonly origin: string; readonly layerName: string } | undefined;
-  readonly custom: readonly string[];
-  /** Measurement library, activity map, audience management, in this order. */
-  readonly modules: readonly string[];
-  /** A-04: global name of the tracker that these scripts provide. */
-  readonly tracker?: string | undefined;
-}
+export type { VendorScripts } from '@sintonia/wire';
 
 /** T-12: immutable file with the rules of a version. */
 export interface SiteRules {
@@ -139,20 +65,7 @@ export interface SiteRules {
 }
 
 /** Settings of the page's tag. Sent to the browser as JSON. */
-export interface MeasurementSettings {
-  /** Visitor organisation, `…@SintoniaOrg`. */
-  organisationId: string;
-  reportSuite: string;
-  /** Host and optional port and path for analytics hits and identity, without scheme: `localhost:4000`. */
-  trackingServer: string;
-  /** The same for heartbeats and settings: `localhost:4000/hb`. */
-  heartbeatServer: string;
-  isSecure: boolean;
-  environment: 'development' | 'staging' | 'production';
-  /** S-08: the server being replaced also receives requests that need consent; scheme, host and path of each. */
-  parallelRun?: { readonly analytics: string; readonly heartbeats: string } | undefined;
-  /** T-09: third-party scripts that the operator configures. */
-  vendorScripts?: VendorScripts | undefined;
+export interface MeasurementSettings extends PageSettings {
   /** T-12: the rules in force for the site's own pages; undefined before the first version. */
   rules?: SiteRules | undefined;
   /** C-05: IAB id and version of this site's consent management platform. */

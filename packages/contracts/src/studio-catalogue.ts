@@ -34,3 +34,23 @@ export const EntityNames = z.array(
   }),
 );
 export type EntityNames = z.infer<typeof EntityNames>;
+
+/** Most pages that one request for titles names. */
+export const MOST_PAGE_TITLES = 500;
+
+/** Names of pages, as hits have them. */
+export const PageTitlesRequest = z.object({ pages: z.array(z.string()).max(MOST_PAGE_TITLES) });
+
+/** Headline or title of each page that the catalogue has, by its name in hits. */
+export const PageTitles = z.record(z.string(), z.string());
+export type PageTitles = z.infer<typeof PageTitles>;
+
+/** Names of activities and their variants: the part of `GET /api/activities` that tables show. */
+export const ActivityNames = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    variants: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+);
+export type ActivityNames = z.infer<typeof ActivityNames>;

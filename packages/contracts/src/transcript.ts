@@ -1,4 +1,4 @@
-import type { Clip } from './catalogue.ts';
+import type { Clip } from './catalogue/clip.ts';
 
 /** One sentence of a clip's transcript, from its subtitles. */
 export interface TranscriptCue {

@@ -1,7 +1,5 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
-  type Ref,
   Suspense,
   useEffect,
   useImperativeHandle,
@@ -22,14 +20,13 @@ import type { ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useOnAirTitle } from './live/use-on-air-title.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
 import { useWatchFrom } from './live/use-watch-from.ts';
-import type { StartMeasuring } from './measurement/playback-measurement.ts';
-import type { NextEpisode } from './next-episode/next-episode.ts';
 import { PlaybackError } from './PlaybackError.tsx';
 import css from './Player.module.css';
-import type { PlayerLink } from './player-link.ts';
-import { isLiveStream, type PlayerMedia } from './player-media.ts';
+import { isLiveStream } from './player-media.ts';
+import type { PlayerProps } from './player-props.ts';
+import type { Pace } from './reading-pace.ts';
 import { useTelevision } from './remote/use-television.ts';
-import { browserResumeStore, type ResumeStore } from './resume/resume-store.ts';
+import { browserResumeStore } from './resume/resume-store.ts';
 import { useResume } from './resume/use-resume.ts';
 import { StartOverlay } from './StartOverlay.tsx';
 import type { Preferences } from './settings/preferences.ts';
@@ -37,43 +34,7 @@ import { usePreferences } from './settings/use-preferences.ts';
 import { Subtitles } from './subtitles/Subtitles.tsx';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { useLink } from './use-link.ts';
-import { type Pace, usePlayer } from './use-player.ts';
-
-/** Methods of a player for its page. */
-export interface PlayerHandle {
-  /** Plays a live signal from a past time (ms epoch); see `useWatchFrom`. */
-  watchFrom(atMs: number): void;
-}
-
-interface PlayerProps {
-  media: PlayerMedia;
-  /** A picture that fills the player until the first frame. */
-  poster: ReactNode;
-  /** Programme or channel, and a picture, for the system's media controls. */
-  artist?: string | undefined;
-  artwork?: string | null | undefined;
-  /** Starts measurement of each session. Keep the function stable across renders: a new one restarts measurement. */
-  measure?: StartMeasuring | undefined;
-  /** Schedule of a live channel around now: boundaries and titles on its bar (V-04). */
-  schedule?: readonly ScheduledProgramme[] | undefined;
-  /** Time zone of the broadcaster, for the clock of live times. */
-  timeZone?: string | undefined;
-  /** Next episode (V-01). */
-  next?: NextEpisode | null | undefined;
-  /** Autoplays from this second: as the next episode, or from a link with a time. */
-  automaticFromS?: number | null | undefined;
-  /** Where playback positions are stored. */
-  resumeStore?: ResumeStore | undefined;
-  /** Links page content to the player: a transcript, a list of chapters. */
-  link?: PlayerLink | undefined;
-  /**
-   * Called every second with the broadcast time of what plays (ms epoch), on a live signal: titles follow it (W-15).
-   */
-  onWallClock?: ((atMs: number) => void) | undefined;
-  /** Called when a visitor uses a feature; for rewinding a live signal only the first time. */
-  onFeature?: ((feature: PlayerFeature) => void) | undefined;
-  handle?: Ref<PlayerHandle> | undefined;
-}
+import { usePlayer } from './use-player.ts';
 
 const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 
@@ -88,7 +49,7 @@ function PlayerOfOne(props: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const pace = useRef<Pace>('move');
-  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, emit } = usePlayer(
+  const { phase, play, reading, refresh, isRefused, isReconnecting, loadedEngine, adScreen, emit } = usePlayer(
     element,
     media,
     timeZone,
@@ -110,9 +71,13 @@ function PlayerOfOne(props: PlayerProps) {
   const pictureInPicture = usePictureInPicture(element, media.kind === 'video');
   const television = useTelevision(element, media.hls, hasBegun);
   const idle = useIdleControls(phase === 'ready' && !reading.isPaused && panel === null);
+  const isLive = isLiveStream(media.stream);
   useEffect(() => {
-    pace.current = idle.areShown ? 'move' : 'second';
-  }, [idle.areShown]);
+    // A focused control keeps the bar visible; a live signal names what is on air.
+    const isSecondShown = isLive || isInAd || frame.current?.querySelector(':focus-visible') != null;
+    pace.current = idle.areShown ? 'move' : isSecondShown ? 'second' : 'rest';
+    if (idle.areShown) refresh();
+  }, [idle.areShown, isLive, isInAd, refresh]);
   const resumeS = useResume(media, phase, reading, props.resumeStore ?? browserResumeStore);
   const hasSubtitles = media.subtitles.length > 0;
 
@@ -224,9 +189,7 @@ function PlayerOfOne(props: PlayerProps) {
       )}
       {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
-      {phase === 'failed' && (
-        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS, 'stored')} />
-      )}
+      {phase === 'failed' && <PlaybackError retry={() => void play(isLive ? 0 : reading.positionS, 'stored')} />}
       <Suspense>
         {hasBegun && (
           <MediaSession

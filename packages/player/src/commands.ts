@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { PanelName, PlayerCommand } from './controls/keyboard.ts';
 import { clamped, timelineOf } from './controls/timeline.ts';
+import type { ElementReading } from './element-reading.ts';
 import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { RATES } from './settings/rates.ts';
-import type { ElementReading, PlayerPhase } from './use-player.ts';
+import type { PlayerPhase } from './use-player.ts';
 
 /** A feature that a visitor uses: rewinding a live signal, subtitles, casting to a television. */
 export type PlayerFeature = 'dvr' | 'subtitles' | 'tv';

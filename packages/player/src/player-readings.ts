@@ -1,7 +1,7 @@
 import type { MediaEngine } from './engine/media-engine.ts';
 import type { ContentMedia } from './events/content-media.ts';
 import { livePlayhead } from './live/live-playhead.ts';
-import type { PlayerReadings } from './measurement/playback-measurement.ts';
+import type { PlayerReadings } from './measurement/measured-session.ts';
 import type { Presentation } from './measurement/presentation.ts';
 import { isLiveStream, type StreamKind } from './player-media.ts';
 import { settledPosition } from './settled-position.ts';

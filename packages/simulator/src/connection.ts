@@ -1,4 +1,5 @@
-import { createOutbox, lineOf, type StoredLine } from '@sintonia/tag/outbox-lines';
+import { createOutbox } from '@sintonia/tag/outbox-lines';
+import { lineOf, type StoredLine } from '@sintonia/tag/stored-line';
 import type { SimulatedLine } from './audience.ts';
 import type { FakeClock } from './fake-clock.ts';
 

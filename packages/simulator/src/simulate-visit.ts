@@ -1,37 +1,15 @@
 import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { exemptPageHit, exposureHit, linkHit, mediaStartHit, pageHit } from '@sintonia/tag/analytics';
 import type { CountedEvent, Hit } from '@sintonia/wire';
-import type { SimulatedLine, SimulatedPage, SimulatedSite } from './audience.ts';
-import { clockErrorAt, type DeviceClock, EXACT_CLOCK } from './device-clock.ts';
+import type { SimulatedLine, SimulatedPage } from './audience.ts';
+import { clockErrorAt, EXACT_CLOCK } from './device-clock.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
 import { loadPlaybackParts } from './load-playback-parts.ts';
-import type { RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
+import { blocked, type SimulatedVisit, type VisitOptions } from './simulated-visit.ts';
 import { type SeenPage, timePage } from './time-page.ts';
-import type { ConsentAnswer, PageStep, SimulatedPerson, VisitStep } from './visit-step.ts';
+import type { ConsentAnswer, PageStep, VisitStep } from './visit-step.ts';
 import { type Activity, NO_TRUTH, type Playback, type VisitTruth } from './visit-truth.ts';
-
-export interface SimulatedVisit {
-  lines: SimulatedLine[];
-  activity: Activity[];
-  playbacks: Playback[];
-  truth: VisitTruth;
-  /** The part of the truth that may be measured, given the answers to the banner. */
-  measurable: VisitTruth;
-  endsAtMs: number;
-}
-
-export interface VisitOptions {
-  site: SimulatedSite;
-  person: SimulatedPerson;
-  steps: readonly VisitStep[];
-  startMs: number;
-  random: RandomSource;
-  /** As of `simulatePlayback`. */
-  reportEveryS?: number;
-  /** As of `simulatePlayback`. */
-  deviceClock?: DeviceClock;
-}
 
 /** Counted without consent too (C-07). */
 const WITHOUT_IDENTIFIER: readonly (keyof VisitTruth)[] = ['pageviews', 'exemptPageviews', 'searches', 'emptySearches'];
@@ -238,12 +216,3 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
   };
   return person.hasBlocker ? blocked(visit) : visit;
 }
-
-/** It happened, and nothing of it was sent. */
-const blocked = (visit: SimulatedVisit): SimulatedVisit => ({
-  ...visit,
-  lines: [],
-  activity: visit.activity.map((one) => ({ ...one, isMeasured: false })),
-  playbacks: visit.playbacks.map((one) => ({ ...one, isMeasured: false })),
-  measurable: { ...NO_TRUTH },
-});

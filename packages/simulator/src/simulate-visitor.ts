@@ -32,11 +32,11 @@ export async function simulateVisitor(
   let nowMs = startMs;
 
   const view = (page: SimulatedPage) => {
-    const moment = pageContextAt(site, page, nowMs);
+    const context = pageContextAt(site, page, nowMs);
     const hit: Hit =
       choice === 'accepted'
-        ? { ...pageHit(moment), visitorId, organisationId: site.organisationId }
-        : exemptPageHit(moment);
+        ? { ...pageHit(context), visitorId, organisationId: site.organisationId }
+        : exemptPageHit(context);
     lines.push(hitLine(site, hit, nowMs, random));
     truth.pageviews += 1;
     if (choice === 'refused') truth.exemptPageviews += 1;

@@ -3,8 +3,8 @@ import { MediaHeartbeat } from '@sintonia/tag/playback';
 import type { FakeClock } from './fake-clock.ts';
 
 /** Browsers report the position of playing media about four times a second; in a hidden tab once a second. */
-const LOOK_EVERY_MS = 250;
-const HIDDEN_LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 250;
+const HIDDEN_POLL_INTERVAL_MS = 1000;
 
 export interface SimulatedPlayerOptions {
   heartbeat: MediaHeartbeat;
@@ -59,7 +59,7 @@ export function createSimulatedPlayer({
     look: tracker.look,
     expectChapters(forS, isHidden) {
       const fromS = positionS();
-      const everyMs = isHidden ? HIDDEN_LOOK_EVERY_MS : LOOK_EVERY_MS;
+      const everyMs = isHidden ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
       const bordersS = new Set(chapters.flatMap(({ startS, lengthS }) => [startS, startS + lengthS]));
       for (const borderS of bordersS) {
         const seenMs = Math.ceil(((borderS - fromS) * 1000) / everyMs) * everyMs;

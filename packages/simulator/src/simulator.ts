@@ -8,14 +8,13 @@ export { clockErrorAt, type DeviceClock } from './device-clock.ts';
 export { drawDevice, ROBOTS, type SimulatedDevice } from './devices.ts';
 export type { AdFate, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
 export { countableDownloads, type ReceivedPart } from './podcasts/countable-downloads.ts';
-export { type DownloadPlan, type PodcastConditions, planDownloads } from './podcasts/plan-downloads.ts';
+export type { DownloadPlan, PodcastConditions } from './podcasts/download-plan.ts';
+export { planDownloads } from './podcasts/plan-downloads.ts';
 export type { PodcastEpisode, PodcastRequest } from './podcasts/podcast-request.ts';
-export {
-  type ExperimentTruth,
-  type SimulatedExperiment,
-  simulateExperiment,
-} from './simulate-experiment.ts';
-export { type SimulatedVisit, simulateVisit } from './simulate-visit.ts';
+export { simulateExperiment } from './simulate-experiment.ts';
+export { simulateVisit } from './simulate-visit.ts';
+export type { ExperimentTruth, SimulatedExperiment } from './simulated-experiment.ts';
+export type { SimulatedVisit } from './simulated-visit.ts';
 export type { ConsentAnswer, SimulatedPerson, VisitStep } from './visit-step.ts';
 export { type Activity, NO_TRUTH, type Playback, type VisitTruth } from './visit-truth.ts';
 

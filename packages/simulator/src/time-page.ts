@@ -1,11 +1,6 @@
 import { visibleTimeHit } from '@sintonia/tag/analytics';
-import { createVisibleTime, IN_USE_MS } from '@sintonia/tag/visible-time';
+import { createVisibleTime, IN_USE_MS, LEAST_MS, REPORT_EVERY_MS } from '@sintonia/tag/visible-time';
 import type { Hit } from '@sintonia/wire';
-
-/** As the tag reports (`follow-visible-time.ts`): at least every ten minutes. */
-const REPORT_EVERY_MS = 600_000;
-/** Less is not sent. */
-const LEAST_MS = 100;
 
 /** A page that is open. True times, ms epoch. */
 export interface SeenPage {

@@ -1,48 +1,18 @@
 import type { SimulatedSession } from './simulated-session.ts';
 
-/** What happened, by metric, whether or not it was sent. Times in seconds. */
-export interface VisitTruth {
-  pageviews: number;
-  /** Of page views: those that are counted without identifier. */
-  exemptPageviews: number;
-  visits: number;
-  searches: number;
-  emptySearches: number;
-  /** Searches of which a result was opened. */
-  searchesWithResult: number;
-  linkClicks: number;
-  downloads: number;
-  /** Seconds in which pages were visible and the device was in use. */
-  timeOnPage: number;
-  shares: number;
-  participations: number;
-  buttonClicks: number;
-  exitLinks: number;
-  mediaStarts: number;
-  plays: number;
-  startFailures: number;
-  exitsBeforeStart: number;
-  completions: number;
-  contentTimeSpent: number;
-  adTime: number;
-  adStarts: number;
-  adCompletes: number;
-  stalledTime: number;
-  /** Of the time spent, in background tabs. */
-  hiddenTime: number;
-  /** With a closed lid or a sleeping tab. */
-  suspendedTime: number;
-}
-
-export const NO_TRUTH: VisitTruth = {
+/** What happens in no visit, by metric. Times in seconds. */
+export const NO_TRUTH = {
   pageviews: 0,
+  /** Of page views: those that are counted without identifier. */
   exemptPageviews: 0,
   visits: 0,
   searches: 0,
   emptySearches: 0,
+  /** Searches of which a result was opened. */
   searchesWithResult: 0,
   linkClicks: 0,
   downloads: 0,
+  /** Seconds in which pages were visible and the device was in use. */
   timeOnPage: 0,
   shares: 0,
   participations: 0,
@@ -58,9 +28,14 @@ export const NO_TRUTH: VisitTruth = {
   adStarts: 0,
   adCompletes: 0,
   stalledTime: 0,
+  /** Of the time spent, in background tabs. */
   hiddenTime: 0,
+  /** With a closed lid or a sleeping tab. */
   suspendedTime: 0,
 };
+
+/** What happened, by metric, whether or not it was sent. */
+export type VisitTruth = typeof NO_TRUTH;
 
 /** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
 export interface Activity {

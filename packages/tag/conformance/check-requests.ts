@@ -16,6 +16,7 @@ import {
   parseQuery,
   parseVisitorCookie,
   toHitPath,
+  VISITOR_COOKIE_PREFIX,
 } from '@sintonia/wire';
 import type { Trace, TraceRequest } from './trace.ts';
 
@@ -107,7 +108,7 @@ const asQuery = (pairs: readonly Pair[]): string =>
 
 function checkCookies({ cookies = [] }: Trace): string | null {
   for (const { name, value } of cookies.flatMap((snapshot) => snapshot.cookies)) {
-    if (!name.startsWith('AMCV_')) continue;
+    if (!name.startsWith(VISITOR_COOKIE_PREFIX)) continue;
     const text = decodeURIComponent(value);
     const read = parseVisitorCookie(text);
     if (!read || formatVisitorCookie(read) !== text) return `cookie ${name} not read: ${text}`;

@@ -1,7 +1,7 @@
+import type { MeasurementObject } from '../src/playback/adapter/measurement-object.ts';
+import { MediaHeartbeat } from '../src/playback/adapter/media-heartbeat.ts';
+import { MediaHeartbeatConfig } from '../src/playback/adapter/playback-config.ts';
 import { MediaHeartbeatDelegate } from '../src/playback/base-delegate.ts';
-import type { MeasurementObject } from '../src/playback/measurement-object.ts';
-import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
-import { MediaHeartbeatConfig } from '../src/playback/playback-config.ts';
 
 type Arguments = ConstructorParameters<typeof MediaHeartbeat>;
 

@@ -1,6 +1,6 @@
-import type { CustomerId, MeasurementObject, PrivacyStatus } from '../src/playback/measurement-object.ts';
-import { createQoSObject } from '../src/playback/media-objects.ts';
-import type { AnalyticsStart } from '../src/playback/session-state.ts';
+import type { CustomerId, MeasurementObject, PrivacyStatus } from '../src/playback/adapter/measurement-object.ts';
+import { createQoSObject } from '../src/playback/adapter/media-objects.ts';
+import type { AnalyticsStart } from '../src/playback/session/session-state.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { PageState } from './page-statement.ts';
 import { isUnanswered, type Trace, type TraceCall, type TraceRequest } from './trace.ts';

@@ -1,4 +1,4 @@
-import { decodeHeartbeat, type Heartbeat, type Pair } from '@sintonia/wire';
+import { decodeHeartbeat, type Heartbeat, type Pair, SHORT_STATE_MS } from '@sintonia/wire';
 
 /** A heartbeat of either side, with its comparison keys. */
 export interface Line {
@@ -34,13 +34,12 @@ const CLOSING: readonly (string | undefined)[] = [...LASTING, 'complete', 'end']
 
 /** End times within this many ms cannot be distinguished between two machines. */
 const SAME_MOMENT_MS = 5;
-const SHORT_MS = 250;
 export const DURATION_TOLERANCE_MS = 150;
 
 /**
  * True when one machine sends this heartbeat and a slower one does not, by the recorded rules themselves:
  *
- * - play, pause, stall and buffer up to 250 ms are dropped, and durations may differ by 150 ms;
+ * - play, pause, stall and buffer up to `SHORT_STATE_MS` are dropped, and durations may differ by 150 ms;
  * - a content play of no length is dropped when something closes it in the same batch of 250 ms, and a play that lasts
  *   1 ms instead of 0 is dropped as well.
  */
@@ -48,11 +47,11 @@ export function isByChance(lines: readonly Line[], at: number): boolean {
   const line = lines[at];
   const event = line?.value.eventType;
   if (!line || !LASTING.includes(event) || event === 'start') return false;
-  if (line.durationMs > 0) return line.durationMs <= SHORT_MS + DURATION_TOLERANCE_MS;
+  if (line.durationMs > 0) return line.durationMs <= SHORT_STATE_MS + DURATION_TOLERANCE_MS;
   if (event !== 'play') return false;
   const next = lines.slice(at + 1).find(({ value }) => CLOSING.includes(value.eventType));
   if (!next) return true;
   if (next.atMs - line.atMs <= SAME_MOMENT_MS) return true;
   const droppedMs = next.atMs - next.durationMs - line.atMs; // closed without a heartbeat, and opened again
-  return droppedMs > SAME_MOMENT_MS && droppedMs <= SHORT_MS + DURATION_TOLERANCE_MS;
+  return droppedMs > SAME_MOMENT_MS && droppedMs <= SHORT_STATE_MS + DURATION_TOLERANCE_MS;
 }

@@ -1,6 +1,4 @@
-import * as ads from '../src/playback/ads.ts';
-import * as diagnostics from '../src/playback/diagnostics.ts';
-import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
+import { MediaHeartbeat } from '../src/playback/adapter/media-heartbeat.ts';
 import {
   createAdBreakObject,
   createAdObject,
@@ -8,10 +6,12 @@ import {
   createMediaObject,
   createTimedMetadataObject,
   type MediaObject,
-} from '../src/playback/media-objects.ts';
-import { MediaHeartbeatConfig, type PlaybackDelegate } from '../src/playback/playback-config.ts';
-import type { TrackedEvent } from '../src/playback/session-inputs.ts';
-import type { AnalyticsStart } from '../src/playback/session-state.ts';
+} from '../src/playback/adapter/media-objects.ts';
+import { MediaHeartbeatConfig, type PlaybackDelegate } from '../src/playback/adapter/playback-config.ts';
+import * as ads from '../src/playback/ads/ads.ts';
+import * as diagnostics from '../src/playback/session/diagnostics.ts';
+import type { TrackedEvent } from '../src/playback/session/session-inputs.ts';
+import type { AnalyticsStart } from '../src/playback/session/session-state.ts';
 import { runConstructorCases } from './constructor-cases.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMeasurement, createFakePlayer } from './fake-page.ts';

@@ -1,6 +1,6 @@
 import { decodeHit } from '@sintonia/wire';
 import { describe, expect, test, vi } from 'vitest';
-import type { MeasurementObject } from './playback/measurement-object.ts';
+import type { MeasurementObject } from './playback/adapter/measurement-object.ts';
 import { aRuleSet, audienceRule } from './testing/a-rule-set.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow } from './testing/fake-window.ts';

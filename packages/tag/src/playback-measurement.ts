@@ -2,7 +2,7 @@ import type { CustomerId } from '@sintonia/wire';
 import type { Consent } from './consent/consent.ts';
 import type { Visitor } from './identity/visitor.ts';
 import type { VisitorIds } from './identity/visitor-ids.ts';
-import type { MeasurementObject } from './playback/measurement-object.ts';
+import type { MeasurementObject } from './playback/adapter/measurement-object.ts';
 import type { TagSettings } from './settings.ts';
 
 export interface MeasurementPorts {

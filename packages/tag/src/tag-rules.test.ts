@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trigger } from './rules/actions.ts';
 import { dataElements } from './rules/data-elements.ts';
 import type { Rule, RuleSet } from './rules/rule.ts';
-import type { Decision } from './rules/rule-engine.ts';
+import type { RuleStepReport } from './rules/rule-engine.ts';
 import { createTag } from './tag.ts';
 import { aRuleSet } from './testing/a-rule-set.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
@@ -125,8 +125,8 @@ describe('the tag and its rules', () => {
 
   test('T-11 tell an inspector from the first event on why a rule stopped, waited or fired, with its request', async () => {
     const { window } = fakeWindow(AT);
-    const decisions: Decision[] = [];
-    const tag = aTag(window, { onDecision: (decision) => decisions.push(decision) });
+    const decisions: RuleStepReport[] = [];
+    const tag = aTag(window, { onRuleStep: (decision) => decisions.push(decision) });
     tag.pageView();
     tag.consent.choose({ analytics: false, audience: false, personalisation: false });
     await settle();

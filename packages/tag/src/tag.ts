@@ -16,12 +16,12 @@ import { withoutPerson } from './identity/person.ts';
 import { hitIds, type VisitorIds } from './identity/visitor-ids.ts';
 import type { LinkFollower } from './links/follow-links.ts';
 import type { CountedLink } from './links/followed-link.ts';
-import type { MeasurementObject } from './playback/measurement-object.ts';
+import type { MeasurementObject } from './playback/adapter/measurement-object.ts';
 import { createMeasurement } from './playback-measurement.ts';
 import { followCustomEvents, followPage } from './rules/follow-page.ts';
 import { reasonNotToRun } from './rules/may-run.ts';
 import type { DirectCall, RuleEvent, RuleSet } from './rules/rule.ts';
-import { createRuleEngine, type Decision } from './rules/rule-engine.ts';
+import { createRuleEngine, type RuleStepReport } from './rules/rule-engine.ts';
 import { type TagSettings, withScheme } from './settings.ts';
 import { documentCookies } from './transport/cookie-jar.ts';
 import { browserTransport } from './transport/hit-transport.ts';
@@ -80,13 +80,13 @@ export interface Tag {
  * Starts measuring a page by a broadcaster's rules. Null, with the reason in the console, where the tag may not run: a
  * browser too old (T-13), a domain outside the property (T-05).
  *
- * @param onDecision T-11: called with every step of every rule, from the first event on
+ * @param onRuleStep T-11: called with every step of every rule, from the first event on
  */
 export function createTag(
   settings: TagSettings,
   window: Browser,
   first: RuleSet,
-  onDecision?: (decision: Decision) => void,
+  onRuleStep?: (report: RuleStepReport) => void,
 ): Tag | null {
   const isDevelopment = settings.environment === 'development';
   const reason = reasonNotToRun(window, first.property, isDevelopment);
@@ -138,7 +138,7 @@ export function createTag(
     element: readElement,
     wait,
     log: warn,
-    onDecision,
+    onRuleStep: onRuleStep,
   });
   /** A prerendered page has not been seen, and has no events. */
   const whenShown = guarded((work: () => void) => {

@@ -2,8 +2,8 @@ import type { Kind, Storage } from './field-table.ts';
 
 const textAs = (storage: Storage): Kind<string> => ({
   storage,
-  put: (value) => (value === '' ? undefined : value),
-  take: (raw) => (raw === '' ? undefined : raw),
+  encode: (value) => (value === '' ? undefined : value),
+  decode: (raw) => (raw === '' ? undefined : raw),
   expects: 'text',
 });
 
@@ -17,8 +17,8 @@ const INTEGER = /^-?\d{1,15}$/;
 
 const integerAs = (storage: Storage, expects: string, pattern: RegExp): Kind<number> => ({
   storage,
-  put: (value) => (Number.isFinite(value) ? String(Math.floor(value)) : undefined),
-  take: (raw) => (pattern.test(raw) ? Number(raw) : undefined),
+  encode: (value) => (Number.isFinite(value) ? String(Math.floor(value)) : undefined),
+  decode: (raw) => (pattern.test(raw) ? Number(raw) : undefined),
   expects,
 });
 
@@ -34,15 +34,15 @@ export const epochMs = integerAs('epochMs', 'milliseconds since 1970', /^\d{1,15
 /** Number with its fraction. */
 export const decimal: Kind<number> = {
   storage: 'float',
-  put: (value) => (Number.isFinite(value) ? String(value) : undefined),
-  take: (raw) => (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(raw) ? Number(raw) : undefined),
+  encode: (value) => (Number.isFinite(value) ? String(value) : undefined),
+  decode: (raw) => (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(raw) ? Number(raw) : undefined),
   expects: 'a number',
 };
 
 /** 1 or 0. */
 export const oneOrZero: Kind<boolean> = {
   storage: 'boolean',
-  put: (value) => (value ? '1' : '0'),
-  take: (raw) => (raw === '1' ? true : raw === '0' ? false : undefined),
+  encode: (value) => (value ? '1' : '0'),
+  decode: (raw) => (raw === '1' ? true : raw === '0' ? false : undefined),
   expects: '1 or 0',
 };

@@ -5,9 +5,9 @@ export type Storage = 'text' | 'lowCardinality' | 'integer' | 'float' | 'boolean
 export interface Kind<T> {
   readonly storage: Storage;
   /** Text for the wire, or undefined when the format omits the value (empty, NaN …). */
-  put(value: T): string | undefined;
+  encode(value: T): string | undefined;
   /** Value of the percent-decoded text, or undefined when it cannot be read. */
-  take(raw: string): T | undefined;
+  decode(raw: string): T | undefined;
   /** Description of valid input, for rejected events. */
   readonly expects: string;
 }
@@ -53,7 +53,7 @@ export function encodeFields<T extends FieldTable>(table: T, values: FieldValues
   for (const name in table) {
     const { key, kind } = table[name] as Field<unknown>; // cast: FieldValues pairs each key with its value
     const value = values[name];
-    const raw = value === undefined || value === null ? undefined : kind.put(value);
+    const raw = value === undefined || value === null ? undefined : kind.encode(value);
     if (raw !== undefined) pairs.push([key, raw]);
   }
   return pairs;
@@ -94,7 +94,7 @@ export function decodeFields<T extends FieldTable>(table: T, pairs: Iterable<Pai
       continue;
     }
     const { property, kind } = place;
-    const value = kind.take(raw);
+    const value = kind.decode(raw);
     if (value === undefined) bad.push({ key, raw, why: raw === '' ? 'empty' : `expects ${kind.expects}` });
     else if (fields[property] !== undefined) bad.push({ key, raw, why: 'given twice' });
     else fields[property] = value;

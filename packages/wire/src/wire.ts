@@ -4,6 +4,7 @@ export { ALLOCATION_VERSION, BUCKETS, bucketOf } from './allocation/bucket.ts';
 export { murmur3 } from './allocation/murmur3.ts';
 export type { BucketRange, WeightedVariant } from './allocation/ranges.ts';
 export { allocate, variantAt } from './allocation/ranges.ts';
+export { CLICK_COOKIE } from './analytics/click-cookie.ts';
 export type { DecodedHit, HitDecoding, HitRefusal } from './analytics/decode-hit.ts';
 export { decodeHit } from './analytics/decode-hit.ts';
 export type { CountedEvent } from './analytics/event-numbers.ts';
@@ -48,7 +49,7 @@ export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts
 export { EMPTY_HEARTBEAT_COLUMNS, fillHeartbeatColumns } from './heartbeat/heartbeat-columns.ts';
 export type { HeartbeatColumns, HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
-export { LONGEST_DURATION_MS } from './heartbeat/heartbeat-limits.ts';
+export { LONGEST_DURATION_MS, SHORT_STATE_MS } from './heartbeat/heartbeat-limits.ts';
 export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/plain-heartbeat-keys.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
 export {
@@ -86,6 +87,8 @@ export {
   parseVisitorCookie,
   settingsDigest,
   VISITOR_COOKIE_LIFETIME_S,
+  VISITOR_COOKIE_PREFIX,
+  VISITOR_SESSION_COOKIE_PREFIX,
   visitorCookieName,
   visitorSessionCookieName,
 } from './identity/visitor-cookie.ts';
@@ -95,3 +98,4 @@ export { LAYER_TABLES } from './layer/layer-tables.ts';
 export { DERIVED_FIELDS, PAGE_FIELDS, USER_FIELDS } from './layer/page-fields.ts';
 export { VIDEO_FIELDS } from './layer/video-fields.ts';
 export { decodeValue, encodeValue, parseQuery, toQuery } from './query.ts';
+export type { PageSettings, ParallelRun, VendorScripts } from './settings/page-settings.ts';

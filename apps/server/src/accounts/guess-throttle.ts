@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { shortAddress } from '../http/addresses/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
+import { passwordGuess } from '../stores/operational/tables/guess-tables.ts';
 
 const FREE_OF_ACCOUNT = 5;
 const FIRST_WAIT_S = 30;
@@ -28,7 +28,7 @@ export interface SignInThrottle {
    * @param subject account or device that the guess is for
    * @param address client address; null: the network is not counted
    */
-  take(subject: string, address: string | null, nowMs: number): Promise<number>;
+  consume(subject: string, address: string | null, nowMs: number): Promise<number>;
   /** After a correct password: deletes the account's count and gives the guess back to the network. */
   clear(subject: string, address: string | null): Promise<void>;
 }
@@ -91,7 +91,7 @@ export function createSignInThrottle({ database, secret, purpose, freeOfNetwork 
   };
 
   return {
-    take: async (subject, address, nowMs) => {
+    consume: async (subject, address, nowMs) => {
       await clean(nowMs);
       const network = address === null ? '' : shortAddress(address);
       const waitS =

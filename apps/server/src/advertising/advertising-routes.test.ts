@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { aServer, clips, DEMO, listsOf } from './an-advertising-server.ts';
-import { aNetwork, anHls, anInLine, aVast } from './decision/an-ad-server.ts';
-import type { AdAssetList } from './interstitials/asset-list.ts';
+import { aNetwork, anHls, anInLine, aVast } from './decision/testing/an-ad-server.ts';
+import type { AdAssetList } from './interstitials/ad-asset-list.ts';
 import { readAdvertising } from './read-advertising.ts';
+import { aServer, clips, DEMO, listsOf } from './testing/an-advertising-server.ts';
 
 describe('a clip with its breaks over HTTP', () => {
   test('V-02 from the playlist to the pod, with everything that the player needs for each ad', async () => {

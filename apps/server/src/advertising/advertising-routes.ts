@@ -29,14 +29,14 @@
  * Beacons are counted (`/metrics`) and logged, not stored: that would need its own table. `/ads/creatives/…` serves HLS
  * files made from ad servers' creatives (`creatives/`).
  */
-import { type Clip, DVR_WINDOW_MS, MINUTE_MS } from '@sintonia/contracts';
+import type { Clip } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { type LiveBreakRule, liveBreakOf } from '../hls/live-breaks.ts';
-import { sendError } from '../http/answers/api-error.ts';
+import type { LiveBreakRule } from '../hls/live-breaks.ts';
+import { assetListRoutes } from './asset-list-routes.ts';
 import { clipPlaylistRoutes } from './clip-playlist-routes.ts';
 import { adEventRoutes } from './events/ad-event-routes.ts';
 import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';
-import { type HandOutPorts, handOutBreak } from './interstitials/hand-out-break.ts';
+import type { HandOutPorts } from './interstitials/hand-out-break.ts';
 import type { ReadMedia } from './read-media.ts';
 import type { AdRecords } from './records/ad-records.ts';
 
@@ -49,16 +49,14 @@ export interface AdvertisingOptions extends HandOutPorts {
   records: Pick<AdRecords, 'lastDays'>;
 }
 
-/** How long before its start a live break may be requested, and the allowed clock difference of server and player. */
-const AHEAD_MS = 5 * MINUTE_MS;
-
 export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOptions): void {
-  const { clips, passages, liveRules, contract, metrics, nowMs } = options;
+  const { clips, passages, contract, metrics } = options;
   const plans = new Map<string, { clip: Clip; plan: BreakPlan }>(
     clips.map((clip) => [clip.id, { clip, plan: planBreaks(clip, contract, passages) }]),
   );
 
   void app.register(async (scope) => clipPlaylistRoutes(scope, { ...options, plans }));
+  assetListRoutes(app, { ...options, plans });
   void app.register(async (scope) => adEventRoutes(scope, options));
 
   app.get('/ads/contract', async (_request, reply) =>
@@ -71,62 +69,4 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
       )),
     }),
   );
-
-  app.get<{ Params: { clip: string; break: string }; Querystring: { state?: unknown } }>(
-    '/ads/assets/vod/:clip/:break',
-    async (request, reply) => {
-      const { clip: clipId, break: id } = request.params;
-      const found = plans.get(clipId);
-      const place = found?.plan.breaks.findIndex((planned) => planned.id === id) ?? -1;
-      const planned = found?.plan.breaks[place];
-      const kept = found?.plan.kept.find((left) => left.id === id);
-      if (!found || (!planned && !kept)) return sendError(reply, 404, { message: 'This ad break does not exist.' });
-      if (kept) metrics.kept(kept.promise);
-      const list = await handOutBreak(
-        {
-          id,
-          place: place + 1,
-          kind: planned?.kind ?? 'mid',
-          positionS: planned?.positionS ?? 0,
-          contentS: found.clip.lengthS,
-          contentId: clipId,
-          breakS: planned ? contract.breakSeconds : 0,
-          state: stateOf(request.query),
-        },
-        options,
-      );
-      return reply.header('cache-control', 'no-store').send(list);
-    },
-  );
-
-  app.get<{ Params: { channel: string; break: string }; Querystring: { state?: unknown } }>(
-    '/ads/assets/live/:channel/:break',
-    async (request, reply) => {
-      const { channel, break: id } = request.params;
-      const rule = liveRules.get(channel);
-      const planned = rule ? liveBreakOf(rule, id) : null;
-      const agoMs = planned ? nowMs() - planned.startMs : Number.NaN;
-      // An invalid id gives NaN, which fails both comparisons.
-      if (!planned || !(agoMs > -AHEAD_MS && agoMs < DVR_WINDOW_MS + AHEAD_MS))
-        return sendError(reply, 404, { message: 'There is no such break, or it is not in the window.' });
-      const { lengthS } = planned;
-      const list = await handOutBreak(
-        {
-          id,
-          place: 1,
-          kind: 'live',
-          positionS: 0,
-          contentS: 0,
-          contentId: channel,
-          breakS: lengthS,
-          state: stateOf(request.query),
-        },
-        options,
-      );
-      return reply.header('cache-control', 'no-store').send(list);
-    },
-  );
 }
-
-/** A repeated parameter is ignored. */
-const stateOf = ({ state }: { state?: unknown }): string | undefined => (typeof state === 'string' ? state : undefined);

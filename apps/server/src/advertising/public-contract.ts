@@ -2,7 +2,7 @@
 import type { PublicAdContract } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AdContract } from './contract/ad-contract.ts';
-import { CONTRACT_DAYS, readPromises } from './records/ad-records.ts';
+import { CONTRACT_DAYS, readPromises } from './records/read-ad-records.ts';
 
 export interface PublicContractOptions {
   /** Null: the contract is unreadable; requests for ads report the reason. */

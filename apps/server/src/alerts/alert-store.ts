@@ -15,9 +15,7 @@ import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
-
-export type StoredRule = typeof alertRule.$inferSelect;
-export type StoredEvent = typeof alertEvent.$inferSelect;
+import { type StoredEvent, type StoredRule, toEvent } from './stored-alert.ts';
 
 /** Between two evaluations of a rule, by whichever process is first. */
 const EVERY_MS = 5 * MINUTE_MS;
@@ -143,20 +141,3 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
   }
 }
 export type AlertStore = ReturnType<typeof createAlertStore>;
-
-const toEvent = (
-  { id, beganAt, endedAt, value, usual, sections, cause, mailedAt }: StoredEvent,
-  rule: StoredRule,
-): AlertEvent => ({
-  id,
-  rule: rule.id,
-  ruleName: rule.name,
-  watch: rule.watch,
-  beganAt: beganAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-  value,
-  usual,
-  sections,
-  cause,
-  mailedAt: mailedAt?.toISOString() ?? null,
-});

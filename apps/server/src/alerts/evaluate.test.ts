@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluateDeviation, evaluateFailures, evaluateSilence, evaluateThreshold, usualOf } from './evaluate.ts';
+import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';
+import { evaluateSilence } from './evaluate-silence.ts';
+import { usualOf } from './figures.ts';
 import { findCause } from './find-cause.ts';
 import { CLEAR_AFTER, isQuietAt, type OpenAlert, stepAlert } from './step-alert.ts';
 

@@ -1,33 +1,11 @@
 /** Whether a figure is worth an alert. Pure: figures and times are arguments. */
 import { type AlertWatch, LEAST_HISTORY_HOURS } from '@sintonia/contracts';
+import { type Figures, type Finding, LEAST_USUAL, usualOf } from './figures.ts';
 
-/** Counts under this differ by chance alone: with 12 expected, none at all happens once in 160,000 hours. */
-export const LEAST_USUAL = 12;
 /** Failures under this are single people. */
 const LEAST_FAILURES = 10;
 /** Standard deviations of a count that are chance. */
 const CHANCE = 4;
-
-/** The last hour, and the same hour of past weeks (or days, before there are weeks). */
-export interface Figures {
-  now: number | null;
-  /** Without hours that have no figure. */
-  past: readonly number[];
-}
-
-export type Finding =
-  | { kind: 'fine'; value: number; usual: number | null }
-  | { kind: 'alert'; value: number; usual: number | null }
-  /** Nothing can be said: too little history, or no figure. */
-  | { kind: 'unknown' };
-
-/** Median; null without values. */
-export function usualOf(past: readonly number[]): number | null {
-  const sorted = [...past].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = null, high = null] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
-  return low === null || high === null ? null : (low + high) / 2;
-}
 
 export function evaluateThreshold(
   { direction, value: limit }: Pick<Extract<AlertWatch, { kind: 'threshold' }>, 'direction' | 'value'>,
@@ -69,35 +47,4 @@ export function evaluateFailures(
   const isWave =
     now.failures >= LEAST_FAILURES && now.failures > 2 * usual && now.failures - usual > CHANCE * Math.sqrt(usual);
   return { kind: isWave ? 'alert' : 'fine', value: now.failures, usual };
-}
-
-export interface SectionHour {
-  section: string;
-  now: number;
-  /** Null without enough history. */
-  usual: number | null;
-  isSilent: boolean;
-}
-
-/**
- * Sections of the last hour beside the usual, silent ones first, then by size. A section counts as 0 in past hours in
- * which it does not appear.
- */
-export function evaluateSilence(
-  now: ReadonlyMap<string, number>,
-  past: readonly ReadonlyMap<string, number>[],
-): SectionHour[] {
-  const names = new Set([now, ...past].flatMap((hour) => [...hour.keys()]));
-  return [...names]
-    .map((section): SectionHour => {
-      const views = now.get(section) ?? 0;
-      const usual = past.length < LEAST_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
-      return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= LEAST_USUAL };
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isSilent) - Number(one.isSilent) ||
-        Math.max(other.now, other.usual ?? 0) - Math.max(one.now, one.usual ?? 0) ||
-        (one.section < other.section ? -1 : 1),
-    );
 }

@@ -8,10 +8,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Answering } from '../query/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
-import type { AlertStore, StoredEvent, StoredRule } from './alert-store.ts';
-import { type SeenHours, UnansweredQuery } from './read-figures.ts';
+import type { AlertStore } from './alert-store.ts';
+import { type SeenHours, UnansweredQuery } from './read-hour.ts';
 import { isQuietAt, stepAlert } from './step-alert.ts';
-import { type Watched, watchRule } from './watch-rule.ts';
+import type { StoredEvent, StoredRule } from './stored-alert.ts';
+import { watchRule } from './watch-rule.ts';
+import type { Watched } from './watched.ts';
 
 export interface AlertParts {
   database: OperationalDatabase;

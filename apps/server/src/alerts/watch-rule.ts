@@ -1,26 +1,17 @@
 /** One evaluation of a rule: figures, finding, and on a finding its cause. */
-import type { AlertCause, AlertWatch } from '@sintonia/contracts';
+import type { AlertWatch } from '@sintonia/contracts';
 import type { Answering } from '../query/answer-report.ts';
 import { metricOf } from '../query/metrics/all-metrics.ts';
 import { isRatio } from '../query/metrics/metric.ts';
-import {
-  evaluateDeviation,
-  evaluateFailures,
-  evaluateSilence,
-  evaluateThreshold,
-  type Finding,
-  type SectionHour,
-} from './evaluate.ts';
-import { findCause } from './find-cause.ts';
-import { type FigureQuery, type HourFigures, readBreakdowns, readFigures, type SeenHours } from './read-figures.ts';
+import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';
+import { evaluateSilence, type SectionHour } from './evaluate-silence.ts';
+import { readFigures } from './read-figures.ts';
+import type { FigureQuery, SeenHours } from './read-hour.ts';
+import { causeOf, FAILURES, failuresOf } from './rule-cause.ts';
+import type { Watched } from './watched.ts';
 import type { Hour } from './windows.ts';
 
 const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
-const FAILURES = ['startFailures', 'playbackFailures'];
-/** Where a change may come from; a metric's relation decides which of them apply. */
-const CAUSES = ['section', 'title', 'playbackChannel', 'device', 'browser', 'os', 'referrerType', 'country'];
-
-export type Watched = Finding & { sections: string[]; cause: () => Promise<AlertCause | null> };
 
 /** Rejects with `UnansweredQuery` if the rule names a metric or dimension that does not exist. */
 export async function watchRule(
@@ -83,16 +74,3 @@ export async function readSilence(
   );
   return { sections, hoursCompared: past.length, hour };
 }
-
-const failuresOf = ({ totals }: HourFigures) => ({
-  failures: FAILURES.reduce((sum, key) => sum + (totals[key] ?? 0), 0),
-  starts: totals.mediaStarts ?? 0,
-});
-
-const causeOf =
-  (answering: Answering, query: FigureQuery, found: Finding, now: Hour, compared: Hour | null): Watched['cause'] =>
-  async () => {
-    if (found.kind === 'unknown' || compared === null) return null;
-    const breakdowns = await readBreakdowns(answering, query, CAUSES, [now, compared]);
-    return findCause(breakdowns, found.value > (found.usual ?? 0));
-  };

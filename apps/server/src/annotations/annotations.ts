@@ -18,6 +18,7 @@ import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables
 import { annotation } from '../stores/operational/tables/annotation-table.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 import { loggedAnnotation, MARKED_ACTIONS } from './logged-annotation.ts';
+import { toAnnotation } from './to-annotation.ts';
 
 interface Period {
   from: Date;
@@ -26,16 +27,6 @@ interface Period {
 }
 /** Broadcasts to mark, by the ISO 8601 instant of their start. */
 export type FindBroadcasts = (from: Date, to: Date) => Promise<readonly { title: string; startsAt: string }[]>;
-type Stored = typeof annotation.$inferSelect;
-
-const toAnnotation = (row: Stored, person: StaffPerson): Annotation => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  kind: 'note',
-  text: row.text,
-  by: row.createdBy,
-  mayRemove: isOwnerOrAdministrator(row, person),
-});
 
 /** @param broadcasts those to mark; the schedule is not in the database */
 export function createAnnotations(database: OperationalDatabase, now: () => Date, broadcasts: FindBroadcasts) {

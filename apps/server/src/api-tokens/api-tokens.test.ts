@@ -41,7 +41,7 @@ const asks = async (url: string, authorization: string) => {
 };
 
 describe('tokens of programs', () => {
-  test('R-18 a token is shown once, stored as a hash, and grants its scope until it is revoked', async () => {
+  test('R-15 R-18 a token is shown once, stored as a hash, and grants its scope until it is revoked', async () => {
     const made = await make({ name: 'Full setmanal', scopes: ['reports'], days: 30 });
     expect(made.statusCode).toBe(201);
     const { secret, token } = made.json();

@@ -7,9 +7,10 @@ import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { BackupError } from './backup-error.ts';
 import { backUpDataDir, requireEmpty, restoreDataDir } from './data-dir-files.ts';
-import { readEvents, writeEvents } from './event-files.ts';
 import { checkManifest, storeKinds, writeManifest } from './manifest.ts';
 import { dumpPostgres, restorePostgres } from './postgres-dump.ts';
+import { readEvents } from './read-event-files.ts';
+import { writeEvents } from './write-event-files.ts';
 
 export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseUrl' | 'clickhouseLayout'>;
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { readBroadcaster } from './loading/catalogue-store.ts';
+import { readBroadcaster } from './loading/read-catalogue.ts';
 
 export interface CatalogueRoutesOptions {
   database: OperationalDatabase;

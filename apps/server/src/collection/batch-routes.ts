@@ -8,10 +8,11 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { refuseOtherMethods } from '../http/app/other-methods.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/protection/cross-origin.ts';
-import type { RateWindow } from '../http/protection/rate-limit.ts';
+import type { RateWindow } from '../http/protection/rate-window.ts';
 import { asciiOf, bodyText } from '../ingest/request-to-received.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
-import type { Inbox, Outcome } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
+import type { Outcome } from './receipt.ts';
 
 const REFUSALS: Record<BatchRefusal, { status: number; message: string }> = {
   tooLarge: { status: 413, message: 'The batch is larger than 1 MB of text.' },

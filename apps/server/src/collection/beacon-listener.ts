@@ -4,22 +4,23 @@
  */
 
 import { BODY_BYTES, URL_CHARACTERS } from '../http/app/limits.ts';
-import { openExchange, type QuickExchange, type QuickSetting } from '../http/fast-path/fast-exchange.ts';
-import type { QuickAnswer } from '../http/fast-path/fast-path.ts';
+import { type FastExchange, type FastSetting, openExchange } from '../http/fast-path/fast-exchange.ts';
+import type { FastAnswer } from '../http/fast-path/fast-path.ts';
 import { readBody } from '../http/fast-path/read-body.ts';
 import { preflightHeaders } from '../http/protection/cross-origin.ts';
 import { CLICK_PATH } from '../ingest/received.ts';
-import { BEACONS, type BeaconAnswer, type Endpoint, receiveBeacon } from './beacons.ts';
+import type { BeaconAnswer } from './beacon-answers.ts';
+import { BEACONS, type Endpoint, receiveBeacon } from './beacons.ts';
 import type { Inbox } from './inbox.ts';
 
-export interface BeaconListenerOptions extends QuickSetting {
+export interface BeaconListenerOptions extends FastSetting {
   inbox: Inbox;
 }
 
 const METHODS = 'GET, HEAD, POST';
 const PREFLIGHT = preflightHeaders(METHODS);
 
-export function createBeaconListener({ inbox, ...setting }: BeaconListenerOptions): QuickAnswer {
+export function createBeaconListener({ inbox, ...setting }: BeaconListenerOptions): FastAnswer {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
     const endpoint = endpointOf(url);
@@ -52,7 +53,7 @@ export function createBeaconListener({ inbox, ...setting }: BeaconListenerOption
   };
 }
 
-function send(exchange: QuickExchange, answer: BeaconAnswer): void {
+function send(exchange: FastExchange, answer: BeaconAnswer): void {
   if (answer.status === 204) exchange.answer(204, []);
   else if (answer.status === 200) {
     const { type, body } = answer;

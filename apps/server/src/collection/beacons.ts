@@ -1,15 +1,11 @@
 /** Beacons: one event in one request. What each address permits and answers. */
-import type { ApiError } from '@sintonia/contracts';
 import { originHeaders } from '../http/protection/cross-origin.ts';
 import { CLICK_PATH, type Received } from '../ingest/received.ts';
 import { describeRejection } from '../ingest/rejection.ts';
 import { asciiOf, bodyText, splitTarget } from '../ingest/request-to-received.ts';
-import type { Inbox, Receipt } from './inbox.ts';
-
-export type BeaconAnswer =
-  | { readonly status: 200; readonly type: string; readonly body: Buffer | string }
-  | { readonly status: 204 }
-  | { readonly status: 400 | 413 | 503; readonly error?: Partial<ApiError> };
+import { type BeaconAnswer, IMAGE, JSON_OBJECT, NOTHING, SCRIPT, wantsScript } from './beacon-answers.ts';
+import type { Inbox } from './inbox.ts';
+import type { Receipt } from './receipt.ts';
 
 interface Beacon {
   /** Pattern of its addresses, for the log. */
@@ -19,16 +15,6 @@ interface Beacon {
   /** The answer to an event that is durable. */
   acknowledge(method: string, url: string): BeaconAnswer;
 }
-
-/** A transparent image of 1 × 1: GIF89a, 43 bytes. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const IMAGE: BeaconAnswer = { status: 200, type: 'image/gif', body: PIXEL };
-const SCRIPT: BeaconAnswer = { status: 200, type: 'text/javascript; charset=utf-8', body: '' };
-const JSON_OBJECT: BeaconAnswer = { status: 200, type: 'application/json; charset=utf-8', body: '{}' };
-const NOTHING: BeaconAnswer = { status: 204 };
-
-/** Flag `10`: the client expects a script, or JSON for a POST; it contains no postbacks. */
-const wantsScript = (url: string): boolean => /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(url);
 
 export type Endpoint = 'analytics' | 'heartbeat' | 'click';
 

@@ -1,8 +1,9 @@
 /** The collector: analytics hits, heartbeats, clicks and batches, each with the answer that its clients need. */
 import type { FastifyPluginAsync } from 'fastify';
 import { registerFastPath } from '../http/fast-path/fast-path.ts';
-import type { Metrics } from '../http/monitoring/metrics.ts';
-import { createRateWindow, limitByWindow } from '../http/protection/rate-limit.ts';
+import type { Metrics } from '../http/monitoring/server-metrics.ts';
+import { limitByWindow } from '../http/protection/rate-limit.ts';
+import { createRateWindow } from '../http/protection/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { createBeaconListener } from './beacon-listener.ts';

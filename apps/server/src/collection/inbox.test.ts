@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics, type Metrics } from '../http/monitoring/metrics.ts';
+import { createMetrics } from '../http/monitoring/metrics.ts';
+import type { Metrics } from '../http/monitoring/server-metrics.ts';
 import { createMemoryStream, type MemoryStream } from '../http/testing/create-test-server.ts';
 import type { Received } from '../ingest/received.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';

@@ -4,7 +4,7 @@
  */
 import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { KnownSuites } from '../config/config.ts';
-import { type Named, namedIn } from '../ingest/company.ts';
+import { type Named, namedIn } from '../ingest/forgery-signals.ts';
 import type { Received } from '../ingest/received.ts';
 import { type Rejection, reject } from '../ingest/rejection.ts';
 import type { DecodedRow } from '../ingest/steps/decoded-row.ts';

@@ -6,7 +6,8 @@
 import { protocolOf, type Received } from '../ingest/received.ts';
 import { splitTarget } from '../ingest/request-to-received.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { createInbox, UNCOUNTED } from './inbox.ts';
+import { createInbox } from './inbox.ts';
+import { UNCOUNTED } from './inbox-metrics.ts';
 import { createDecode } from './protocols/decode.ts';
 
 /** Time of the request, ms. */

@@ -1,4 +1,5 @@
 /** Ids of recently durable events, so that a repeat is answered at once without another write (S-03). */
+import { createGenerations } from '../memory/generations.ts';
 
 export interface RecentIds {
   has(id: string): boolean;
@@ -7,16 +8,12 @@ export interface RecentIds {
 
 /** Holds the last `size` to 2 × `size` ids. Older repeats become one row in the event store. */
 export function createRecentIds(size = 100_000): RecentIds {
-  let young = new Set<string>();
-  let old = new Set<string>();
+  const ids = createGenerations<true>(size);
   return {
-    has: (id) => young.has(id) || old.has(id),
+    has: (id) => ids.find(id) === true,
     add: (id) => {
-      if (young.size >= size) {
-        old = young;
-        young = new Set();
-      }
-      young.add(id);
+      ids.age(0);
+      ids.add(id, true);
     },
   };
 }

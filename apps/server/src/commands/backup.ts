@@ -1,8 +1,8 @@
 /** `npm run backup -- --to DIR`: backs up DATA_DIR, DATABASE_URL and CLICKHOUSE_URL (docs/operations.md). */
 import { resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
-import { findPostgres } from '../cluster/find-programs.ts';
 import { configured, inOneLine, saidOf } from './backup-command.ts';
+import { findPostgres } from './find-programs.ts';
 import { needed, runCommand } from './run-command.ts';
 
 const USAGE = 'npm run backup -- --to DIRECTORY';

@@ -3,7 +3,7 @@
  * readable. Without a reason it lists rejected events.
  */
 import type { RejectionCount } from '../collection/rejected/rejection-counts.ts';
-import type { ReplaySummary } from '../collection/rejected/replay.ts';
+import type { ReplaySummary } from '../collection/rejected/replay-request.ts';
 import { CommandError, createCallServer } from './call-server.ts';
 import { optional, runCommand } from './run-command.ts';
 

@@ -3,8 +3,8 @@
  */
 import { resolve } from 'node:path';
 import { restore } from '../backup/back-up.ts';
-import { findPostgres } from '../cluster/find-programs.ts';
 import { configured, inOneLine, saidOf } from './backup-command.ts';
+import { findPostgres } from './find-programs.ts';
 import { needed, runCommand } from './run-command.ts';
 
 const USAGE = 'npm run restore -- --from DIRECTORY';

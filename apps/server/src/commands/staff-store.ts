@@ -1,7 +1,7 @@
 /** The staff routes without a server: for commands while none runs, over the configured database. */
 import pino from 'pino';
 import { createAsOperator } from '../access/as-operator.ts';
-import { openOperational } from '../composition/open-stores.ts';
+import { openOperational } from '../composition/open-operational.ts';
 import { openStaff, registerStaff } from '../composition/staff-part.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { createApp } from '../http/app/create-app.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectionRoutes } from '../collection/collection-routes.ts';
 import { createDecode } from '../collection/protocols/decode.ts';
 import type { Config } from '../config/config.ts';
-import type { Metrics } from '../http/monitoring/metrics.ts';
+import type { Metrics } from '../http/monitoring/server-metrics.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
 import { playbackSettingsRoutes } from '../playback-settings/playback-settings-routes.ts';
 import type { SettingsSource } from '../playback-settings/settings-source.ts';

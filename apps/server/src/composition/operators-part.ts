@@ -4,7 +4,7 @@ import type { AsOperator } from '../access/as-operator.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
-import { readTimeZone } from '../catalogue/loading/catalogue-store.ts';
+import { readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { createDecode } from '../collection/protocols/decode.ts';
 import { rejectedRoutes } from '../collection/rejected/rejected-routes.ts';
 import type { Config, KnownSuites } from '../config/config.ts';

@@ -3,13 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAsStaff } from '../access/as-staff.ts';
 import { createRequireStaff } from '../access/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff/staff-accounts.ts';
-import { readCatalogue, readTimeZone } from '../catalogue/loading/catalogue-store.ts';
+import { readCatalogue, readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { activityRoutes } from '../personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from '../personalisation/decision/program.ts';
 import { deliveryRoutes } from '../personalisation/delivery/delivery-routes.ts';
 import { editingRoutes } from '../personalisation/editing/editing-routes.ts';
 import { resultsRoutes } from '../personalisation/results/results-routes.ts';
 import { type Personalisation, startPersonalisation } from '../personalisation/start-personalisation.ts';
+import type { FollowDatabase } from '../stores/operational/follow-database.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { demoActivities } from './demo-source.ts';
 import { registerPart } from './optional-part.ts';
@@ -17,6 +18,7 @@ import type { ServerParts } from './roles.ts';
 
 interface OpenOptions extends Pick<ServerParts, 'config' | 'readiness'> {
   database: OperationalDatabase;
+  follow: FollowDatabase;
   log: FastifyBaseLogger;
 }
 
@@ -24,13 +26,14 @@ interface OpenOptions extends Pick<ServerParts, 'config' | 'readiness'> {
 export async function openPersonalisation({
   config,
   database,
+  follow,
   log,
   readiness,
 }: OpenOptions): Promise<Personalisation | null> {
   try {
     const demo = config.demo ? await demoActivities() : [];
     const { siteDomains, personalisation: isOn, secondPerson: isSecondPersonNeeded } = config;
-    return await startPersonalisation({ database, log, siteDomains, isOn, isSecondPersonNeeded, demo });
+    return await startPersonalisation({ database, follow, log, siteDomains, isOn, isSecondPersonNeeded, demo });
   } catch (error) {
     log.error({ err: error }, 'personalisation could not be started');
     const lack = error instanceof Error ? error.message : String(error);

@@ -1,16 +1,16 @@
 /**
- * Parts of the server. `main.ts` opens the stores, then registers one Fastify plugin for each part of the configured
+ * Parts of the server. `start-server.ts` opens the stores, then registers one plugin for each part of the configured
  * roles. A plugin receives its dependencies as options (a part never imports another), answers under its own paths,
  * closes its resources in an `onClose` hook, and reports through `readiness` when it is usable.
  */
 import type { Config } from '../config/config.ts';
 import type { Role } from '../config/variable-rules.ts';
-import type { Metrics } from '../http/monitoring/metrics.ts';
 import type { ReadinessBoard } from '../http/monitoring/readiness.ts';
+import type { Metrics } from '../http/monitoring/server-metrics.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 
-/** Available to main.ts for composition; each plugin's options pick from it. */
+/** What composition has for every part; the options of each plugin pick from it. */
 export interface ServerParts {
   config: Config;
   events: EventStore;

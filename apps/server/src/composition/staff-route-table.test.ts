@@ -57,6 +57,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'POST /api/activities/audience': 'analyst',
   'GET /api/parallel-run': 'analyst',
   'GET /api/realtime': 'analyst',
+  'GET /api/realtime/earlier': 'analyst',
   'GET /api/reports/advertising': 'analyst',
   'GET /api/reports/completeness': 'analyst',
   'GET /api/reports/definitions': 'analyst',
@@ -111,6 +112,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/site/channels': 'analyst',
   'GET /api/site/names': 'analyst',
   'GET /api/site/words/:id': 'analyst',
+  'POST /api/site/page-titles': 'analyst',
   'GET /api/tag-library': 'analyst',
 
   'GET /api/activities/editable-page': 'editor',
@@ -158,7 +160,7 @@ describe('routes of the studio (R-08, B-02)', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sintonia-table-'));
     store = await connectPglite(IN_MEMORY);
-    const { database } = store;
+    const { database, follow } = store;
     const config = readConfig(
       {
         ROLES: 'studio',
@@ -177,7 +179,7 @@ describe('routes of the studio (R-08, B-02)', () => {
         if (url.startsWith('/api/') && one !== 'HEAD') served.push(`${one} ${url}`);
       }
     });
-    const personalisation = await openPersonalisation({ config, database, log, readiness });
+    const personalisation = await openPersonalisation({ config, database, follow, log, readiness });
     app.addHook('onClose', async () => personalisation?.close());
     const stream = createMemoryStream();
     const parts = { config, database, personalisation, stream, log, readiness, events: NO_EVENTS };

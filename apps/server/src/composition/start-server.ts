@@ -28,9 +28,11 @@ import { streamWithFloor, watchDiskRoom } from '../stores/disk-room.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { registerCollectRole } from './collect-role.ts';
 import { openDemoHistory } from './demo-history-part.ts';
-import { needsDataDir, openStores, type StoreSetting } from './open-stores.ts';
+import { openStores } from './open-stores.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import type { StaffNotice } from './staff-part.ts';
+import { needsDataDir } from './store-needs.ts';
+import type { StoreSetting } from './store-setting.ts';
 import { registerStudioRole } from './studio-role.ts';
 import { registerWebRole } from './web-role.ts';
 
@@ -107,10 +109,10 @@ export async function startServer({ config, log, announce, closer }: StartOption
   registerCollectRole(app, { config, stream, metrics, settingsOf });
   let staff: StaffNotice | null = null;
   if (operational && events) {
-    const { database } = operational;
+    const { database, follow } = operational;
     // Exclusive: of processes that start at once on one database, one seeds it and the others wait.
     await operational.alone(async () => {
-      const personalisation = await openPersonalisation({ config, database, log, readiness });
+      const personalisation = await openPersonalisation({ config, database, follow, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
       const importNews = createImportNews();
       const demoHistory = openDemoHistory({ config, personalisation, events, stream, log });
@@ -119,6 +121,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
       const parts = {
         config,
         database,
+        follow,
         personalisation,
         importNews,
         events,

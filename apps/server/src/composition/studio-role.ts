@@ -14,7 +14,7 @@ import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
-import { readTimeZone } from '../catalogue/loading/catalogue-store.ts';
+import { readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { createFindBroadcasts, createReadSchedule } from '../catalogue/studio/broadcasts-of-day.ts';
 import { cacheStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
 import { studioCatalogueRoutes } from '../catalogue/studio/studio-catalogue-routes.ts';
@@ -25,6 +25,7 @@ import { headersOf } from '../http/app/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import { createSharedLeftOut } from '../query/shared-left-out.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
@@ -35,13 +36,14 @@ import { savedViewRoutes } from '../saved-views/saved-view-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { studioRoutes } from '../studio/studio-routes.ts';
 import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
+import { advertisingOf, unlessWrong } from './advertising-of.ts';
+import { MEDIA_DIR } from './media-dir.ts';
 import { registerOperatorParts } from './operators-part.ts';
 import { registerPart } from './optional-part.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { broadcasterOf, openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
 
-const MEDIA_DIR = fileURLToPath(new URL('../../../../demo/media/', import.meta.url));
 const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
 
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
@@ -68,6 +70,7 @@ export async function registerStudioRole(
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
   const readStudioCatalogue = cacheStudioCatalogue(database, Date.now);
+  const schedule = createReadSchedule(readStudioCatalogue);
   if (needsPart(config.roles, 'accounts')) {
     registerStaff(app, { config, database, log }, staff, asOperator);
     void app.register(catalogueRoutes, { database, requireStaff });
@@ -87,11 +90,12 @@ export async function registerStudioRole(
     });
     void app.register(reportApiRoutes, {
       events,
+      leftOut: createSharedLeftOut(),
       completeness,
       requireReader: createRequireReader(tokens, requireStaff),
       timeZone: () => readTimeZone(database),
       reportSuite,
-      schedule: createReadSchedule(readStudioCatalogue),
+      schedule,
       nowMs: Date.now,
     });
     void app.register(savedSegmentRoutes, {
@@ -107,7 +111,13 @@ export async function registerStudioRole(
       reportSuite,
       onExported: (entry) => recordAudit(database, { action: 'events.exported', ...entry }),
     });
-    void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
+    void app.register(advertisingReportRoutes, {
+      database,
+      requireStaff,
+      now: () => new Date(),
+      // The ads endpoints report errors in the advertising files.
+      contract: unlessWrong(() => advertisingOf(config))?.contract ?? null,
+    });
     void app.register(annotationRoutes, {
       database,
       asStaff,
@@ -122,7 +132,7 @@ export async function registerStudioRole(
         completeness,
         timeZone: await readTimeZone(database),
         reportSuite,
-        schedule: createReadSchedule(readStudioCatalogue),
+        schedule,
         nowMs: Date.now(),
       }),
       mailer: openMailer(config, log),

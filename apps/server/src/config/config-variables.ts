@@ -1,7 +1,16 @@
 /** Environment variables that an operator may set: rule, default, and a description for errors and documentation. */
-import { FEATURE_VARIABLES } from './feature-variables.ts';
-import { SERVER_VARIABLES } from './server-variables.ts';
+import { INSTANCE_VARIABLES } from './instance-variables.ts';
+import { MEDIA_VARIABLES } from './media-variables.ts';
+import { SERVICE_VARIABLES } from './service-variables.ts';
+import { STORE_VARIABLES } from './store-variables.ts';
+import { VENDOR_VARIABLES } from './vendor-variables.ts';
 
-export const VARIABLES = { ...SERVER_VARIABLES, ...FEATURE_VARIABLES } as const;
+export const VARIABLES = {
+  ...STORE_VARIABLES,
+  ...INSTANCE_VARIABLES,
+  ...MEDIA_VARIABLES,
+  ...VENDOR_VARIABLES,
+  ...SERVICE_VARIABLES,
+} as const;
 
 export type VariableName = keyof typeof VARIABLES;

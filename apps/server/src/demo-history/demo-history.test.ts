@@ -124,7 +124,7 @@ describe('loading the demonstration history', () => {
     vi.useRealTimers();
   });
 
-  test('R-11 after its removal it is not loaded again', async () => {
+  test('R-16 R-11 after its removal it is not loaded again', async () => {
     const history = aHistory();
     await history.start();
     await history.remove();

@@ -48,7 +48,7 @@ export interface DemoHistory {
 
 const SEED = 2026;
 /** Delay after the stream refused a batch. */
-const AGAIN_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 /** Visits of this time to come are generated together. */
 const AHEAD_MS = 30 * MINUTE_MS;
 const REMEMBER_LOADING_EVERY_MS = 5000;
@@ -79,7 +79,7 @@ export function createDemoHistory(options: DemoHistoryOptions): DemoHistory {
   };
 
   const receiveAll = async (requests: FromHistory['requests']) => {
-    while (!isStopped && requests.length > 0 && !(await receive(requests))) await sleep(AGAIN_MS);
+    while (!isStopped && requests.length > 0 && !(await receive(requests))) await sleep(RETRY_DELAY_MS);
     loaded += isStopped ? 0 : requests.length;
   };
 

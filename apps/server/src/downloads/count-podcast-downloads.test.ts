@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventRow } from '../stores/events/event-rows.ts';
-import { createPodcastCounter, type DeliveredPart } from './count-podcast-downloads.ts';
+import { createPodcastCounter } from './count-podcast-downloads.ts';
+import type { DeliveredPart } from './download-row.ts';
 
 const FILE = { id: 7, title: 'Pròleg', programme: 'Veus', path: '/baixa/7', lengthS: 600, bytes: 6_000_000 };
 /** A minute of it. */

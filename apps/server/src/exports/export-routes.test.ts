@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsTokenOr } from '../access/require-reader.ts';
 import { sendError } from '../http/answers/api-error.ts';
+import { readParquet } from '../reports/parquet/testing/read-parquet.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
@@ -65,6 +66,12 @@ const get = (query: Record<string, string>, token = 'good', on = app) =>
     url: `/api/v1/events?${new URLSearchParams(query)}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
+/** One form of a value in both formats: instants as the lines have them, large numbers as numbers. */
+const plainOf = (value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString().slice(0, -1).replace('T', ' ');
+  if (typeof value === 'bigint') return Number(value);
+  return value;
+};
 const idsOf = (lines: string): string[] =>
   lines
     .split('\n')
@@ -72,7 +79,7 @@ const idsOf = (lines: string): string[] =>
     .map((line) => (JSON.parse(line) as { event_id: string }).event_id);
 
 describe('raw events', () => {
-  test('R-18 as JSON lines each event appears once, oldest first, with its robot mark', async () => {
+  test('R-15 R-18 as JSON lines each event appears once, oldest first, with its robot mark', async () => {
     const answer = await get(DAY);
     expect(answer.headers['content-type']).toBe('application/x-ndjson');
     const lines = answer.body
@@ -101,7 +108,7 @@ describe('raw events', () => {
     }
   });
 
-  test('R-18 as Parquet the file has every event and column', async () => {
+  test('R-15 R-18 as Parquet the file has every event and column', async () => {
     for (const [table, rows] of [
       ['hits', 100],
       ['playback', 1],
@@ -118,19 +125,57 @@ describe('raw events', () => {
     }
   });
 
+  test('R-18 another program reads the Parquet file of raw events, every value as in the JSON lines', async () => {
+    const lines = (await get(DAY)).body.trim().split('\n');
+    const events = new Map(lines.map((line) => JSON.parse(line)).map((event) => [event.event_id, event]));
+    const { columns, rows } = await readParquet((await get({ ...DAY, format: 'parquet' })).rawPayload);
+    expect(columns).toEqual(expect.arrayContaining(Object.keys(EMPTY_HIT)));
+    expect(rows).toHaveLength(HITS.length);
+    for (const row of rows) {
+      const event = events.get(row.event_id);
+      for (const [name, value] of Object.entries(event)) expect(plainOf(row[name]), name).toEqual(plainOf(value));
+    }
+  });
+
   test.each([
-    [{}, 'from'],
-    [{ from: DAY.to, to: DAY.from }, 'from'],
-    [{ ...DAY, table: 'rejected' }, 'table'],
-    [{ ...DAY, table: 'hits; drop table hits' }, 'table'],
-    [{ ...DAY, format: 'csv' }, 'format'],
-    [{ ...DAY, suite: "'; drop table hits; --" }, 'suite'],
-    [{ ...DAY, from: 'yesterday' }, 'from'],
-    [{ ...DAY, limit: '1' }, ''],
-  ])('R-18 a wrong query %j is refused', async (query, where) => {
+    [{}, { code: 'malformed', path: 'from' }],
+    [
+      { from: DAY.to, to: DAY.from },
+      { code: 'malformed', path: 'from' },
+    ],
+    [
+      { ...DAY, table: 'hit' },
+      { code: 'unknownValue', path: 'table', nearest: 'hits' },
+    ],
+    [
+      { ...DAY, table: 'hits; drop table hits' },
+      { code: 'unknownValue', path: 'table' },
+    ],
+    [
+      { ...DAY, format: 'parket' },
+      { code: 'unknownValue', path: 'format', nearest: 'parquet' },
+    ],
+    [
+      { ...DAY, suite: "'; drop table hits; --" },
+      { code: 'malformed', path: 'suite' },
+    ],
+    [
+      { ...DAY, from: 'yesterday' },
+      { code: 'malformed', path: 'from' },
+    ],
+    [
+      { ...DAY, limit: '1' },
+      { code: 'unknownField', path: 'limit' },
+    ],
+    [
+      { ...DAY, formt: 'jsonl' },
+      { code: 'unknownField', path: 'formt', nearest: 'format' },
+    ],
+  ])('R-18 a wrong query %j is refused with its path and the nearest name', async (query, problem) => {
     const answer = await get(query as Record<string, string>);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'badQuery']);
-    expect(answer.json().message).toContain(where);
+    expect(answer.json().message).toContain(problem.path);
+    expect(answer.json().problems[0]).toMatchObject(problem);
   });
 
   test('R-18 an export needs a token of scope `events`, an administrator’s session, or the command’s own token', async () => {

@@ -2,9 +2,10 @@
  * `GET /api/v1/events`: raw events for programs with a token of scope `events`, administrators, and commands (R-18).
  */
 import { Readable } from 'node:stream';
-import { EventExportQuery, PARQUET_ROWS } from '@sintonia/contracts';
+import { EventExportQuery, PARQUET_ROWS, parseBySchema } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
+import { sendProblems } from '../http/answers/send-problems.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
@@ -39,13 +40,9 @@ export const exportRoutes: FastifyPluginAsync<ExportRoutesOptions> = async (app,
     '/api/v1/events',
     asExporter(async (request, reply, by) => {
       reply.header('cache-control', 'no-store');
-      const parsed = EventExportQuery.safeParse(request.query);
-      if (!parsed.success) {
-        const [first] = parsed.error.issues;
-        const message = `${first?.path.join('.') ?? ''}: ${first?.message ?? 'Not understood.'}`;
-        return sendError(reply, 400, { code: 'badQuery', message });
-      }
-      const { table, format, from, to, suite = reportSuite } = parsed.data;
+      const parsed = parseBySchema(EventExportQuery, request.query, Object.keys(EventExportQuery.shape));
+      if (!parsed.ok) return sendProblems(reply, parsed.error);
+      const { table, format, from, to, suite = reportSuite } = parsed.value;
       const selection = { table, suite, fromMs: Date.parse(from), toMs: Date.parse(to) };
       const record = () => onExported({ by, address: request.ip, subject: suite, detail: { table, from, to, format } });
       if (format === 'jsonl') {

@@ -3,6 +3,7 @@
  * stay; a machine that invents visitors sends hundreds at once. Held in memory, within limits.
  */
 import { MINUTE_MS } from '@sintonia/contracts';
+import { createGenerations } from '../memory/generations.ts';
 import { remember } from '../memory/remember.ts';
 import { isPublicSource } from './source-address.ts';
 
@@ -35,9 +36,7 @@ interface Window {
 export function createArrivals({ names = NAMES, sources = SOURCES } = {}): CountArrivals {
   /** Null: the source is not public. */
   const windows = new Map<string, Window | null>();
-  let young = new Map<string, number>();
-  let old = new Map<string, number>();
-  let sinceMs = 0;
+  const counts = createGenerations<number>(names, KNOWN_MS);
 
   const windowOf = (source: string): Window | null => {
     const known = windows.get(source);
@@ -50,17 +49,9 @@ export function createArrivals({ names = NAMES, sources = SOURCES } = {}): Count
   return (source, name, nowMs) => {
     const window = name === '' ? null : windowOf(source);
     if (window === null) return 0;
-    if (young.size >= names || Math.abs(nowMs - sinceMs) > KNOWN_MS) {
-      old = Math.abs(nowMs - sinceMs) > 2 * KNOWN_MS ? new Map() : young;
-      young = new Map();
-      sinceMs = nowMs;
-    }
+    counts.age(nowMs);
     const key = `${source} ${name}`;
-    const known = young.get(key) ?? old.get(key);
-    if (known !== undefined) return known;
-    const arrivals = arriveIn(window, Math.floor(nowMs / 1000));
-    young.set(key, arrivals);
-    return arrivals;
+    return counts.find(key) ?? counts.add(key, arriveIn(window, Math.floor(nowMs / 1000)));
   };
 }
 

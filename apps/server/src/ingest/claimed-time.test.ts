@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { createClaimedTime } from './claimed-time.ts';
-import { namedIn } from './company.ts';
+import { namedIn } from './forgery-signals.ts';
 import type { Received } from './received.ts';
 import type { DecodedRow } from './steps/decoded-row.ts';
 

@@ -4,10 +4,12 @@
  * what an event claims, and falls as time passes. The level of a real player stays below a minute. Held in memory,
  * within limits.
  */
+
 import { MINUTE_MS } from '@sintonia/contracts';
-import type { Named } from './company.ts';
+import { createGenerations } from '../memory/generations.ts';
+import { type Level, MOST, RESENT_START_S, raise, raiseResent } from './claim-levels.ts';
+import type { Named } from './forgery-signals.ts';
 import type { Received } from './received.ts';
-import { LATE_TOLERANCE_MS } from './steps/clock.ts';
 import type { DecodedRow } from './steps/decoded-row.ts';
 
 /** Shortest ad that is sold. An ad claims this when it starts, and its length when it is complete. */
@@ -25,32 +27,10 @@ const LONGEST_AD_S = 600;
 /** A level falls by this every second: a session is one player, whose clock may be wrong; a visitor has some at once. */
 const SESSION_RATE = 1.25;
 const VISITOR_RATE = 4;
-
-/** Resent events come at once, hours later, and have a level of their own: a full outbox has 2,000 lines of ten seconds. */
-const OUTBOX_LINES = 2000;
-const LINE_S = 10;
-/** Among them at most 200 ads and plays: four requests of 500 lines, with 50 each. */
-const OUTBOX_STARTS = 200;
-const RESENT_START_S = 100;
-const RESENT_S = OUTBOX_LINES * LINE_S + OUTBOX_STARTS * RESENT_START_S;
-/** A level of this is full, and resent events are scaled to it. */
-const FULL_S = 900;
-
-/** Shortest time for which a level is held without events. */
-const KNOWN_MS = 15 * MINUTE_MS;
 /** At most twice this many levels and ads are in memory. */
 const NAMES = 50_000;
-/** Maximum of the column's type. */
-const MOST = 65_535;
-
-interface Level {
-  liveS: number;
-  resentS: number;
-  liveAtMs: number;
-  resentAtMs: number;
-  /** Of a session: the visitor for whom it has counted as a play. */
-  visitor: string;
-}
+/** Shortest time for which a level or an ad is held without events. */
+const KNOWN_MS = 15 * MINUTE_MS;
 
 interface Ad {
   playedS: number;
@@ -66,22 +46,27 @@ interface Ad {
 export type CountClaims = (received: Received, named: Named, row: DecodedRow) => number;
 
 export function createClaimedTime({ names = NAMES } = {}): CountClaims {
-  const levels = createGenerations<Level>(names);
-  const ads = createGenerations<Ad>(names);
+  const levels = createGenerations<Level>(names, KNOWN_MS);
+  const ads = createGenerations<Ad>(names, KNOWN_MS);
 
   /** Seconds that an ad claims for the first time with this event, and whether the ad is new. */
   const claimOfAd = (name: string, playedS: number, lengthS: number, nowMs: number): [number, boolean] => {
-    const known = ads.find(name, nowMs);
+    ads.age(nowMs);
+    const known = ads.renew(name);
     const ad = known ?? ads.add(name, { playedS: 0, claimedS: 0 });
     ad.playedS += playedS;
     const claimedS = Math.max(AD_S, ad.claimedS, ad.playedS, lengthS);
     const newS = claimedS - ad.claimedS;
     ad.claimedS = claimedS;
-    return [newS, known === null];
+    return [newS, known === undefined];
   };
 
-  const levelOf = (name: string, nowMs: number): Level =>
-    levels.find(name, nowMs) ?? levels.add(name, { liveS: 0, resentS: 0, liveAtMs: 0, resentAtMs: nowMs, visitor: '' });
+  const levelOf = (name: string, nowMs: number): Level => {
+    levels.age(nowMs);
+    return (
+      levels.renew(name) ?? levels.add(name, { liveS: 0, resentS: 0, liveAtMs: 0, resentAtMs: nowMs, visitor: '' })
+    );
+  };
 
   return ({ receivedAtMs, resent }, { visitor, session, ad }, entry) => {
     if (visitor === '' && session === '') return 0;
@@ -121,58 +106,5 @@ export function createClaimedTime({ names = NAMES } = {}): CountClaims {
         ? 0
         : add(levelOf(`${visitor} visible`, receivedAtMs), visibleS, false, VISITOR_RATE);
     return Math.min(Math.floor(Math.max(session_s, visitor_s, visible_s)), MOST);
-  };
-}
-
-/**
- * Events arrive up to `LATE_TOLERANCE_MS` late; one that is older belongs to another time, as in a history that is loaded
- * backwards.
- */
-function raise(level: Level, claimedS: number, atMs: number, rate: number): number {
-  const passedMs = atMs - level.liveAtMs;
-  if (passedMs < -LATE_TOLERANCE_MS) level.liveS = 0;
-  level.liveS = Math.max(0, level.liveS - (Math.max(0, passedMs) / 1000) * rate) + claimedS;
-  if (passedMs > 0 || passedMs < -LATE_TOLERANCE_MS) level.liveAtMs = atMs;
-  return Math.max(level.liveS, scaled(level));
-}
-
-function raiseResent(level: Level, claimedS: number, atMs: number, rate: number): number {
-  const passedS = Math.max(0, atMs - level.resentAtMs) / 1000;
-  level.resentS = Math.max(0, level.resentS - passedS * rate) + claimedS;
-  level.resentAtMs = Math.max(level.resentAtMs, atMs);
-  return Math.max(level.liveS, scaled(level));
-}
-
-const scaled = ({ resentS }: Level): number => (resentS * FULL_S) / RESENT_S;
-
-interface Generations<Value> {
-  /** Null if unknown. */
-  find(name: string, nowMs: number): Value | null;
-  add(name: string, value: Value): Value;
-}
-
-/** Values by name, held while they are used and for `KNOWN_MS` after, in two halves of at most `most` names each. */
-function createGenerations<Value>(most: number): Generations<Value> {
-  let young = new Map<string, Value>();
-  let old = new Map<string, Value>();
-  let sinceMs = 0;
-  return {
-    find(name, nowMs) {
-      if (young.size >= most || Math.abs(nowMs - sinceMs) > KNOWN_MS) {
-        old = Math.abs(nowMs - sinceMs) > 2 * KNOWN_MS ? new Map() : young;
-        young = new Map();
-        sinceMs = nowMs;
-      }
-      const known = young.get(name);
-      if (known !== undefined) return known;
-      const before = old.get(name);
-      if (before === undefined) return null;
-      young.set(name, before);
-      return before;
-    },
-    add(name, value) {
-      young.set(name, value);
-      return value;
-    },
   };
 }

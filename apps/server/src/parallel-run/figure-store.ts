@@ -8,7 +8,7 @@ export interface FigureStore {
   /** From and to, inclusive. */
   read(suite: string, days: { from: string; to: string }): Promise<ImportedFigure[]>;
   /** Replaces earlier figures of the same day and metric. All or none. */
-  keep(suite: string, figures: readonly ImportedFigure[], given: { by: string; at: Date }): Promise<void>;
+  store(suite: string, figures: readonly ImportedFigure[], given: { by: string; at: Date }): Promise<void>;
 }
 
 /** Rows per statement. */
@@ -20,7 +20,7 @@ export const createFigureStore = (database: OperationalDatabase): FigureStore =>
       .select({ day: parallelFigure.day, metric: parallelFigure.metric, value: parallelFigure.value })
       .from(parallelFigure)
       .where(and(eq(parallelFigure.suite, suite), between(parallelFigure.day, from, to))),
-  keep: (suite, figures, { by, at }) =>
+  store: (suite, figures, { by, at }) =>
     database.transaction(async (transaction) => {
       const latest = new Map(figures.map((figure) => [`${figure.day} ${figure.metric}`, figure]));
       const rows = [...latest.values()].map((figure) => ({ ...figure, suite, givenAt: at, givenBy: by }));

@@ -1,7 +1,7 @@
 /** S-08: daily figures of both servers, and the parts of their difference. */
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
 import { type DaySpan, daysBetween, periodOf } from '../query/civil-days.ts';
-import { type Sql, toStatement } from '../query/sql.ts';
+import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type CountingMode, type DailyQuery, hitDaysQuery, playDaysQuery } from './daily-counts.ts';
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
@@ -16,17 +16,14 @@ export async function parallelRunDays(
   theirs: readonly ImportedFigure[],
 ): Promise<ParallelRunReport['days']> {
   const query: DailyQuery = { suite, timeZone, ...periodOf(span, timeZone) };
-  const ask = (query: Sql): Promise<CountedDay[]> => {
-    const { text, params } = toStatement(query);
-    return events.query<CountedDay>(text, params);
-  };
+  const ask = queryRunner(events);
   const counts = new Map<string, Record<CountingMode, DayCounts>>(
     daysBetween(span.from, span.to).map((day) => [
       day,
       { ours: NO_COUNTS, withRobots: NO_COUNTS, onArrival: NO_COUNTS },
     ]),
   );
-  const rows = await Promise.all([ask(hitDaysQuery(query)), ask(playDaysQuery(query))]);
+  const rows = await Promise.all([ask<CountedDay>(hitDaysQuery(query)), ask<CountedDay>(playDaysQuery(query))]);
   for (const { day, reckoning, ...counted } of rows.flat()) {
     const ofDay = counts.get(day);
     if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };

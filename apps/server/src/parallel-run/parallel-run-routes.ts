@@ -59,7 +59,7 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
       const { csv, suite = reportSuite } = given.data;
       const { figures, refused } = readFigures(csv);
       if (figures.length > 0) {
-        await store.keep(suite, figures, { by, at: now() });
+        await store.store(suite, figures, { by, at: now() });
         const detail = { figures: String(figures.length) };
         await recordAudit(database, {
           action: 'parallelRun.figures',

@@ -1,16 +1,17 @@
 /** Votes and contest entries (W-09): once per voter, while open. */
-import type {
-  Participation,
-  ParticipationReader,
-  ParticipationRefusal,
-  ParticipationService,
-  Poll,
-  PollResults,
+import {
+  HOUR_MS,
+  type Participation,
+  type ParticipationReader,
+  type ParticipationRefusal,
+  type ParticipationService,
+  type Poll,
+  type PollResults,
 } from '@sintonia/contracts';
 import { and, count, eq } from 'drizzle-orm';
+import { createRateWindow } from '../http/protection/rate-window.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { contestEntry, pollVote } from '../stores/operational/tables/participation-tables.ts';
-import { createParticipationLimit } from './take-part-limit.ts';
 import { voterOf, voterOrNew } from './voter.ts';
 
 /** Per address and hour: schools and care homes share one. */
@@ -36,7 +37,8 @@ export function createParticipation(
   nowMs: () => number,
 ): ParticipationServices {
   const byId = new Map(defined.map((one) => [one.id, one]));
-  const mayParticipate = createParticipationLimit(ACTS_PER_HOUR, nowMs);
+  const rate = createRateWindow(ACTS_PER_HOUR, HOUR_MS);
+  const mayParticipate = (address: string) => rate.consume(address, nowMs()) === 0;
   const isOpen = ({ opensAt, closesAt }: Participation, now: number) =>
     Date.parse(opensAt) <= now && now < Date.parse(closesAt);
 

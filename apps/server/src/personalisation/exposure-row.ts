@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
 import type { Received } from '../ingest/received.ts';
 import { runSteps } from '../ingest/steps/steps.ts';
-import { type Company, EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
+import { EMPTY_HIT, type EventRow, type ForgerySignals, type HitRow } from '../stores/events/event-rows.ts';
 import { clientSoftware } from '../user-agent/client-software.ts';
 
 export interface ExposureContext {
@@ -15,7 +15,7 @@ export interface ExposureContext {
   url: string;
   path: string;
   referrer: string;
-  company: Company;
+  forgerySignals: ForgerySignals;
 }
 
 const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
@@ -36,11 +36,14 @@ function variantDigest({ activity, variant }: Exposure): string {
 }
 
 /** The common part of a request's rows, after all collection steps. */
-function commonRow(received: Received, { suite, visitorId, url, path, referrer, company }: ExposureContext): HitRow {
+function commonRow(
+  received: Received,
+  { suite, visitorId, url, path, referrer, forgerySignals }: ExposureContext,
+): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
-    ...company,
+    ...forgerySignals,
     suite,
     visitor_id: visitorId,
     url,

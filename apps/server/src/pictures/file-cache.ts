@@ -7,7 +7,7 @@ export interface FileCache {
   /** Null if missing. */
   read(name: string): Promise<Buffer | null>;
   /** Atomic. A full disk is not an error: the file is created again next time. */
-  keep(name: string, bytes: Buffer): Promise<void>;
+  store(name: string, bytes: Buffer): Promise<void>;
 }
 
 /** @param name file names have letters, digits, hyphens and dots; other files in the directory are not touched */
@@ -36,7 +36,7 @@ export async function openFileCache(directory: string, mostBytes: number): Promi
   };
   return {
     read: async (name) => (sizes.has(name) ? readFile(join(directory, name)).catch(() => null) : null),
-    keep: async (name, bytes) => {
+    store: async (name, bytes) => {
       if (bytes.length > mostBytes) return;
       const part = join(directory, `${randomUUID()}.part`);
       try {

@@ -161,12 +161,12 @@ describe('imported pictures (W-14)', () => {
 
   test('W-14 never exceed their disk limit: the oldest are evicted first', async () => {
     const kept = await openFileCache(join(directory, 'bounded'), 1000);
-    for (let at = 0; at < 10; at++) await kept.keep(`file-${at}`, Buffer.alloc(300, at));
+    for (let at = 0; at < 10; at++) await kept.store(`file-${at}`, Buffer.alloc(300, at));
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-7', 'file-8', 'file-9']);
-    await kept.keep('too-large', Buffer.alloc(1001));
+    await kept.store('too-large', Buffer.alloc(1001));
     expect(await kept.read('too-large')).toBeNull();
     const again = await openFileCache(join(directory, 'bounded'), 650);
-    await again.keep('new', Buffer.alloc(10));
+    await again.store('new', Buffer.alloc(10));
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-8', 'file-9', 'new']);
   });
 

@@ -5,41 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
-import type { FileCache } from './file-cache.ts';
 import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
 import { FETCH_MS, MAX_AT_ONCE, MAX_SOURCE_BYTES, MAX_WAITING, RETRY_MS } from './picture-limits.ts';
+import type { ImportedPictures, ImportedPicturesSetting, ShownPicture } from './picture-ports.ts';
 import { sniffPicture } from './sniff-picture.ts';
-
-export interface ShownPicture {
-  bytes: Buffer;
-  /** A drawn placeholder for a picture that could not be fetched; a later request may get the picture. */
-  isDrawn: boolean;
-}
-
-export interface ImportedPictures {
-  /**
-   * @param name of the picture; seeds its placeholder
-   * @param address source address
-   */
-  show(name: string, address: string, shape: PictureShape): Promise<ShownPicture>;
-  /** One of our own pictures in another shape. @param read returns the source file */
-  reshape(name: string, read: () => Promise<Buffer>, shape: PictureShape): Promise<ShownPicture>;
-}
-
-/** Fetches a file whose address a third party chose; throws with a reason for the log. */
-export type FetchPicture = (
-  address: string,
-  setting: { allowsPrivate: boolean; timeoutMs: number; accept: string },
-) => Promise<{ body: AsyncIterable<Buffer> }>;
-
-export interface ImportedPicturesSetting {
-  fetchPicture: FetchPicture;
-  kept: FileCache;
-  /** Origins of this machine or its network that are allowed nevertheless. */
-  privateOrigins: readonly string[];
-  nowMs(): number;
-  onRefused(address: string, why: string): void;
-}
 
 export function createImportedPictures({
   fetchPicture,
@@ -81,7 +50,7 @@ export function createImportedPictures({
     }
     const whole = Buffer.concat(parts);
     if (sniffPicture(whole) === null) throw new Error('it is no JPEG, PNG, GIF, WebP or AVIF');
-    await kept.keep(name, whole);
+    await kept.store(name, whole);
     return whole;
   };
 
@@ -91,7 +60,7 @@ export function createImportedPictures({
     if ((failed.get(address) ?? 0) > nowMs()) return { bytes: await drawPicture(name, shape), isDrawn: true };
     try {
       const bytes = await limiter.run(async () => makePicture(await read(), shape));
-      await kept.keep(key, bytes);
+      await kept.store(key, bytes);
       failed.delete(address);
       return { bytes, isDrawn: false };
     } catch (error) {

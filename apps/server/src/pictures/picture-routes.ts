@@ -8,8 +8,8 @@ import type { CatalogueReader } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { allowAnyOrigin } from '../http/protection/cross-origin.ts';
-import type { ImportedPictures, ShownPicture } from './imported-pictures.ts';
 import { type PictureFormat, square, wide } from './make-picture.ts';
+import type { ImportedPictures, ShownPicture } from './picture-ports.ts';
 
 export interface PictureRoutesOptions {
   catalogue: Pick<CatalogueReader, 'artwork'>;

@@ -12,7 +12,7 @@ import { type PublisherSettings, parsePublisherSettings, settingsByFile } from '
 export type SettingsSource = (fileName: string) => Promise<PlaybackSettings | undefined>;
 
 /** Shortest interval between checks of the file. */
-const LOOK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 export const fixedSettings = (publishers: PublisherSettings): SettingsSource => {
   const files = settingsByFile(publishers);
@@ -42,7 +42,7 @@ export async function settingsFrom(
   };
 
   return async (fileName) => {
-    if (nowMs() - lookedAtMs >= LOOK_EVERY_MS) await look();
+    if (nowMs() - lookedAtMs >= POLL_INTERVAL_MS) await look();
     return files.get(fileName);
   };
 }

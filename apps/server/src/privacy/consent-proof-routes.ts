@@ -16,7 +16,7 @@ import { visitorIdsIn } from '../visitor/visitor-cookie.ts';
 import type { ConsentProofs } from './consent-proofs.ts';
 
 export interface ConsentProofRoutesOptions {
-  proofs: Pick<ConsentProofs, 'keep'>;
+  proofs: Pick<ConsentProofs, 'store'>;
   publicOrigin: string | null;
   now: () => Date;
 }
@@ -47,7 +47,7 @@ export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> =
     }
     const { visitor } = proof.data;
     const isOwn = visitor !== null && visitorIdsIn(request.headers.cookie).includes(visitor);
-    await proofs.keep({ ...proof.data, visitor: isOwn ? visitor : null }, now());
+    await proofs.store({ ...proof.data, visitor: isOwn ? visitor : null }, now());
     deleteWithdrawnCookies(request, reply, parseConsent(proof.data.choice));
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -7,7 +7,7 @@ import { auditSubject } from './audit-subject.ts';
 
 export interface ConsentProofs {
   /** Stores a proof; one whose key is already stored is the same proof. */
-  keep(proof: ConsentProof, at: Date): Promise<void>;
+  store(proof: ConsentProof, at: Date): Promise<void>;
   /** Oldest first. */
   of(visitorId: string): Promise<StoredProof[]>;
   /** @param timeZone zone of the calendar days */
@@ -16,7 +16,7 @@ export interface ConsentProofs {
 
 export function createConsentProofs(database: OperationalDatabase): ConsentProofs {
   return {
-    keep: async ({ visitor, ...output }, at) => {
+    store: async ({ visitor, ...output }, at) => {
       await database
         .insert(consentProof)
         .values({ ...output, at, subject: visitor && auditSubject(visitor) })

@@ -1,5 +1,5 @@
 /** How long after the first erasure the second one follows, ms. */
-const AGAIN_AFTER_MS = 60_000;
+const SECOND_RUN_DELAY_MS = 60_000;
 
 /**
  * Erases now, and once more after a minute: the page on which a visitor asked for it sends what it has measured when it is
@@ -8,7 +8,7 @@ const AGAIN_AFTER_MS = 60_000;
 export async function eraseTwice(
   erase: (isAgain: boolean) => Promise<unknown>,
   onFailure: (error: unknown) => void,
-  afterMs = AGAIN_AFTER_MS,
+  afterMs = SECOND_RUN_DELAY_MS,
 ): Promise<void> {
   await erase(false);
   setTimeout(() => void erase(true).catch(onFailure), afterMs).unref();

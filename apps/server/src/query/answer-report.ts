@@ -13,13 +13,13 @@ import {
 } from '@sintonia/contracts';
 import { COUNTING_RULE } from '../stores/events/counted-events.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import type { ReadSchedule } from './broadcasts.ts';
+import { beginningIn, type ReadSchedule } from './broadcasts.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
 import { findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
-import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from './left-out.ts';
+import { type ReadLeftOut, readLeftOut } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
 import { reachOfBroadcasts } from './plan/broadcast-rows.ts';
@@ -31,10 +31,13 @@ import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolve
 import type { Span } from './plan/relation-rows.ts';
 import { CONTEXT_MS } from './plan/rows-request.ts';
 import { breakdownOf, comparedStatement, includesTotals, pageStatement, totalsStatement } from './plan/statement.ts';
-import { isOfHourlySums } from './plan/viewing-rows.ts';
+import { isReadFromFacts } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
 import { findSources } from './rollups/sources.ts';
-import { type Sql, toStatement } from './sql.ts';
+import { queryRunner, REPORT_LIMITS } from './run-query.ts';
+import { toStatement } from './sql.ts';
+import { VISIT_GAP_MS } from './visits.ts';
+import { withBroadcasts } from './with-broadcasts.ts';
 
 export interface Answering {
   events: Pick<EventStore, 'query'>;
@@ -45,14 +48,14 @@ export interface Answering {
   nowMs: number;
   /** Broadcasts of the catalogue; without it there are none. */
   schedule?: ReadSchedule;
+  /** Counts what is left out; by default for each query. */
+  leftOut?: ReadLeftOut;
   /** Provided by the rollup maintenance (`rollups/sources.ts`). */
   settleMs?: number;
 }
 
-/** Query timeout enforced by the engine, seconds. */
-export const QUERY_SECONDS = 10;
 /** A viewing may continue this long after its last heartbeat (§ 9), a visit as long. */
-const SETTLED_AFTER_MS = 1_800_000;
+const SETTLED_AFTER_MS = VISIT_GAP_MS;
 
 /** The period of a query as instants, and whether it can be answered. */
 export interface ResolvedQuery {
@@ -102,15 +105,15 @@ export async function answerReport(
   const compared = comparison === undefined ? null : comparedPeriod(comparison, period, span.timeZone, answering.nowMs);
   if (compared && isTooLong(compared)) return failed([queryProblem('tooLong', ['comparison'])]);
 
-  const ask = queryRunner(answering.events);
+  const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
   // Without a breakdown there is one row, which equals the totals.
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
-  const [found, [totals], [left]] = await Promise.all([
+  const [found, [totals], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
     isWhole || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
-    ask<LeftOut>(leftOutStatement(span)),
+    (answering.leftOut ?? readLeftOut)(ask, span),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -136,7 +139,7 @@ export async function answerReport(
       definitions: definitionsOf(plan),
       countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
-      leftOut: left ?? NOTHING_LEFT_OUT,
+      leftOut,
       read: plan.relations.map((relation) => ({ relation, from: readFrom(plan, relation, span) })),
       statement: toStatement(statement).text,
       ms: Math.round(performance.now() - beganAt),
@@ -144,26 +147,22 @@ export async function answerReport(
   });
 }
 
-export type Ask = <T>(query: Sql) => Promise<T[]>;
-export const queryRunner =
-  (events: Pick<EventStore, 'query'>): Ask =>
-  <T>(query: Sql) => {
-    const { text, params } = toStatement(query);
-    return events.query<T>(text, params, { maxSeconds: QUERY_SECONDS });
-  };
-
 /** `time`, `k_{n}`, `f_{n}` as named in the statement. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
 /** Rollups that replace events, if the query can be answered from them. */
 async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<Span> {
   const { events, settleMs } = answering;
-  const span = await withBroadcasts(answering, plan, whole);
+  const span = await withBroadcasts(answering.schedule, [plan], whole);
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
   const breakdowns = [totals, { granularity, dimensions }].map((by) => isOfHours(plan, by, span.timeZone));
   const reach = plan.relations.includes('broadcasts')
-    ? reachOfBroadcasts({ ...span, needs: new Set(namedIn(plan).needs) })
+    ? reachOfBroadcasts({
+        ...span,
+        broadcasts: beginningIn(span, span.broadcasts),
+        needs: new Set(namedIn(plan).needs),
+      })
     : span;
   const around = { ...span, fromMs: reach.fromMs - CONTEXT_MS, toMs: Math.max(reach.toMs, span.toMs) + CONTEXT_MS };
   const [hours, facts] = await Promise.all([
@@ -173,14 +172,6 @@ async function withHours(answering: Answering, plan: Plan, whole: Span): Promise
   return { ...span, hours, facts };
 }
 
-/** With the broadcasts of the period, if a metric counts them. */
-export async function withBroadcasts({ schedule }: Answering, { relations }: Plan, span: Span): Promise<Span> {
-  if (!schedule || !relations.includes('broadcasts')) return span;
-  const { fromMs, toMs } = span;
-  const found = await schedule({ fromMs, toMs });
-  return { ...span, broadcasts: found.filter(({ startMs }) => startMs >= fromMs && startMs < toMs) };
-}
-
 /** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */
 const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
   dimensions: [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])],
@@ -188,7 +179,7 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
 });
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
-  const ask = queryRunner(answering.events);
+  const ask = queryRunner(answering.events, REPORT_LIMITS);
   const other = await withHours(answering, plan, period);
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const [found, [totals]] = await Promise.all([
@@ -212,11 +203,10 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
   };
 }
 
-function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
+export function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
   if (relation !== 'hits') {
     const needs = columnsNeeded(plan, relation);
-    const isOfFacts = relation !== 'reports' || isOfHourlySums({ ...span, ...plan.query, needs });
-    return span.facts.playback && isOfFacts ? 'facts' : 'events';
+    return span.facts.playback && isReadFromFacts(relation, { ...span, ...plan.query, needs }) ? 'facts' : 'events';
   }
   if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';
   return span.facts.hits && isInFacts(columnsNeeded(plan, relation)) ? 'facts' : 'events';
@@ -250,13 +240,11 @@ const figures = (plan: Plan, row: FoundRow | undefined, letter: 'f' | 't' = 'f')
     }),
   );
 
-const definitionsOf = ({ query: { metrics, dimensions, filter } }: Plan): Record<string, number> =>
+/** Versions of the metrics and dimensions that a query counts, filters or breaks down by. */
+export const definitionsOf = (plan: Plan): Record<string, number> =>
   Object.fromEntries([
-    ...metrics.map((key) => [key, metricOf(key).version]),
-    ...[...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])].map((key) => [
-      key,
-      dimensionOf(key).version,
-    ]),
+    ...plan.query.metrics.map((key) => [key, metricOf(key).version]),
+    ...namedIn(plan).dimensions.map((key) => [key, dimensionOf(key).version]),
   ]);
 
 export function stateOf({ toMs }: Period, { completeUntil }: Completeness, nowMs: number): 'provisional' | 'final' {

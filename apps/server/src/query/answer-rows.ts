@@ -1,4 +1,7 @@
-/** R-09. Rows of a figure, in pages: for counting metrics, as many as the figure. */
+/**
+ * R-09. Rows of a figure, in pages: for counting metrics, as many as the figure; for the audience, viewings with their
+ * time; for a ratio, the rows of one of its parts.
+ */
 import {
   failed,
   nearestName,
@@ -9,22 +12,24 @@ import {
   type ReportRowsQuery,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, queryRunner, resolveQuery, withBroadcasts } from './answer-report.ts';
-import { findMetric } from './metrics/all-metrics.ts';
-import { isRatio, type Metric, type Relation } from './metrics/metric.ts';
+import { type Answering, resolveQuery } from './answer-report.ts';
+import { findMetric, metricOf } from './metrics/all-metrics.ts';
+import { type Count, type CountedMetric, isRatio, type Metric, type Relation } from './metrics/metric.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
-import { type RowsWanted, rowsStatement } from './plan/rows-statement.ts';
+import { rowsStatement } from './plan/rows-statement.ts';
+import { queryRunner, REPORT_LIMITS } from './run-query.ts';
 import { toStatement } from './sql.ts';
+import { withBroadcasts } from './with-broadcasts.ts';
 
 const EACH: Readonly<Record<Relation, string>> = {
   hits: 'hit',
   attempts: 'viewing',
   plays: 'viewing',
-  reports: 'report',
+  heartbeats: 'heartbeat',
   ads: 'ad',
   breaks: 'break',
   chapters: 'chapter',
-  audience: 'span',
+  audience: 'viewing',
   broadcasts: 'broadcast',
 };
 
@@ -33,6 +38,8 @@ type FoundRow = Record<string, string | number | null> & {
   row_id: string;
   row_count: number;
   total: number;
+  /** Of the audience. */
+  window_ms?: number;
 };
 
 /** Rejects with `EventStoreError`. */
@@ -40,42 +47,62 @@ export async function answerRows(
   request: ReportRowsQuery,
   answering: Answering,
 ): Promise<Result<ReportRows, QueryProblem[]>> {
-  const { metric: name, cell, limit, cursor } = request;
-  const query = { ...request.query, comparison: undefined, sort: undefined, metrics: [name] };
-  const metric = findMetric(name);
-  if (!metric) {
-    return failed([queryProblem('unknownMetric', ['metric'], name, nearestName(name, request.query.metrics))]);
+  const { metric: requested, part, cell, limit, cursor } = request;
+  const known = findMetric(requested);
+  if (!known) {
+    return failed([
+      queryProblem('unknownMetric', ['metric'], requested, nearestName(requested, request.query.metrics)),
+    ]);
   }
+  const { name, metric } = countedPart(requested, known, part);
+  const query = { ...request.query, comparison: undefined, sort: undefined, metrics: [name] };
   const checked = resolveQuery(query, answering);
   if (!checked.ok) return failed(checked.error.map((one) => ({ ...one, path: `query.${one.path}` })));
-  if (!hasRows(metric)) return failed([queryProblem('noRows', ['metric'], name)]);
   const names = [...(query.granularity === 'total' ? [] : ['time']), ...query.dimensions];
   const foreign = Object.keys(cell).find((key) => !names.includes(key));
   if (foreign !== undefined) return failed([queryProblem('badCell', ['cell', foreign], foreign)]);
   const { plan } = checked.value;
-  const span = await withBroadcasts(answering, plan, checked.value.span);
+  const span = await withBroadcasts(answering.schedule, [plan], checked.value.span);
   const print = fingerprint({ query, name, cell, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1);
   if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
   const from = start && { atMs: Number(start.sorted), id: start.values[0] ?? '' };
   const statement = rowsStatement(plan, span, { metric, cell, limit, from });
-  const found = await queryRunner(answering.events)<FoundRow>(statement);
+  const found = await queryRunner(answering.events, REPORT_LIMITS)<FoundRow>(statement);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const { count } = metric;
+  const [first] = found;
   return ok({
+    metric: name,
     each: count.by === 'distinct' ? name : EACH[metric.relation],
-    rowCount: found[0]?.row_count ?? 0,
-    sum: count.by === 'sum' ? (found[0]?.total ?? 0) / (count.per ?? 1) : null,
+    rowCount: first?.row_count ?? 0,
+    sum: sumOf(count, first?.total ?? 0),
+    ...(first?.window_ms !== undefined && { windowS: first.window_ms / 1000 }),
     rows: page.map(toRow),
     next: found.length > limit && last ? formatCursor(print, last.at_ms, [last.row_id]) : null,
     statement: toStatement(statement).text,
   });
 }
 
-const hasRows = (metric: Metric): metric is RowsWanted['metric'] => !isRatio(metric) && metric.count.by !== 'span';
+/** The metric itself, or the requested part of a ratio: no part is a ratio in turn. */
+function countedPart(
+  name: string,
+  metric: Metric,
+  part: ReportRowsQuery['part'],
+): { name: string; metric: CountedMetric } {
+  if (!isRatio(metric)) return { name, metric };
+  const of = part === 'denominator' ? metric.per : metric.of;
+  return countedPart(of, metricOf(of), part);
+}
 
-function toRow({ at_ms, row_id, row_count: _all, total: _total, last_at_ms, ...others }: FoundRow) {
+/** Null of a metric whose rows do not add up to it. */
+function sumOf(count: Count, total: number): number | null {
+  if (count.by === 'sum') return total / (count.per ?? 1);
+  return count.by === 'span' && count.second === undefined ? total : null;
+}
+
+function toRow({ at_ms, row_id, row_count: _all, total: _total, window_ms: _window, last_at_ms, ...others }: FoundRow) {
   const named = Object.entries(others).map(([key, value]) => [key.replace(/^k_/, ''), value]);
   return {
     at: new Date(at_ms).toISOString(),

@@ -1,24 +1,27 @@
 /** Counts events excluded from figures: robots, forged events, rejected events, and hits without identifier. */
+
 import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, IS_FORGED, LEFT_OUT_BECAUSE } from './counted-events.ts';
+import { IS_EXEMPT_PAGE_VIEW } from './hit-conditions.ts';
 import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
 import { relationRows, type Span } from './plan/relation-rows.ts';
 import { insidePeriod } from './plan/rows-request.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { SuitePeriod } from './relations.ts';
+import type { Ask } from './run-query.ts';
 import { plain, type Sql, sql } from './sql.ts';
 
 export type LeftOut = ReportBasis['leftOut'];
 
-export const NOTHING_LEFT_OUT: LeftOut = {
+const NOTHING_LEFT_OUT: LeftOut = {
   robotHits: 0,
-  robotReports: 0,
+  robotHeartbeats: 0,
   forgedHitsInRequest: 0,
-  forgedReportsInRequest: 0,
+  forgedHeartbeatsInRequest: 0,
   forgedHitsFromSource: 0,
-  forgedReportsFromSource: 0,
+  forgedHeartbeatsFromSource: 0,
   forgedHitsAheadOfTime: 0,
-  forgedReportsAheadOfTime: 0,
+  forgedHeartbeatsAheadOfTime: 0,
   withoutIdentifier: 0,
   rejected: 0,
 };
@@ -53,16 +56,21 @@ const notCounted = (table: 'hits' | 'playback', period: SuitePeriod): Sql => {
 };
 
 /** One row, of a suite and period. */
-export const leftOutStatement = (span: Span): Sql => {
+const leftOutStatement = (span: Span): Sql => {
   const counted = relationRows('hits', span, { granularity: 'total', dimensions: [], needs: [], segments: [] });
   return sql`
-    select hit.robots as robotHits, report.robots as robotReports,
-      hit.of_request as forgedHitsInRequest, report.of_request as forgedReportsInRequest,
-      hit.of_source as forgedHitsFromSource, report.of_source as forgedReportsFromSource,
-      hit.of_time as forgedHitsAheadOfTime, report.of_time as forgedReportsAheadOfTime,
+    select hit.robots as robotHits, heartbeat.robots as robotHeartbeats,
+      hit.of_request as forgedHitsInRequest, heartbeat.of_request as forgedHeartbeatsInRequest,
+      hit.of_source as forgedHitsFromSource, heartbeat.of_source as forgedHeartbeatsFromSource,
+      hit.of_time as forgedHitsAheadOfTime, heartbeat.of_time as forgedHeartbeatsAheadOfTime,
       counted.exempt as withoutIdentifier, bad.rejected as rejected
     from (select ${REASONS} from ${notCounted('hits', span)}) as hit
-    cross join (select ${REASONS} from ${notCounted('playback', span)}) as report
-    cross join (select countIf(tier = 'none' and kind = 'pageview') as exempt from ${counted}) as counted
+    cross join (select ${REASONS} from ${notCounted('playback', span)}) as heartbeat
+    cross join (select countIf(${IS_EXEMPT_PAGE_VIEW}) as exempt from ${counted}) as counted
     cross join (${rejectedCountQuery(span)}) as bad`;
 };
+
+export type ReadLeftOut = (ask: Ask, span: Span) => Promise<LeftOut>;
+
+export const readLeftOut: ReadLeftOut = async (ask, span) =>
+  (await ask<LeftOut>(leftOutStatement(span)))[0] ?? NOTHING_LEFT_OUT;

@@ -1,5 +1,7 @@
 /** Metrics of the overview: SQL expressions over hours and sessions. `metrics/` defines their meaning. */
+
 import { type MetricDefinition, MetricName } from '@sintonia/contracts';
+import { HAS_CONSENT, HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from './hit-conditions.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { list, type Sql, sql } from './sql.ts';
 
@@ -12,20 +14,20 @@ interface Metric {
 }
 
 const METRICS = {
-  pageviews: { over: 'hits', expression: sql`countIf(kind = 'pageview')`, ofHours: sql`sum(hours.pageviews)` },
+  pageviews: { over: 'hits', expression: sql`countIf(${IS_PAGE_VIEW})`, ofHours: sql`sum(hours.pageviews)` },
   exemptPageviews: {
     over: 'hits',
-    expression: sql`countIf(kind = 'pageview' and tier = 'none')`,
+    expression: sql`countIf(${IS_EXEMPT_PAGE_VIEW})`,
     ofHours: sql`sum(hours.exempt_pageviews)`,
   },
   visitors: {
     over: 'hits',
-    expression: sql`uniqExactIf(visitor_id, tier != 'none' and visitor_id != '')`,
+    expression: sql`uniqExactIf(visitor_id, ${HAS_VISITOR})`,
     ofHours: sql`uniqExactMerge(hours.visitors)`,
   },
   visits: {
     over: 'hits',
-    expression: sql`countIf(starts_visit and tier != 'none')`,
+    expression: sql`countIf(starts_visit and ${HAS_CONSENT})`,
     ofHours: sql`sum(hours.visits) + sum(hours.carried)`,
   },
   plays: { over: 'sessions', expression: sql`countIf(starts_play)` },

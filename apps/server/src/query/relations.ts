@@ -17,8 +17,9 @@ export interface SuitePeriod extends Period {
   suite: string;
 }
 
-const inside = (spans: readonly Period[]): Sql =>
-  anyOf(spans.map(({ fromMs, toMs }) => sql`(occurred_at >= ${instant(fromMs)} and occurred_at < ${instant(toMs)})`));
+/** Condition on a time column: within one of the spans. */
+export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
+  anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
 
 /**
  * One row per hit in the spans. `page` is the page's name, else its path. `starts_visit` marks the first hit of each
@@ -37,23 +38,23 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
       select *, ${previousAt(sql`occurred_at`)}
       from (
         select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-        from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${inside(withBefore)}
+        from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, withBefore)}
       )
     )
-    where ${inside(spans)}
+    where ${insideSpans(sql`occurred_at`, spans)}
   )`;
 }
 
 /**
  * Ids and names of videos, with one or more rows per heartbeat in the spans: removing repeats is the expensive part of
- * a report.
+ * a heartbeat.
  */
 export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
-  select video_id, video_name from playback where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${inside(spans)}
+  select video_id, video_name from playback where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
 )`;
 
 /** One row per heartbeat in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
-  from playback final where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${inside(spans)}
+  from playback final where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
 )`;

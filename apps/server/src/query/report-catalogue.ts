@@ -24,7 +24,7 @@ export const reportCatalogue = (): ReportCatalogue => ({
     const relations = [...new Set(countedOf(metric).map(({ relation }) => relation))];
     const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
     return {
-      ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula },
+      ...{ key, unit, title, sentence, version, relations, rows: rowsOf(metric), parts: partsOf(metric), formula },
       lessIsBetter: LESS_IS_BETTER.has(key),
       accuracy: accuracyOf(key),
     };
@@ -38,5 +38,8 @@ export const reportCatalogue = (): ReportCatalogue => ({
   segmentLevels: SegmentLevel.options,
 });
 
-const rowsOf = (metric: Metric): string | null =>
-  isRatio(metric) || metric.count.by === 'span' ? null : metric.relation;
+/** Of a ratio, those of its numerator. */
+const rowsOf = (metric: Metric): string => (isRatio(metric) ? rowsOf(metricOf(metric.of)) : metric.relation);
+
+const partsOf = (metric: Metric): { numerator: string; denominator: string } | null =>
+  isRatio(metric) ? { numerator: metric.of, denominator: metric.per } : null;

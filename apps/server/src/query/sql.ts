@@ -25,7 +25,15 @@ export const text = (value: string): Sql => bound('String', value);
 export const wholeNumbers = (values: readonly number[]): Sql => bound('Array(UInt64)', values);
 export const wholeNumber = (value: number): Sql => bound('UInt32', value);
 
+/** An instant or a duration, whole ms, as a number. */
+export const wholeMs = (ms: number): Sql => bound('Int64', ms);
+/** Instants or durations, ms. */
+export const wholeMsList = (values: readonly number[]): Sql => bound('Array(Int64)', values);
 export const decimal = (value: number): Sql => bound('Float64', value);
+
+/** A number with all of its bits: as text, the engine may read a neighbouring one. */
+export const exactly = (value: number): Sql =>
+  sql`reinterpretAsFloat64(${bound('UInt64', String(new BigUint64Array(Float64Array.of(value).buffer)[0] ?? 0))})`;
 export const texts = (values: readonly string[]): Sql => bound('Array(String)', values);
 export const decimals = (values: readonly number[]): Sql => bound('Array(Float64)', values);
 

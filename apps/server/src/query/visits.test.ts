@@ -11,7 +11,8 @@ import { aHit, anExposure, SUITE } from '../personalisation/testing/result-event
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import type { HitRow } from '../stores/events/event-rows.ts';
 import { hitsIn } from './relations.ts';
-import { type Sql, sql, toStatement } from './sql.ts';
+import { queryRunner } from './run-query.ts';
+import { type Sql, sql } from './sql.ts';
 
 const START_MS = Date.UTC(2026, 10, 19, 9, 0, 30);
 const NOW_MS = Date.UTC(2026, 10, 20, 9);
@@ -36,10 +37,7 @@ const twoPages = ({ visitor, gapMs }: (typeof CASES)[number]): HitRow[] => {
 describe('S-07 a gap of 30 minutes or more starts a visit, the same in every report', () => {
   let dataDir: string;
   let events: EmbeddedEventStore;
-  const rows = <R>(query: Sql) => {
-    const { text, params } = toStatement(query);
-    return events.query<R>(text, params);
-  };
+  const rows = <R>(query: Sql) => queryRunner(events)<R>(query);
   const period = { suite: SUITE, fromMs: START_MS - 1000, toMs: NOW_MS };
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sintonia-visits-'));

@@ -1,6 +1,6 @@
 /**
- * The visit, defined once: a maximal run of a visitor's hits in which each gap is under 30 minutes. A gap of 30 minutes
- * or more starts the next visit.
+ * The visit (§ 9), defined once: a maximal run of a visitor's hits in which each gap is under 30 minutes. A gap of 30
+ * minutes or more starts the next visit.
  */
 import { MINUTE_MS } from '@sintonia/contracts';
 import { type Sql, sql, wholeNumber } from './sql.ts';

@@ -1,5 +1,5 @@
 /**
- * Follows the stream, maintains the state and notifies listeners: of events soon, of the state at most once a second.
+ * Follows the stream, maintains the state and notifies listeners: of events soon, of the state once a second.
  */
 import { type LiveEvent, type LiveNow, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,8 +17,8 @@ const RECENT_EVENTS = 100;
 const RECENT_MS = MINUTES * MINUTE_MS;
 const EVENTS_EVERY_MS = 250;
 const NOW_EVERY_MS = 1000;
-/** The state changes even without events: visitors leave. */
-const NOW_AT_LEAST_EVERY_MS = 5000;
+/** Without listeners, visitors who left are removed this often. */
+const FORGET_EVERY_MS = 5000;
 
 interface LiveListener {
   /** Prefix of the requested visitor's id; empty for all visitors. */
@@ -54,8 +54,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   const followers = new Map<LiveListener, { followed: FollowedEvents; waiting: EventRow[] }>();
   let recent: EventRow[] = [];
   let fresh: EventRow[] = [];
-  let hasChanged = false;
-  let sentAtMs = 0;
+  let forgotAtMs = 0;
 
   const stopFollowing = stream.onAppended((appended) => {
     const rows = appended.filter((row) => isOf(suite, row));
@@ -64,21 +63,20 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     for (const { followed, waiting } of followers.values()) waiting.push(...followed.see(rows, recent));
     recent = [...recent, ...rows].slice(-RECENT_EVENTS);
     fresh = [...fresh, ...rows].slice(-RECENT_EVENTS);
-    hasChanged = true;
   });
 
   const sendFollowed = () => {
     for (const [listener, { waiting }] of followers) {
-      const reported = toLiveEvents(waiting.splice(0));
-      if (reported.length > 0) listener.events(reported);
+      const events = toLiveEvents(waiting.splice(0));
+      if (events.length > 0) listener.events(events);
     }
   };
   const sendEvents = () => {
     sendFollowed();
     if (fresh.length === 0) return;
-    const reported = listeners.size > 0 ? toLiveEvents(fresh) : [];
+    const events = listeners.size > 0 ? toLiveEvents(fresh) : [];
     fresh = [];
-    if (reported.length > 0) for (const listener of listeners) if (!listener.visitor) listener.events(reported);
+    if (events.length > 0) for (const listener of listeners) if (!listener.visitor) listener.events(events);
   };
   const forgetOld = () => {
     const sinceMs = nowMs() - RECENT_MS;
@@ -86,13 +84,11 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   };
   const sendNow = () => {
     const atMs = nowMs();
-    const isDue = atMs - sentAtMs >= NOW_AT_LEAST_EVERY_MS;
-    if (!isDue && (listeners.size === 0 || !hasChanged)) return;
-    hasChanged = false;
-    sentAtMs = atMs;
+    if (listeners.size === 0 && atMs - forgotAtMs < FORGET_EVERY_MS) return;
+    forgotAtMs = atMs;
     forgetOld();
     if (listeners.size === 0) return state.forget(atMs); // else visitors would accumulate without listeners
-    const now = state.now(atMs);
+    const now = state.now(atMs); // each second, also without events: people leave, and the curves go on
     for (const listener of listeners) listener.now(now);
   };
   const timers = [setInterval(sendEvents, EVENTS_EVERY_MS), setInterval(sendNow, NOW_EVERY_MS)];
@@ -103,7 +99,6 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     const before = await latestRows(events, suite, nowMs(), RECENT_EVENTS);
     const known = new Set(recent.map(({ row }) => row.event_id));
     recent = [...before.filter(({ row }) => !known.has(row.event_id)), ...recent].slice(-RECENT_EVENTS);
-    hasChanged = true;
   };
 
   return {

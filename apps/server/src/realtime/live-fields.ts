@@ -46,7 +46,7 @@ export function hitFields(raw: string): LabelledFields {
   const { hit } = decoded;
   const single = Object.entries(HIT_FIELDS).flatMap(([name, { key, label, kind }]) => {
     const value = hit[name as keyof typeof HIT_FIELDS]; // cast: the table's own keys
-    const text = value === undefined ? undefined : (kind.put as (of: typeof value) => string | undefined)(value); // cast: a kind encodes the type that it decodes
+    const text = value === undefined ? undefined : (kind.encode as (of: typeof value) => string | undefined)(value); // cast: a kind encodes the type that it decodes
     return text === undefined ? [] : [{ key, label: VARIABLE_LABELS.get(name) ?? label, value: text }];
   });
   const variables = Object.entries(hit.variables ?? {}).map(([key, value]) => ({

@@ -26,6 +26,8 @@ describe('restoring real time from the real engine (R-05)', () => {
       tier: 'consented',
       page_name: 'portada',
       path: '/',
+      url: 'https://tramuntana.example/',
+      referrer: 'https://www.google.com/',
     } as const;
     await events.insert('hits', [
       { ...hit, ...timesAt(40), event_id: 'h1' },
@@ -42,8 +44,13 @@ describe('restoring real time from the real engine (R-05)', () => {
       asset_type: 'main',
       video_id: '1001',
       video_name: 'Cims',
+      channel: 'tramuntana',
+      stream_type: 'live',
     };
-    await events.insert('playback', [{ ...report, ...timesAt(5), event_id: 'p1', visitor_id: 'anna' }]);
+    await events.insert('playback', [
+      { ...report, ...timesAt(5), event_id: 'p1', visitor_id: 'anna' },
+      { ...report, ...timesAt(500), event_id: 'p0', visitor_id: 'dolors', session_id: 'before' },
+    ]);
   });
   afterAll(async () => {
     await events.close();
@@ -58,7 +65,11 @@ describe('restoring real time from the real engine (R-05)', () => {
       viewers: 1,
       pages: [{ pageName: 'portada', path: '/', visitors: 1 }],
       videos: [{ videoId: '1001', name: 'Cims', viewers: 1 }],
+      channels: [{ channel: 'tramuntana', viewers: 1, liveViewers: 1 }],
+      sources: [{ kind: 'search', host: 'google.com', visitors: 1 }],
     });
+    const { viewers } = state.now(NOW).bySecond;
+    expect([viewers.at(-1), viewers.at(-7), viewers.at(-501)]).toEqual([1, 0, 1]);
     expect(state.now(NOW).pageviewsByMinute.slice(-2)).toEqual([1, 0]);
   });
 

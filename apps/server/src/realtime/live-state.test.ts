@@ -1,5 +1,7 @@
+import { seededRandom } from '@sintonia/contracts/seeded-random';
 import { describe, expect, test } from 'vitest';
-import { createLiveState, type LiveHeartbeat, type LiveHit } from './live-state.ts';
+import type { LiveHeartbeat, LiveHit } from './live-events.ts';
+import { createLiveState } from './live-state.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:30.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -22,6 +24,8 @@ const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit
   visitor_id,
   page_name: 'portada',
   path: '/',
+  url: 'https://www.tramuntana.example/',
+  referrer: '',
   ...ALONE,
   ...overrides,
 });
@@ -37,6 +41,8 @@ const aHeartbeat = (session_id: string, secondsAgo: number, overrides: Partial<L
   asset_type: 'main',
   video_id: '1001',
   video_name: 'Cims',
+  channel: '',
+  stream_type: 'vod',
   ...ALONE,
   ...overrides,
 });
@@ -165,5 +171,110 @@ describe('real time (R-05)', () => {
     const now = seeing([aHit('bot', 1, left)], [aHeartbeat('s', 1, left)]).now(NOW);
     expect(now).toMatchObject({ visitors: 0, viewers: 0 });
     expect(now.pageviewsByMinute.at(-1)).toBe(0);
+  });
+
+  test('R-05 viewers by channel, and those of its live stream among them; a viewer counts once in each', () => {
+    const live = { channel: 'tramuntana', stream_type: 'live' };
+    const now = seeing(
+      [],
+      [
+        aHeartbeat('s1', 3, live),
+        aHeartbeat('s2', 4, { ...live, stream_type: 'linear' }),
+        aHeartbeat('s3', 3, { channel: 'tramuntana', visitor_id: 'biel' }),
+        aHeartbeat('s4', 3, { channel: 'garbi', stream_type: 'live', visitor_id: 'carla' }),
+        aHeartbeat('s5', 3, { visitor_id: 'dolors' }),
+        aHeartbeat('s6', 16, { ...live, visitor_id: 'esteve' }),
+      ],
+    ).now(NOW);
+    expect(now.channels).toEqual([
+      { channel: 'tramuntana', viewers: 2, liveViewers: 1 },
+      { channel: 'garbi', viewers: 1, liveViewers: 1 },
+    ]);
+  });
+
+  test('R-05 visitors by the referrer of the first page of their visit, in any order of reading', () => {
+    const inside = { referrer: 'https://www.tramuntana.example/noticies/' };
+    const hits = [
+      aHit('anna', 1700, { referrer: 'https://www.google.com/' }),
+      aHit('anna', 200, inside),
+      aHit('anna', 20, { referrer: 'https://www.diari.example/portada' }),
+      aHit('biel', 2300, { referrer: 'https://www.google.com/' }),
+      aHit('biel', 100, { referrer: 'https://m.facebook.com/' }),
+      aHit('carla', 250),
+      aHit('carla', 240, inside),
+      aHit('dolors', 250, inside),
+      aHit('esteve', 100, { kind: 'link', referrer: 'https://bing.com/' }),
+      aHit('gone', 310, { referrer: 'https://bing.com/' }),
+    ];
+    for (const read of [hits, hits.toReversed()]) {
+      expect(seeing(read).now(NOW).sources).toEqual([
+        { kind: 'direct', host: '', visitors: 1 },
+        { kind: 'internal', host: '', visitors: 1 },
+        { kind: 'search', host: 'google.com', visitors: 1 },
+        { kind: 'social', host: 'm.facebook.com', visitors: 1 },
+      ]);
+    }
+  });
+
+  test('R-05 the curves have one point for each second of ten minutes, as counted one by one', () => {
+    const random = seededRandom('curves');
+    const upTo = (most: number) => Math.floor(random() * most);
+    const names = ['', 'anna', 'biel', 'carla', 'dolors', 'esteve'];
+    const hits = Array.from({ length: 40 }, () => aHit(names[upTo(6)] ?? '', upTo(1000)));
+    const heartbeats = Array.from({ length: 12 }, (_, session) => {
+      const visitor_id = names[upTo(6)] ?? '';
+      const began = 1000 - upTo(900);
+      const every = [10, 10, 60][upTo(3)] ?? 10;
+      const plays = Array.from({ length: 1 + upTo(30) }, (_, n) => began - n * every)
+        .filter((secondsAgo) => secondsAgo >= 0 && upTo(5) > 0)
+        .map((secondsAgo, n) =>
+          // The first heartbeat of a session has no visitor.
+          aHeartbeat(`s${session}`, secondsAgo, {
+            visitor_id: n === 0 ? '' : visitor_id,
+            duration_ms: n === 0 ? 0 : every * 1000 - upTo(900),
+          }),
+        );
+      const last = plays.at(-1);
+      return last && upTo(2) ? [...plays, { ...last, event_id: `end${session}`, event: 'end' }] : plays;
+    }).flat();
+    const shuffled = <T>(list: T[]) => list.toSorted(() => random() - 0.5);
+    const { bySecond, visitors, viewers } = seeing(shuffled(hits), shuffled(heartbeats)).now(NOW);
+
+    const at = ({ occurred_at }: { occurred_at: string }) => Date.parse(occurred_at);
+    const seconds = Array.from({ length: 600 }, (_, i) => NOW - (599 - i) * 1000);
+    const size = (list: readonly string[]) => new Set(list).size;
+    const plain = {
+      visitors: seconds.map((ms) =>
+        size(
+          [...hits, ...heartbeats].flatMap((event) =>
+            event.visitor_id && at(event) <= ms && ms < at(event) + 300_000 ? [event.visitor_id] : [],
+          ),
+        ),
+      ),
+      viewers: seconds.map((ms) =>
+        size(
+          heartbeats.flatMap((play) => {
+            const session = heartbeats.filter((one) => one.session_id === play.session_id);
+            const interval = Math.max(...session.map(({ duration_ms, event }) => (event === 'play' ? duration_ms : 0)));
+            const lastsMs = Math.max(15_000, Math.floor(interval / 1000) * 1500);
+            const isPlaying = at(play) - play.duration_ms <= ms && ms < at(play) + lastsMs;
+            const isOver = session.some((one) => one.event === 'end' && at(one) >= at(play) && at(one) <= ms);
+            const viewer = session.find(({ visitor_id }) => visitor_id)?.visitor_id ?? play.session_id;
+            return play.event === 'play' && isPlaying && !isOver ? [viewer] : [];
+          }),
+        ),
+      ),
+    };
+    expect(bySecond).toEqual(plain);
+    expect([bySecond.visitors.at(-1), bySecond.viewers.at(-1)]).toEqual([visitors, viewers]);
+    expect(Math.max(...plain.viewers)).toBeGreaterThan(2);
+  });
+
+  test('R-07 half an hour after the last event nothing of it is kept', () => {
+    const state = seeing([aHit('anna', 0)], [aHeartbeat('s1', 0), aHeartbeat('s2', 0, { event: 'end' })]);
+    expect(state.now(NOW + 14 * 60_000).bySecond.visitors[0]).toBe(1);
+    expect(state.kept()).toBeGreaterThan(0);
+    state.forget(NOW + 30 * 60_000);
+    expect([state.kept(), state.size()]).toEqual([0, 0]);
   });
 });

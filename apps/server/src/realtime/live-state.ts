@@ -1,50 +1,25 @@
 /** Current visitors and viewers, computed from durable events. Pure: the clock is an argument. */
 
-import type { LiveNow } from '@sintonia/contracts';
-import { MINUTE_MS } from '@sintonia/contracts';
-import { isCounted, type JudgedColumn } from '../stores/events/counted-events.ts';
-import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
+import { type LiveNow, MINUTE_MS } from '@sintonia/contracts';
+import { isCounted } from '../stores/events/counted-events.ts';
+import type { EventRow } from '../stores/events/event-rows.ts';
+import { createLiveCurve } from './live-curve.ts';
+import { createLiveEntries } from './live-entries.ts';
+import type { LiveHeartbeat, LiveHit } from './live-events.ts';
+import { channelsOf, pagesOf, sourcesOf, videosOf, type Watching } from './live-lists.ts';
+import { sourceOf } from './live-source.ts';
 
 /** A visitor is present for this long after the last hit or heartbeat. */
 export const PRESENCE_MS = 5 * MINUTE_MS;
 /** Heartbeats come every 10 s by default; after one and a half intervals without one, a session no longer counts. */
 const WATCHING_MS = 15_000;
 const INTERVALS = 1.5;
+/** As the reports of broadcasts count them. */
+const LIVE_STREAMS: ReadonlySet<string> = new Set(['live', 'linear']);
 export const MINUTES = 30;
 
-const TOP = 10;
 /** Most event ids remembered to ignore repeats. */
 const REMEMBERED_IDS = 10_000;
-
-/** Required columns; the same for live events and those read back from the event store. */
-export type LiveHit = Pick<
-  HitRow,
-  | 'event_id'
-  | 'received_at'
-  | 'occurred_at'
-  | 'clock_skew_ms'
-  | 'kind'
-  | 'tier'
-  | 'visitor_id'
-  | 'page_name'
-  | 'path'
-  | JudgedColumn
->;
-export type LiveHeartbeat = Pick<
-  PlaybackRow,
-  | 'event_id'
-  | 'received_at'
-  | 'occurred_at'
-  | 'clock_skew_ms'
-  | 'visitor_id'
-  | 'session_id'
-  | 'event'
-  | 'asset_type'
-  | 'duration_ms'
-  | 'video_id'
-  | 'video_name'
-  | JudgedColumn
->;
 
 export interface LiveState {
   see(row: EventRow): void;
@@ -53,8 +28,10 @@ export interface LiveState {
   now(nowMs: number): LiveNow;
   /** Removes visitors who left. Must be called regularly, independent of `now`. */
   forget(nowMs: number): void;
-  /** Visitors and sessions in memory, including those not yet removed. */
+  /** Visitors and sessions that are present, including those not yet removed. */
   size(): number;
+  /** Data of people who have left: their part of the curves, and the source of their visit until it ends. */
+  kept(): number;
 }
 
 interface Presence {
@@ -62,16 +39,6 @@ interface Presence {
   atMs: number;
   /** Latest page; null if only playback is known. */
   page: { pageName: string; path: string; atMs: number } | null;
-}
-
-interface Watching {
-  atMs: number;
-  /** Without a heartbeat for this long, the session no longer counts. */
-  forMs: number;
-  hasEnded: boolean;
-  viewer: string;
-  videoId: string;
-  name: string;
 }
 
 /**
@@ -90,6 +57,8 @@ export function createLiveState(): LiveState {
   const watching = new Map<string, Watching>();
   const pageviews = new Map<number, number>();
   const ids = new Set<string>();
+  const curves = { visitors: createLiveCurve(), viewers: createLiveCurve() };
+  const entries = createLiveEntries();
 
   const isNew = (id: string): boolean => {
     if (ids.has(id)) return false;
@@ -103,6 +72,7 @@ export function createLiveState(): LiveState {
     if (visitor === '') return null;
     const known = visitors.get(visitor) ?? { atMs, page: null };
     known.atMs = Math.max(known.atMs, atMs);
+    curves.visitors.add(visitor, { person: visitor, fromMs: atMs, atMs, forMs: PRESENCE_MS });
     visitors.set(visitor, known);
     return known;
   };
@@ -116,6 +86,7 @@ export function createLiveState(): LiveState {
       pageviews.set(minute, (pageviews.get(minute) ?? 0) + 1);
     }
     const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, thereAt(hit));
+    if (visitor) entries.see(hit.visitor_id, thereAt(hit), isPageview ? sourceOf(hit) : null);
     if (visitor && isPageview && (visitor.page?.atMs ?? 0) <= atMs) {
       visitor.page = { pageName: hit.page_name || hit.path, path: hit.path, atMs };
     }
@@ -127,23 +98,38 @@ export function createLiveState(): LiveState {
     meet(heartbeat.visitor_id, atMs);
     const hasEnded = heartbeat.event === 'end' || heartbeat.event === 'complete';
     if (heartbeat.asset_type !== 'main' || (heartbeat.event !== 'play' && !hasEnded)) return;
-    const known = watching.get(heartbeat.session_id);
+    const session = heartbeat.session_id;
+    const viewer = heartbeat.visitor_id || session;
+    const forMs = hasEnded ? 0 : watchedOn(heartbeat, viewer, atMs);
+    if (hasEnded) curves.viewers.end(session, viewer, atMs);
+    const known = watching.get(session);
     // On closing, a session sends its last play and its end with the same time, and they may be read back in any order.
     if (known && (known.atMs > atMs || (known.hasEnded && known.atMs === atMs))) return;
-    const intervalMs = Math.floor(heartbeat.duration_ms / 1000) * 1000;
-    watching.set(heartbeat.session_id, {
+    watching.set(session, {
       atMs,
-      forMs: Math.max(WATCHING_MS, INTERVALS * intervalMs, known?.forMs ?? 0),
+      forMs: Math.max(WATCHING_MS, forMs, known?.forMs ?? 0),
       hasEnded,
-      viewer: heartbeat.visitor_id || heartbeat.session_id,
+      viewer,
       videoId: heartbeat.video_id,
       name: heartbeat.video_name,
+      channel: heartbeat.channel,
+      isLive: LIVE_STREAMS.has(heartbeat.stream_type),
     });
+  };
+
+  /** Time until the session no longer counts without another heartbeat. */
+  const watchedOn = ({ session_id, duration_ms }: LiveHeartbeat, person: string, atMs: number): number => {
+    const intervalMs = Math.floor(duration_ms / 1000) * 1000;
+    const forMs = Math.max(WATCHING_MS, INTERVALS * intervalMs);
+    return curves.viewers.add(session_id, { person, fromMs: atMs - duration_ms, atMs, forMs });
   };
 
   const forget = (nowMs: number) => {
     drop(visitors, ({ atMs }) => atMs <= nowMs - PRESENCE_MS);
     drop(watching, ({ atMs, forMs }) => atMs <= nowMs - forMs);
+    curves.visitors.forget(nowMs);
+    curves.viewers.forget(nowMs);
+    entries.forget(nowMs);
     const minute = Math.floor(nowMs / MINUTE_MS);
     for (const at of pageviews.keys()) if (at <= minute - MINUTES) pageviews.delete(at);
   };
@@ -153,6 +139,7 @@ export function createLiveState(): LiveState {
     seeHeartbeat,
     forget,
     size: () => visitors.size + watching.size,
+    kept: () => curves.visitors.size() + curves.viewers.size() + entries.size(),
     see: ({ table, row }) => {
       if (table === 'hits') seeHit(row);
       if (table === 'playback') seeHeartbeat(row);
@@ -166,17 +153,12 @@ export function createLiveState(): LiveState {
         at: new Date(nowMs).toISOString(),
         visitors: visitors.size,
         viewers: new Set(sessions.map(({ viewer }) => viewer)).size,
+        bySecond: { visitors: curves.visitors.values(nowMs), viewers: curves.viewers.values(nowMs) },
         pageviewsByMinute: Array.from({ length: MINUTES }, (_, i) => pageviews.get(minute - MINUTES + 1 + i) ?? 0),
-        pages: largest(Map.groupBy(pages, ({ pageName }) => pageName)).map(([pageName, [first, ...others]]) => ({
-          pageName,
-          path: first.path,
-          visitors: others.length + 1,
-        })),
-        videos: largest(Map.groupBy(sessions, ({ videoId }) => videoId)).map(([videoId, of]) => ({
-          videoId,
-          name: of[0].name,
-          viewers: new Set(of.map(({ viewer }) => viewer)).size,
-        })),
+        pages: pagesOf(pages),
+        videos: videosOf(sessions),
+        channels: channelsOf(sessions),
+        sources: sourcesOf([...visitors.keys()].flatMap((visitor) => entries.of(visitor) ?? [])),
       };
     },
   };
@@ -184,11 +166,4 @@ export function createLiveState(): LiveState {
 
 function drop<V>(map: Map<string, V>, isOver: (value: V) => boolean): void {
   for (const [key, value] of map) if (isOver(value)) map.delete(key);
-}
-
-/** Largest groups first, then by name, for a stable order. */
-function largest<V>(groups: Map<string, V[]>): [string, [V, ...V[]]][] {
-  return ([...groups] as [string, [V, ...V[]]][]) // cast: groupBy creates no empty group
-    .sort(([nameA, a], [nameB, b]) => b.length - a.length || nameA.localeCompare(nameB))
-    .slice(0, TOP);
 }

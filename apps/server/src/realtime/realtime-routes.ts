@@ -2,6 +2,7 @@
 import { FollowedVisitor, type LiveEvent, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
+import { earlierRoutes } from './earlier-routes.ts';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';
 import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';
@@ -26,6 +27,7 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
   const { requireStaff, isStillStaff, maySeeIdentifiers, askEveryMs = ASK_EVERY_MS, ...settings } = options;
   const feeds = createLiveFeeds({ ...settings, log: app.log });
   const open = new Set<EventStreamWriter>();
+  await app.register(earlierRoutes, options);
 
   app.get<{ Querystring: { suite?: string; visitor?: string } }>(
     '/api/realtime',

@@ -8,7 +8,7 @@ import type { EventStream } from '../stores/stream/event-stream.ts';
 
 /** Cache lifetime of an answer, so that frequent requests do not query the stream as often. */
 const RETENTION_MS = 500;
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** Completeness of answers computed from events. */
 const FROM_EVENTS = /^\/api\/(?:(?:v1\/)?reports|parallel-run|activities|tag-library|realtime)\b/;
@@ -51,7 +51,7 @@ export function watchCompleteness(
   ask: CompletenessReader,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   nowMs: () => number,
-  lookMs = LOOK_MS,
+  pollIntervalMs = POLL_INTERVAL_MS,
 ): () => void {
   let isLate = false;
   const look = async () => {
@@ -65,7 +65,7 @@ export function watchCompleteness(
     if (isLate) log.error(reported, `reports are ${behindS} s behind: ${waitingEvents} events wait to be stored`);
     else log.info(reported, 'reports have caught up');
   };
-  const timer = setInterval(() => void look(), lookMs);
+  const timer = setInterval(() => void look(), pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -26,7 +26,7 @@ vi.mock('../query/rollups/sources.ts', () => ({
   },
 }));
 
-test('R-11 the most watched are those of the demonstration, marked so, until something is played on the site', async () => {
+test('R-16 R-11 the most watched are those of the demonstration, marked so, until something is played on the site', async () => {
   const demo = ['demo-1', 'demo-2'];
   expect(await listOf({ own: [], 'own-demo': demo }, 'own-demo')).toEqual({ ids: demo, isOfDemo: true });
   expect(await listOf({ own: ['real'], 'own-demo': demo }, 'own-demo')).toEqual({ ids: ['real'], isOfDemo: false });

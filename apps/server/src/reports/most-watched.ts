@@ -2,7 +2,7 @@
 import { WEEK_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSources } from '../query/rollups/sources.ts';
-import { toStatement } from '../query/sql.ts';
+import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { topVideosQuery, type VideoRow } from './overview/top-videos.ts';
 
@@ -35,8 +35,7 @@ export function maintainMostWatched(
   const mostPlayed = async (of: string) => {
     const toMs = nowMs();
     const sources = await findSources(events, { suite: of, fromMs: toMs - WINDOW_MS, toMs });
-    const { text, params } = toStatement(topVideosQuery(sources, VIDEOS));
-    return (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
+    return (await queryRunner(events)<VideoRow>(topVideosQuery(sources, VIDEOS))).map(({ videoId }) => videoId);
   };
   const refresh = async () => {
     try {

@@ -13,7 +13,7 @@ import { sendError } from '../http/answers/api-error.ts';
 import { answerEventStoreErrors } from '../http/answers/event-store-errors.ts';
 import { metricDefinitions } from '../query/metrics.ts';
 import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from '../query/rejected-events.ts';
-import { toStatement } from '../query/sql.ts';
+import { queryRunner } from '../query/run-query.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { CompletenessReader } from './completeness.ts';
 import { overviewReport } from './overview/overview-report.ts';
@@ -42,6 +42,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
+  const ask = queryRunner(events);
   answerEventStoreErrors(app);
 
   app.get('/api/reports/overview', async (request, reply) => {
@@ -55,8 +56,8 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   });
 
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
-    const { text, params } = toStatement(recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES));
-    const received = (await events.query<{ suite: string }>(text, params)).map(({ suite }) => suite);
+    const recent = recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES);
+    const received = (await ask<{ suite: string }>(recent)).map(({ suite }) => suite);
     const status = demoHistory();
     const demo = status?.state === 'removed' ? null : status;
     const first = demo ? [reportSuite, demo.suite] : [reportSuite];
@@ -72,8 +73,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.get('/api/reports/rejected', async (request, reply) => {
     const parsed = RejectedQuery.safeParse(request.query);
     if (!parsed.success) return sendError(reply, 400, { code: 'badLimit', message: firstIssue(parsed.error) });
-    const { text, params } = toStatement(rejectedEventsQuery(parsed.data.limit));
-    return (await events.query<RejectedEventRow>(text, params)).map(toRejectedEvent);
+    return (await ask<RejectedEventRow>(rejectedEventsQuery(parsed.data.limit))).map(toRejectedEvent);
   });
 };
 

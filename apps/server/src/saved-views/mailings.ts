@@ -7,23 +7,19 @@
  * twice.
  */
 import { randomBytes } from 'node:crypto';
-import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS, type ViewMailing } from '@sintonia/contracts';
+import { failed, MINUTE_MS, ok, type Result, SAVED_VIEW_LIMITS } from '@sintonia/contracts';
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { isActiveStaff, listActiveStaff } from '../access/active-staff.ts';
 import { claimRow } from '../stores/operational/claim-row.ts';
 import { newId } from '../stores/operational/new-id.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
-import { nextDueMs } from './monday.ts';
-
-export type Mailing = typeof viewMailing.$inferSelect;
+import { ABANDONED_AFTER_MS, type Mailing } from './view-mailing.ts';
 
 /** Attempts in one week. */
 const MOST_ATTEMPTS = 5;
 /** Before a failed mail is tried again. */
 const RETRY_AFTER_MS = 15 * MINUTE_MS;
-/** Age at which a claim counts as abandoned. */
-const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 export function createMailings(database: OperationalDatabase, now: () => Date) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -132,23 +128,3 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
   };
 }
 export type Mailings = ReturnType<typeof createMailings>;
-
-/** As the studio shows it. */
-export function toViewMailing(mailing: Mailing, nowMs: number, timeZone: string): ViewMailing {
-  const { id, recipient, createdBy, stateAt, problem } = mailing;
-  return {
-    id,
-    to: recipient,
-    createdBy,
-    state: shownState(mailing, nowMs),
-    stateAt: stateAt?.toISOString() ?? null,
-    problem,
-    nextAt: new Date(nextDueMs(nowMs, timeZone)).toISOString(),
-  };
-}
-
-function shownState({ state, stateAt }: Mailing, nowMs: number): ViewMailing['state'] {
-  if (state !== 'counting' && state !== 'handing') return state;
-  const isAbandoned = stateAt !== null && nowMs - stateAt.getTime() > ABANDONED_AFTER_MS;
-  return state === 'handing' && isAbandoned ? 'uncertain' : 'sending';
-}

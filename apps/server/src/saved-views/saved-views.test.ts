@@ -15,9 +15,10 @@ import { EMPTY_HIT } from '../stores/events/event-rows.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { staffUser } from '../stores/operational/tables/account-tables.ts';
+import type { SendingParts } from './compose-mail.ts';
 import { createMailings } from './mailings.ts';
 import { savedViewRoutes } from './saved-view-routes.ts';
-import { type SendingParts, sendDueMailings } from './send-mailings.ts';
+import { sendDueMailings } from './send-mailings.ts';
 
 const SUITE = 'tramuntana';
 const ANNA = 'anna@tramuntana.example';
@@ -118,7 +119,7 @@ afterAll(async () => {
 });
 
 describe('saved views', () => {
-  test('R-19 saves, shares, renames, pins, orders and removes a view for people with the right to', async () => {
+  test('R-12 R-19 saves, shares, renames, pins, orders and removes a view for people with the right to', async () => {
     const mine = (await save(ANNA, { name: 'Només meva', isPinned: true })).json();
     const shared = (await save(ANNA, { name: 'De tothom', isShared: true })).json();
     expect((await list(BIEL)).map(({ name, mayChange }) => [name, mayChange])).toEqual([['De tothom', false]]);
@@ -169,7 +170,7 @@ describe('saved views', () => {
 });
 
 describe('a view by mail every Monday', () => {
-  test('R-19 is sent once, with the figures of the last whole week and the table as a file', async () => {
+  test('R-12 R-19 is sent once, with the figures of the last whole week and the table as a file', async () => {
     const { id } = (await save(ANNA, { name: 'Seccions\r\nBcc: tothom@dolent.example' })).json();
     expect((await order(id, 'qualsevol@fora.example')).statusCode).toBe(400);
     expect((await order(id, 'carla@tramuntana.example')).statusCode).toBe(400);

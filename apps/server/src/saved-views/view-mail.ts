@@ -1,27 +1,13 @@
 /** A saved view as a mail: its figures in words, the whole table as CSV. Pure but for `Intl`. */
 
 import type { ReportAnswer, ReportCatalogue, ReportQuery } from '@sintonia/contracts';
-import { withoutAccents } from '@sintonia/contracts/without-accents';
 import type { Mail } from '../mail/mailer.ts';
 import { answerCsv } from '../query/report-csv.ts';
+import { changeText, figureText, fileName, number, oneLine, periodText } from './mail-texts.ts';
+import type { ViewMailParts } from './view-mail-parts.ts';
 
 /** Rows in the text; all of them are in the file. */
 const ROWS_IN_TEXT = 10;
-const LOCALE = 'ca-ES';
-
-export interface ViewMailParts {
-  to: string;
-  name: string;
-  /** Absolute addresses. */
-  viewLink: string;
-  stopLink: string;
-  /** For one-click unsubscription (RFC 8058). */
-  stopAddress: string;
-  broadcaster: string;
-  orderedBy: string;
-  /** The same for repetitions of one week's mail. */
-  messageId: string;
-}
 
 /** The saved query over the last whole week, Monday to Sunday, compared with the week before. */
 export const weekQuery = (query: ReportQuery, limit: number): ReportQuery => ({
@@ -85,47 +71,3 @@ export function viewMail(
     ],
   };
 }
-
-const number = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
-
-function figureText(
-  value: number | null | undefined,
-  { key, unit }: Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>,
-): string {
-  if (value === null || value === undefined) return '–';
-  switch (unit) {
-    case 'ratio':
-      return /Rate$|Share$|Ratio$/.test(key) ? `${number(value * 100, 1)} %` : number(value, 1);
-    case 'seconds':
-      return value < 3600 ? `${number(value / 60, 1)} min` : `${number(value / 3600, 1)} h`;
-    case 'ms':
-      return `${number(value)} ms`;
-    case 'bitsPerSecond':
-      return `${number(value / 1000)} kb/s`;
-    default:
-      return number(value, Number.isInteger(value) ? 0 : 1);
-  }
-}
-
-function changeText(now: number | null | undefined, before: number | null | undefined): string {
-  if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return '';
-  const percent = (now / before - 1) * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent), 1)} %`;
-}
-
-/** The days of the answer's period, in its time zone. */
-function periodText({ period: { from, to }, basis: { timeZone } }: ReportAnswer): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
-  return `del ${day.format(new Date(from))} al ${day.format(Date.parse(to) - 1)}`;
-}
-
-/** Names come from people and pages: they must not begin another line or header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
-
-const fileName = (name: string): string =>
-  withoutAccents(name)
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()
-    .slice(0, 60) || 'informe';

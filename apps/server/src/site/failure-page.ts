@@ -1,28 +1,6 @@
-/** Shown when the site cannot even render its error page. Self-contained. */
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const REASONS = {
-  failure: {
-    status: 500,
-    title: 'Ara mateix no podem mostrar aquesta pàgina',
-    text: 'És cosa nostra i ja ho estem mirant. Torna-ho a provar d’aquí a un moment.',
-  },
-  badAddress: {
-    status: 400,
-    title: 'Aquesta adreça no està ben escrita',
-    text: 'Potser s’ha copiat a mitges. Revisa-la, o torna a començar des d’aquí.',
-  },
-  notReady: {
-    status: 503,
-    title: 'Encara no hi ha res per veure',
-    text: 'Estem preparant el web. Torna-ho a provar d’aquí a una estona.',
-  },
-} as const;
-
-export type FailureReason = keyof typeof REASONS;
-
-export const failureStatus = (reason: FailureReason): number => REASONS[reason].status;
+import { escapeMarkup } from '@sintonia/contracts';
+import { type FailureReason, REASONS } from './failure-reasons.ts';
+import { NAVIGATION, WAYS } from './failure-ways.ts';
 
 export interface Failure {
   reason: FailureReason;
@@ -33,38 +11,13 @@ export interface Failure {
   reference: string;
 }
 
-const AGAIN = '<a class="again" href="">Torna-ho a provar</a>';
-const FRONT = '<a href="/">Ves a la portada</a>';
-/** Links and search for a mistyped address. */
-const SEARCH = `<form action="/cercador/" role="search">
-    <label for="q">Busca el que volies</label>
-    <div><input id="q" name="q" type="search" autocomplete="off"><button>Busca</button></div>
-  </form>`;
-/** Parts of the site, as in its header. */
-const PARTS = [
-  ['Inici', '/'],
-  ['Notícies', '/noticies/'],
-  ['El temps', '/el-temps/'],
-  ['Directes', '/directes/'],
-  ['Programes', '/programes/'],
-  ['Ràdio', '/radio/'],
-] as const;
-const NAVIGATION = `<nav aria-label="Seccions">${PARTS.map(([name, path]) => `<a href="${path}">${name}</a>`).join(' ')}</nav>`;
-
-/** Before a catalogue exists every page is this one, and only waiting helps. */
-const WAYS: Record<FailureReason, (hasSite: boolean) => string> = {
-  failure: () => `<p class="ways">${AGAIN} ${FRONT}</p>`,
-  badAddress: (hasSite) => (hasSite ? SEARCH : `<p class="ways">${FRONT}</p>`),
-  notReady: () => `<p class="ways">${AGAIN}</p>`,
-};
-
 export const failurePage = ({ reason, nonce, siteName, reference }: Failure): string => `<!doctype html>
 <html lang="ca">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${[REASONS[reason].title, siteName ?? ''].filter(Boolean).map(escapeHtml).join(' · ')}</title>
+<title>${[REASONS[reason].title, siteName ?? ''].filter(Boolean).map(escapeMarkup).join(' · ')}</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf6, #101215); --ink: light-dark(#14161a, #f1efea); --quiet: light-dark(#5a606b, #a3a9b4); --line: light-dark(#e3e0d8, #2b2f36); --red: light-dark(#c8102e, #ff6b6b); }
   * { margin: 0; box-sizing: border-box; }
@@ -93,13 +46,13 @@ export const failurePage = ({ reason, nonce, siteName, reference }: Failure): st
 </style>
 </head>
 <body>
-${siteName === null ? '' : `<header><a href="/">${escapeHtml(siteName)}</a>${NAVIGATION}</header>`}
+${siteName === null ? '' : `<header><a href="/">${escapeMarkup(siteName)}</a>${NAVIGATION}</header>`}
 <main>
   <svg viewBox="0 0 220 58" fill="currentColor" aria-hidden="true"><path d="M6 43C70 52 150 42 220 2C160 52 80 63 0 56Z"/></svg>
   <h1>${REASONS[reason].title}</h1>
   <p>${REASONS[reason].text}</p>
   ${WAYS[reason](siteName !== null)}
-${reason === 'failure' ? `  <small>Referència: ${escapeHtml(reference)}</small>\n` : ''}</main>
+${reason === 'failure' ? `  <small>Referència: ${escapeMarkup(reference)}</small>\n` : ''}</main>
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../http/app/create-app.ts';
-import { NO_DECISION, type PageDecision } from './page-decision.ts';
+import { NO_DECISION, type PageDecision } from '../http/app/page-decision.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
@@ -23,7 +23,7 @@ let seen = 0;
 
 beforeEach(async () => {
   [nowMs, seen, decision] = [0, 0, NO_DECISION];
-  dir = await mkdtemp(join(tmpdir(), 'sintonia-quick-'));
+  dir = await mkdtemp(join(tmpdir(), 'sintonia-fast-'));
   for (const part of ['client/assets', 'server', 'media/clips']) await mkdir(join(dir, part), { recursive: true });
   await writeFile(join(dir, 'server/index.js'), SERVER);
   await writeFile(join(dir, 'package.json'), '{"type":"module"}');
@@ -52,7 +52,7 @@ async function get(path: string, cookie = '') {
   const own = (value: string) => value.replaceAll(nonce, 'N');
   const policy = own(headers['content-security-policy'] ?? '');
   return {
-    isQuick: seen === before,
+    isFast: seen === before,
     id,
     nonce,
     headers: { ...headers, 'content-security-policy': policy },
@@ -62,7 +62,7 @@ async function get(path: string, cookie = '') {
 
 test('W-13 a page from the fast path equals the framework’s answer, with its own nonce and id', async () => {
   const [first, second, third] = [await get('/'), await get('/'), await get('/')];
-  expect([first, second, third].map(({ isQuick }) => isQuick)).toEqual([false, true, true]);
+  expect([first, second, third].map(({ isFast }) => isFast)).toEqual([false, true, true]);
   for (const again of [second, third]) {
     expect(again.headers).toEqual(first.headers);
     expect(again.text).toBe(first.text);
@@ -97,21 +97,21 @@ test.each([
   ['an address with parameters', '/?q=neu', ''],
   ['a page of an account', '/compte/', ''],
 ])('P-07 the framework handles %s each time', async (_who, path, cookie) => {
-  for (let i = 0; i < 3; i++) expect((await get(path, cookie)).isQuick).toBe(false);
+  for (let i = 0; i < 3; i++) expect((await get(path, cookie)).isFast).toBe(false);
 });
 
 test('P-07 a page with a variant is not served from the fast path', async () => {
   decision = { ...NO_DECISION, key: 'a:b' };
-  for (let i = 0; i < 3; i++) expect((await get('/')).isQuick).toBe(false);
+  for (let i = 0; i < 3; i++) expect((await get('/')).isFast).toBe(false);
 });
 
 test('a page is never older than the cache allows', async () => {
   await get('/');
   nowMs = 29_999;
-  expect((await get('/')).isQuick).toBe(true);
+  expect((await get('/')).isFast).toBe(true);
   nowMs = 30_000;
-  expect((await get('/')).isQuick).toBe(false);
-  expect((await get('/')).isQuick).toBe(true);
+  expect((await get('/')).isFast).toBe(false);
+  expect((await get('/')).isFast).toBe(true);
 });
 
 test('other requests are left to the framework', async () => {

@@ -4,8 +4,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressor } from '../http/answers/content-encoding.ts';
+import { hasAlready } from '../http/answers/if-none-match.ts';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
-import { type FailureReason, failurePage, failureStatus } from './failure-page.ts';
+import { failurePage } from './failure-page.ts';
+import { type FailureReason, failureStatus } from './failure-reasons.ts';
 import { mayBePage } from './page-address.ts';
 import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendered-page.ts';
 
@@ -15,13 +17,6 @@ const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
 /** A catalogue is loaded by a person: sooner, crawlers would only ask in vain. */
 const NOT_READY_RETRY_AFTER_S = 60;
-
-/** RFC 9110 § 13.1.2, for the only ETag format in use. */
-function hasAlready(request: FastifyRequest, reply: FastifyReply): boolean {
-  const tag = reply.getHeader('etag');
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return typeof tag === 'string' && known !== undefined && known.includes(tag);
-}
 
 export async function sendPage(
   request: FastifyRequest,
@@ -33,7 +28,8 @@ export async function sendPage(
   const takesGzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
-    if (hasAlready(request, reply)) return reply.code(304).send();
+    const etag = reply.getHeader('etag');
+    if (typeof etag === 'string' && hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (takesGzip && page.gzip) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return page.body.length > 0 ? reply.send(page.body) : reply.send();
   }

@@ -1,73 +1,28 @@
 /** Serves all addresses without another route as pages of the website. */
 import cookie from '@fastify/cookie';
-import {
-  type CatalogueReader,
-  type HandleSiteRequest,
-  type MeasurementSettings,
-  MINUTE_MS,
-  type ParticipationReader,
-  type PersonalService,
-  type SiteRequest,
-  type SiteSearch,
-  type WeatherReader,
-} from '@sintonia/contracts';
-import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
+import { MINUTE_MS, type SiteRequest } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
+import { NO_DECISION } from '../http/app/page-decision.ts';
 import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/app/web-bridge.ts';
 import { registerFastPath } from '../http/fast-path/fast-path.ts';
 import { isFromOurPages } from '../http/protection/same-origin.ts';
 import { deleteWithdrawnCookies } from '../visitor/delete-withdrawn-cookies.ts';
+import { toDataRequest, toOwnRequest } from './data-request.ts';
 import { sendEditablePage } from './editable-page.ts';
-import { createQuickPages } from './fast-pages.ts';
+import { createFastPages } from './fast-pages.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
-import { NO_DECISION, type PageDecision, type PersonalisePage } from './page-decision.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
+import { consentOf, holdsPoll, isPersonalPage, NOTHING_AGREED, type Shown } from './shown-page.ts';
+import type { SitePagesSettings } from './site-pages-settings.ts';
 
 const FRESH_MS = 30_000;
 const SPARE_MS = 10 * MINUTE_MS;
 const MAX_PAGES = 500;
 
-/** Personal pages: never cached for others. */
-const PERSONAL = ['/compte', '/participa', '/joc'];
-
-/** A page framed for editing shows no banner and measures nothing. */
-const NOTHING_AGREED = { analytics: false, audience: false, personalisation: false };
-
 const FOREIGN = { code: 'foreignOrigin', message: 'Forms are accepted only from pages of this site.' };
-
-export interface SitePagesSettings {
-  handle: HandleSiteRequest;
-  catalogue: CatalogueReader;
-  weather: WeatherReader;
-  search: SiteSearch;
-  transcript: SiteRequest['transcript'];
-  publicOrigin: string | null;
-  measurement: Pick<
-    MeasurementSettings,
-    'organisationId' | 'reportSuite' | 'environment' | 'parallelRun' | 'vendorScripts' | 'cmp'
-  >;
-  /** T-12: the rules in force; `onContentChange` reports changes. */
-  rules: () => MeasurementSettings['rules'];
-  /** § 5: vendors that the rules ask consent for. */
-  vendors: () => SiteRequest['vendors'];
-  /** P-07: personalises a page for this visitor. */
-  personalise: PersonalisePage;
-  /** P-06: whether the studio issued this address for selecting elements. */
-  isEditing: (url: URL) => boolean;
-  nowMs: () => number;
-  /** Subscribes to changes of page content (W-14). */
-  onContentChange?: (onEvent: () => void) => void;
-  proveConsent: SiteRequest['proveConsent'];
-  participation: ParticipationReader;
-  /** False if the visitor with these cookies has certainly not taken part. */
-  mayHaveParticipated: (cookies: string) => boolean;
-  adContract: SiteRequest['adContract'];
-  /** Personal data of the visitor who sent the request. */
-  personalService: (request: FastifyRequest, origin: string) => PersonalService;
-}
 
 /** Registers the routes `/*`. Call it in a separate scope: bodies stay raw in it. */
 export async function servePages(app: FastifyInstance, settings: SitePagesSettings): Promise<void> {
@@ -82,10 +37,10 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   settings.onContentChange?.(cache.expire);
   disableBodyParsing(app);
   await app.register(cookie);
-  const quick = createQuickPages(cache.fresh, app.log);
-  registerFastPath(app, quick.answer);
+  const fast = createFastPages(cache.fresh, app.log);
+  registerFastPath(app, fast.answer);
   // Runs after all hooks that change headers.
-  app.addHook('onSend', async (request, reply) => quick.sending(request, reply));
+  app.addHook('onSend', async (request, reply) => fast.sending(request, reply));
 
   const toSiteRequest = (
     request: FastifyRequest,
@@ -147,7 +102,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
     const cacheKey = `${key} ${decision.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
-    if (decision.key === '' && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
+    if (decision.key === '' && !page.consent?.personalisation && !hasPoll) fast.willSend(request, answer, cacheKey);
     return sendPage(request, reply, bypassingCache(answer, request, page.origin));
   };
 
@@ -175,19 +130,6 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   });
 }
 
-type Shown = Pick<PageDecision, 'decisions' | 'redirect'>;
-
-const isPersonalPage = (url: string): boolean =>
-  PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));
-
-/** A story with a poll is rendered for each reader who may have voted, to show their vote and the results. */
-const holdsPoll = (url: string, participation: ParticipationReader): boolean => {
-  const story = /^\/noticia\/(\d{1,15})(?:\/(?!actualitzacions\.json)|\.data)/.exec(url)?.[1];
-  return story !== undefined && participation.ofStory(Number(story)) !== null;
-};
-
-const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
-
 /**
  * Preserves preview parameters (P-06) and campaign parameters when a page redirects to its canonical address. A preview
  * session needs nothing: it is in a cookie.
@@ -202,16 +144,4 @@ function bypassingCache(page: RenderedPage, request: FastifyRequest, origin: str
     return [name, url.href];
   });
   return { ...page, headers };
-}
-
-/** Personal pages are rendered for one visitor: uncached, with the complete address. */
-const toOwnRequest = (request: FastifyRequest, origin: string): Request =>
-  new Request(addressOf(request.url, origin), { headers: { accept: 'text/html' } });
-
-/** Data requests name their loaders in `_routes`. */
-function toDataRequest(request: FastifyRequest, url: URL): Request {
-  const withRoutes = new URL(url);
-  const routes = addressOf(request.url, url.origin).searchParams.get('_routes');
-  if (routes !== null) withRoutes.searchParams.set('_routes', routes);
-  return new Request(withRoutes);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_DECISION, type PageDecision } from './page-decision.ts';
+import { NO_DECISION, type PageDecision } from '../http/app/page-decision.ts';
 import { openSite, rendered } from './testing/open-site.ts';
 
 let site: Awaited<ReturnType<typeof openSite>>;

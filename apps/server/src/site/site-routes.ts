@@ -5,7 +5,8 @@ import { parallelOrigins } from '../config/values/parallel-servers.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
 import { allowFraming, allowMediaFrom, allowSendingTo, allowVendors } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';
-import { type SitePagesSettings, servePages } from './site-pages.ts';
+import { servePages } from './site-pages.ts';
+import type { SitePagesSettings } from './site-pages-settings.ts';
 
 /** Paths of videos embeddable by other sites. */
 const EMBEDDED = '/incrusta/';

@@ -5,21 +5,14 @@
  * holder touches the file regularly, and a claim is taken over when it has not been touched for some time.
  */
 import { constants } from 'node:fs';
-import { access, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { HEARTBEAT, type Heartbeat, isBeating } from './data-dir-heartbeat.ts';
 import { describeHolder, type Holder, isAlive, parseHolder } from './lock-holder.ts';
 import { makePrivate } from './private-files.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 export const LOCK_FILE = 'server.lock';
-
-export interface Heartbeat {
-  beatMs: number;
-  /** A claim untouched for this long is stale; several intervals, since disks may be slow. */
-  silentMs: number;
-}
-const HEARTBEAT: Heartbeat = { beatMs: 2000, silentMs: 15_000 };
 
 export interface ClaimSettings extends Partial<Heartbeat> {
   /** Another process took the directory over because this one was suspended for too long. It must stop writing. */
@@ -87,24 +80,6 @@ async function removeStale(lock: string, dataDir: string, self: Holder, heartbea
   const aside = `${lock}.${self.id}`;
   await rename(lock, aside).catch(() => {});
   await rm(aside, { force: true });
-}
-
-/** Whether the file is touched while observed; clocks of different machines are not compared. */
-async function isBeating(lock: string, { beatMs, silentMs }: Heartbeat): Promise<boolean> {
-  const touchedMs = () =>
-    stat(lock).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    );
-  const first = await touchedMs();
-  const giveUpAtMs = performance.now() + silentMs;
-  while (first !== null && performance.now() < giveUpAtMs) {
-    await pause(beatMs / 4);
-    const now = await touchedMs();
-    if (now === null) return false; // released meanwhile
-    if (now !== first) return true;
-  }
-  return false;
 }
 
 function explain(dataDir: string, error: unknown): string {

@@ -6,7 +6,7 @@ import { Session } from 'node:inspector/promises';
 import { performance } from 'node:perf_hooks';
 
 /** How often the process is looked at, ms. */
-const LOOK_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** Above this share of the time in use the process is not quiet: a collection takes some 100 ms. */
 const QUIET_UTILISATION = 0.1;
 /** Less is not worth a collection. */
@@ -26,7 +26,7 @@ interface Process {
  *
  * @returns a function that stops
  */
-export function returnMemory(process: Process = thisProcess(), lookMs = LOOK_MS): () => void {
+export function returnMemory(process: Process = thisProcess(), pollIntervalMs = POLL_INTERVAL_MS): () => void {
   let keptBytes = 0;
   let isCollecting = false;
   const look = async () => {
@@ -37,7 +37,7 @@ export function returnMemory(process: Process = thisProcess(), lookMs = LOOK_MS)
     keptBytes = process.residentBytes();
     isCollecting = false;
   };
-  const timer = setInterval(() => void look(), lookMs);
+  const timer = setInterval(() => void look(), pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventStream, StreamError } from './stream/event-stream.ts';
 
-const LOOK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 export interface DiskRoom {
   /** Measured a few seconds ago; null if the system does not report it. */
@@ -46,7 +46,7 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
       log.info({ part: 'disk', freeBytes }, 'free disk space is sufficient again: events are accepted');
   };
   await look();
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS).unref();
   const probe = join(directory, `probe.${process.pid}`);
   return {
     freeBytes: () => freeBytes,

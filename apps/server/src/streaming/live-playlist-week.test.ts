@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoopedRendition } from '../hls/looped-rendition.ts';
 import { readLoopedChannels } from './live-channels.ts';
 import { LOOP_ORIGIN_MS, livePlaylist } from './live-playlist.ts';
-import { readBack } from './read-back.ts';
+import { readBack } from './testing/read-back.ts';
 
 const DEMO = join(import.meta.dirname, '../../../../demo');
 const BEGIN_MS = LOOP_ORIGIN_MS + 30 * WEEK_MS;

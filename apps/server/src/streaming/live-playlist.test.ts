@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LoopedRendition, parseLoopedRendition } from '../hls/looped-rendition.ts';
 import { LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
-import { readBack as read } from './read-back.ts';
+import { readBack as read } from './testing/read-back.ts';
 
 function aLoop(durationsMs: readonly number[] = Array(16).fill(4000)): LoopedRendition {
   const segments = durationsMs.map((durationMs, i) => ({ uri: `/media/loop/${i}.m4s`, durationMs }));

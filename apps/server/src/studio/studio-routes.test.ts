@@ -12,7 +12,7 @@ describe('studio', () => {
     distDir = await mkdtemp(join(tmpdir(), 'sintonia-studio-'));
     await mkdir(join(distDir, 'assets'));
     await writeFile(join(distDir, 'index.html'), '<title>Estudi</title>');
-    await writeFile(join(distDir, 'gust.svg'), '<svg/>');
+    await writeFile(join(distDir, 'brand-stroke.svg'), '<svg/>');
     await writeFile(join(distDir, 'assets/main-abc.js'), 'export {}');
     app = Fastify();
     await app.register(studioRoutes, { distDir });
@@ -35,7 +35,7 @@ describe('studio', () => {
   test('files are served as files; a missing asset does not get the application', async () => {
     const asset = await app.inject('/estudi/assets/main-abc.js');
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    expect((await app.inject('/estudi/gust.svg')).headers['content-type']).toContain('image/svg+xml');
+    expect((await app.inject('/estudi/brand-stroke.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/estudi/assets/no.js')).statusCode).toBe(404);
   });
 

@@ -13,7 +13,9 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /** Returns the bytes in an encoding, created on first use. */
-export function createCompressedFile(text: string): (encoding: Encoding) => Promise<Buffer> {
+export type CompressedFile = (encoding: Encoding) => Promise<Buffer>;
+
+export function createCompressedFile(text: string): CompressedFile {
   const bytes = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {

@@ -9,7 +9,7 @@ import type {
   Property,
   Vendors,
 } from '@sintonia/contracts';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, max } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { tagMove, tagProperty, tagVersion } from '../stores/operational/tables/tag-library-tables.ts';
 import { LibraryError } from './library-errors.ts';
@@ -25,6 +25,10 @@ export interface LibraryStore {
   status(property: string): Promise<StoredLibrary>;
   /** The version of an environment; null if there is none or the property is unknown. */
   inForce(property: string, environment: Environment): Promise<string | null>;
+  /** Versions that an environment has had in force, newest first; the first is in force. */
+  held(property: string, environment: Environment): Promise<string[]>;
+  /** Throws `LibraryError`. */
+  property(slug: string): Promise<Property>;
   /** Vendors that a version's rules ask consent for. */
   vendors(property: string, version: string): Promise<Vendors>;
   /** Null if unknown. */
@@ -35,6 +39,9 @@ export interface LibraryStore {
 export type StoredLibrary = Omit<LibraryStatus, 'inUse'>;
 
 type Step = Pick<LibraryMove, 'environment' | 'version' | 'kind'>;
+
+/** Open pages have one of so many versions. */
+const MAX_HELD = 4;
 
 /** Characters of the hash used as version id. */
 const ID_LENGTH = 16;
@@ -136,6 +143,19 @@ export function createLibraryStore(database: OperationalDatabase): LibraryStore 
         .limit(1);
       return move?.version ?? null;
     },
+
+    held: async (property, environment) => {
+      const rows = await database
+        .select({ version: tagMove.version })
+        .from(tagMove)
+        .where(and(eq(tagMove.property, property), eq(tagMove.environment, environment)))
+        .groupBy(tagMove.version)
+        .orderBy(desc(max(tagMove.id)))
+        .limit(MAX_HELD);
+      return rows.map(({ version }) => version);
+    },
+
+    property: propertyOf,
 
     vendors: async (property, version) => {
       const [row] = await database

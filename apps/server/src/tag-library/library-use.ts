@@ -1,7 +1,10 @@
 /** Versions currently in use: each hit names its version in its path (T-12). */
+
 import { type Environment, type LibraryUse, MINUTE_MS, type Property } from '@sintonia/contracts';
 import { IS_COUNTED } from '../query/counted-events.ts';
-import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../query/sql.ts';
+import { IS_PAGE_VIEW } from '../query/hit-conditions.ts';
+import { queryRunner } from '../query/run-query.ts';
+import { allOf, instant, oneOf, type Sql, sql } from '../query/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 
@@ -13,12 +16,7 @@ type UseRow = LibraryUse & { suite: string };
 
 /** Page views and visitors by suite and version, without robots. Repeats count once. */
 const useQuery = (suites: readonly string[], sinceMs: number): Sql => {
-  const conditions = [
-    oneOf(sql`suite`, suites),
-    sql`kind = 'pageview'`,
-    IS_COUNTED,
-    sql`received_at > ${instant(sinceMs)}`,
-  ];
+  const conditions = [oneOf(sql`suite`, suites), IS_PAGE_VIEW, IS_COUNTED, sql`received_at > ${instant(sinceMs)}`];
   return sql`
     select suite, extract(raw, '^/b/ss/[^/?]+/[^/?]+/SINTONIA-1-([0-9a-f]+)/') as version,
       uniqExact(event_id) as pageviews, uniqExactIf(visitor_id, visitor_id != '') as visitors,
@@ -36,9 +34,10 @@ export async function libraryUse(
   versions: ReadonlySet<string>,
   nowMs: number,
 ): Promise<ByEnvironment<LibraryUse[]> | null> {
-  const { text, params } = toStatement(useQuery(Object.values(suites).flat(), nowMs - WINDOW_MS));
   try {
-    const rows = (await events.query<UseRow>(text, params)).filter(({ version }) => versions.has(version));
+    const rows = (await queryRunner(events)<UseRow>(useQuery(Object.values(suites).flat(), nowMs - WINDOW_MS))).filter(
+      ({ version }) => versions.has(version),
+    );
     const of = (environment: Environment) =>
       rows.filter(({ suite }) => suites[environment].includes(suite)).map(({ suite: _, ...use }) => use);
     return { development: of('development'), staging: of('staging'), production: of('production') };

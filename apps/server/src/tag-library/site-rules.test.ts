@@ -38,7 +38,7 @@ const promote = async () => {
     await library.move('prova', (moves) => promoted(moves, from, to), 'x', NOW);
 };
 const follow = async (of: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'> = library) => {
-  source = await followSiteRules({ library: of, ...site, log, lookMs: 10 });
+  source = await followSiteRules({ library: of, ...site, log, follow: store.follow, pollIntervalMs: 10 });
   return source;
 };
 

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { type Environment, SITE_RULES_ENTRY, type SiteRules, type Vendors } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FollowDatabase } from '../stores/operational/follow-database.ts';
 import type { LibraryStore } from './library-store.ts';
 
 /** Polling interval of the database, milliseconds; the longest delay of a change. */
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 export interface SiteRulesSetting {
   library: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'>;
@@ -13,7 +14,8 @@ export interface SiteRulesSetting {
   property: string;
   environment: Environment;
   log: Pick<FastifyBaseLogger, 'error'>;
-  lookMs?: number;
+  follow: FollowDatabase;
+  pollIntervalMs?: number;
 }
 
 export interface SiteRulesSource {
@@ -31,7 +33,7 @@ export interface SiteRulesSource {
  * readable rules stay, with a log entry.
  */
 export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRulesSource> {
-  const { library, property, environment, log, lookMs = LOOK_MS } = setting;
+  const { library, property, environment, log, follow, pollIntervalMs = POLL_INTERVAL_MS } = setting;
   const listeners: (() => void)[] = [];
   let rules: SiteRules | undefined;
   let vendors: Vendors = {};
@@ -59,20 +61,13 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
   };
 
   await look();
-  let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await look().catch((err: unknown) =>
-      log.error({ part: 'tagLibrary', err }, 'the rules in force could not be read'),
-    );
-    looking = false;
-  }, lookMs);
-  timer.unref();
+  const stop = follow(look, pollIntervalMs, (err) =>
+    log.error({ part: 'tagLibrary', err }, 'the rules in force could not be read'),
+  );
   return {
     current: () => rules,
     vendors: () => vendors,
     onChange: (onEvent) => listeners.push(onEvent),
-    stop: () => clearInterval(timer),
+    stop,
   };
 }

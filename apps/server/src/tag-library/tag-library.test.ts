@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LibraryList } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,5 +122,96 @@ describe('the tag library of a property (T-06, T-12)', () => {
       });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'badLibrary']);
     }
+  });
+});
+
+/** The script of one request, as a browser that has an earlier answer asks for it. */
+const script = (environment: string, headers: Record<string, string> = {}, property = 'prova') =>
+  app.inject({ url: `/tag/${property}/${environment}/library.js`, headers });
+const unpacked = {
+  br: (bytes: Buffer) => brotliDecompressSync(bytes).toString(),
+  gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
+};
+
+describe('the library as one script (T-06)', () => {
+  test('T-06 holds settings and library; a compile hint stays before the first statement', async () => {
+    const version = await publish('//# allFunctionsCalledOnLoad\nf()');
+    const { body, headers } = await script('development');
+    expect(body).toMatch(/^\/\/# allFunctionsCalledOnLoad\nwindow\.sintoniaSettings=\{.*\};\nf\(\)$/);
+    expect(body).toContain(`"version":"${version}"`);
+    expect(body).toContain('"reportSuite":"prova-dev"');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60, stale-if-error=86400',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('T-06 is compressed as the browser accepts, each encoding with its own ETag', async () => {
+    await publish(`g(${JSON.stringify('text '.repeat(500))})`);
+    const plain = await script('development');
+    const etags = new Set([plain.headers.etag]);
+    for (const [encoding, unpack] of Object.entries(unpacked)) {
+      const { headers, rawPayload } = await script('development', { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(rawPayload.length).toBeLessThan(600);
+      expect(unpack(rawPayload)).toBe(plain.body);
+      etags.add(headers.etag);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  test('T-12 is not sent again while it is the same, and is another at once after a promotion or a rollback', async () => {
+    await publish('h()');
+    await change('promote', { from: 'development', to: 'production' });
+    const first = await script('production');
+    const known = { 'if-none-match': `"other", W/${first.headers.etag}` };
+    const again = await script('production', known);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(again.headers['cache-control']).toBe('public, max-age=60, stale-if-error=86400');
+    await publish('i()');
+    expect((await script('production', known)).statusCode, 'published, but elsewhere').toBe(304);
+    await change('promote', { from: 'development', to: 'production' });
+    const second = await script('production', known);
+    expect([second.statusCode, second.body.endsWith('i()')]).toEqual([200, true]);
+    await change('rollback', { environment: 'production' });
+    expect((await script('production', known)).statusCode).toBe(304);
+  });
+
+  test('T-06 its lazy files stay available to open pages after a promotion', async () => {
+    const withFile = (name: string, code: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/tag-library',
+        payload: aBuiltLibrary({ 'library.js': code, 'rules.js': 'export {}', [name]: 'export {}' }),
+      });
+    await withFile('playback-a.js', 'j()');
+    await withFile('playback-b.js', 'k()');
+    const file = (environment: string, name: string) => app.inject(`/tag/prova/${environment}/${name}`);
+    for (const name of ['playback-a.js', 'playback-b.js']) {
+      const { statusCode, headers } = await file('development', name);
+      expect([statusCode, headers['cache-control']], name).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+    expect((await file('production', 'playback-b.js')).statusCode, 'never in force there').toBe(404);
+  });
+
+  test('T-06 an unknown property, environment or file is refused with a reason, and hostile names too', async () => {
+    for (const [environment, property, code] of [
+      ['production', 'cap', 'noProperty'],
+      ['lluna', 'prova', 'noEnvironment'],
+      ['constructor', 'prova', 'noEnvironment'],
+      ['production', '__proto__', 'noProperty'],
+      ['production', '%00', 'noProperty'],
+      ['production', '..%2f..%2fetc', 'noProperty'],
+      ['production', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'noProperty'],
+      ['production', 'p'.repeat(100), 'noProperty'],
+    ] as const) {
+      const { statusCode, headers, json } = await script(environment, {}, property);
+      expect([statusCode, json().code, headers['cache-control']], property).toEqual([404, code, 'no-store']);
+      expect(headers['content-type']).toContain('application/json');
+    }
+    for (const url of ['/tag/prova/production/%00.js', '/tag/%00/v/a/library.js', '/tag/prova/v/%00/library.js'])
+      expect((await app.inject(url)).statusCode, url).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 /** Reads visitor ids from a browser's cookies. */
 import { VISITOR_COOKIE } from '@sintonia/contracts';
-import { parseVisitorCookie } from '@sintonia/wire';
+import { parseVisitorCookie, VISITOR_COOKIE_PREFIX } from '@sintonia/wire';
 
 function decoded(value: string): string {
   try {
@@ -16,5 +16,7 @@ export const visitorIdsIn = (cookies = ''): string[] =>
     const cut = pair.indexOf('=');
     const [name, value] = [pair.slice(0, Math.max(cut, 0)), pair.slice(cut + 1)];
     if (name === VISITOR_COOKIE) return value;
-    return (name.startsWith('AMCV_') && parseVisitorCookie(decoded(value))?.fields.get('MCMID')?.value) || [];
+    return (
+      (name.startsWith(VISITOR_COOKIE_PREFIX) && parseVisitorCookie(decoded(value))?.fields.get('MCMID')?.value) || []
+    );
   });

@@ -21,7 +21,7 @@ const Kept = z.object({
 export interface OutlookCache {
   read(placeId: string): Promise<CachedOutlook | null>;
   /** Never throws: an outlook that cannot be stored is fetched again. */
-  keep(placeId: string, kept: CachedOutlook): Promise<void>;
+  store(placeId: string, kept: CachedOutlook): Promise<void>;
 }
 
 export function outlookCache(directory: string): OutlookCache {
@@ -31,7 +31,7 @@ export function outlookCache(directory: string): OutlookCache {
       const text = await readFile(fileOf(placeId), 'utf8').catch(() => null);
       return text === null ? null : parse(text);
     },
-    async keep(placeId, kept) {
+    async store(placeId, kept) {
       const unfinished = `${fileOf(placeId)}.${randomUUID()}`;
       try {
         await mkdir(directory, { recursive: true });
@@ -47,7 +47,7 @@ export function outlookCache(directory: string): OutlookCache {
 function parse(text: string): CachedOutlook | null {
   try {
     const { fetchedAtMs, outlook } = Kept.parse(JSON.parse(text));
-    return { fetchedAtMs, outlook: outlook as unknown as Outlook }; // cast: written by `keep`, in this format
+    return { fetchedAtMs, outlook: outlook as unknown as Outlook }; // cast: written by `store`, in this format
   } catch {
     return null;
   }

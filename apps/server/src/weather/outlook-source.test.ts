@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anAnswer, json, type OpenMeteoFake, openMeteoFake } from './an-open-meteo.ts';
 import { outlookCache } from './cached-outlooks.ts';
 import { openMeteo } from './open-meteo/fetch-outlooks.ts';
 import { CACHE_MS, FRESH_MS, outlookSource, REST_MS, TRUSTED_MS } from './outlook-source.ts';
 import { MAIN_PLACES, placeOf } from './places/places.ts';
+import { anAnswer, json, type OpenMeteoFake, openMeteoFake } from './testing/an-open-meteo.ts';
 
 const MADRID = 'Europe/Madrid';
 const MIDNIGHT = Date.parse('2026-11-20T23:00:00Z');

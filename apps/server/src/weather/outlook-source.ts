@@ -55,7 +55,7 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
       const outlook = answer.value[index];
       if (!outlook) continue;
       remember(known, id, { fetchedAtMs: nowMs, outlook }, MAX_IN_MEMORY);
-      void shelf.keep(id, { fetchedAtMs: nowMs, outlook });
+      void shelf.store(id, { fetchedAtMs: nowMs, outlook });
     }
   };
 

@@ -52,7 +52,7 @@ export function AdvertisingScreen() {
     {
       name: words.last,
       value: ({ lastAt }) => lastAt,
-      show: ({ lastAt }) => <time dateTime={lastAt}>{formats.moment(lastAt)}</time>,
+      show: ({ lastAt }) => <time dateTime={lastAt}>{formats.dateTime(lastAt)}</time>,
     },
   ];
   return (
@@ -86,7 +86,14 @@ export function AdvertisingScreen() {
       )}
       {rows.length > 0 && (
         <div className={styles.table}>
-          <ReportTable caption={words[which]} columns={columns} rows={rows} rowKey={({ key }) => key} isStacked />
+          <ReportTable
+            inAddress={`taula-${which}`}
+            caption={words[which]}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            isStacked
+          />
         </div>
       )}
     </>

@@ -1,8 +1,11 @@
-import type { AlertEvent } from '@sintonia/contracts';
+import type { AlertCause, AlertEvent } from '@sintonia/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { valueAddress } from '../links/entity-address.ts';
 import { useFormats } from '../messages/language.ts';
-import { figureText, valueText } from '../query/figure-text.ts';
+import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
@@ -10,7 +13,7 @@ import { useAlertsWords } from './use-alerts-words.ts';
 /** Past alerts, newest first, with the dimension value that changed most. */
 export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const words = useAlertsWords();
-  const explore = useQueryWords();
+  const textOf = useValueText();
   const formats = useFormats();
   const names = useNames();
   if (events.length === 0) return <Empty what={words.noEvents} way={words.noEventsWay} />;
@@ -21,7 +24,7 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
     }
     if (watch.kind === 'failures') return words.failures(formats.count(value), formats.count(usual ?? 0));
     const show = (figure: number) => figureText(figure, names.metric(watch.metric), formats);
-    const figure = `${names.nameOf(watch.metric)} ${show(value)}`;
+    const figure = `${names.nameOf(watch.metric)}: ${show(value)}`;
     return usual === null ? words.figureAlone(figure) : words.figure(figure, show(usual));
   };
   return (
@@ -43,11 +46,12 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
                   <span className={styles.quiet}>
                     {words.cause(
                       names.nameOf(cause.dimension).toLowerCase(),
-                      valueText(cause.dimension, cause.value, explore),
+                      textOf(cause.dimension, cause.value),
                       formats.count(cause.usual),
                       formats.count(cause.now),
                       formats.share(cause.share, 1),
-                    )}
+                    )}{' '}
+                    <CauseLink cause={cause} />
                   </span>
                 </>
               )}
@@ -57,5 +61,19 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
         );
       })}
     </ol>
+  );
+}
+
+/** Way to the page of what changed most; nothing for values without one, such as a device. */
+function CauseLink({ cause: { dimension, value } }: { cause: AlertCause }) {
+  const explore = useQueryWords();
+  const textOf = useValueText();
+  const [search] = useSearchParams();
+  const address = valueAddress(dimension, value, search);
+  if (!address) return null;
+  return (
+    <Link to={address} aria-label={explore.entityPageOf(textOf(dimension, value))}>
+      {explore.entityPage}
+    </Link>
   );
 }

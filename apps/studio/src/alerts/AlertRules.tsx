@@ -13,6 +13,9 @@ import styles from './Alerts.module.css';
 import { changeAlert, removeAlert } from './fetch-alerts.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
+/** Phrase of each direction of a deviation. */
+const MOVES = { both: 'both', above: 'rises', below: 'falls' } as const;
+
 /** Alert rules, with actions to turn them on or off, edit and remove them. */
 export function AlertRules({
   rules,
@@ -36,9 +39,9 @@ export function AlertRules({
     if (watch.kind === 'silence' || watch.kind === 'failures') return words.kinds[watch.kind];
     const name = names.nameOf(watch.metric);
     if (watch.kind === 'threshold') {
-      return `${name} ${words.limits[watch.direction]} ${figureText(watch.value, names.metric(watch.metric), formats)}`;
+      return words.watched[watch.direction](name, figureText(watch.value, names.metric(watch.metric), formats));
     }
-    return `${name} ${words.directions[watch.direction]} (${formats.share(watch.share, 1)})`;
+    return words.watched[MOVES[watch.direction]](name, formats.share(watch.share, 1));
   };
   const toggle = async ({ id, name, watch, suite, isOn, recipients, quiet }: AlertRule) => {
     if (await act(changeAlert(id, { name, watch, suite, isOn: !isOn, recipients, quiet }))) onChanged();
@@ -108,7 +111,14 @@ export function AlertRules({
   return (
     <>
       {error && <Problem error={error} onRetry={onChanged} />}
-      <ReportTable caption={words.rules} columns={columns} rows={rules} rowKey={({ id }) => id} isStacked />
+      <ReportTable
+        inAddress="taula-regles"
+        caption={words.rules}
+        columns={columns}
+        rows={rules}
+        rowKey={({ id }) => id}
+        isStacked
+      />
       {shown && (
         <AlertForm
           key={shown.id}

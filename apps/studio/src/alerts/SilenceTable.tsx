@@ -53,7 +53,13 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
       {sections.length === 0 ? (
         <p>{words.noSections}</p>
       ) : (
-        <ReportTable caption={words.silence} columns={columns} rows={sections} rowKey={({ section }) => section} />
+        <ReportTable
+          inAddress="taula-silencis"
+          caption={words.silence}
+          columns={columns}
+          rows={sections}
+          rowKey={({ section }) => section}
+        />
       )}
     </Section>
   );

@@ -1,7 +1,9 @@
 import type { AlertWatch, ReportCatalogue } from '@sintonia/contracts';
-import { use } from 'react';
-import { Select, TextField } from '../forms/Field.tsx';
+import { use, useId } from 'react';
+import { TextField } from '../forms/Field.tsx';
+import { Select } from '../forms/Select.tsx';
 import { LanguageContext } from '../messages/language.ts';
+import { useOfferedValues } from '../query/use-offered-values.ts';
 import { useAlertsWords } from './use-alerts-words.ts';
 
 type Filter = NonNullable<Extract<AlertWatch, { kind: 'threshold' }>['filter']>;
@@ -52,13 +54,42 @@ export function WatchedPart({
         onChange={(dimension) => onChange({ dimension, value: '' })}
       />
       {watched.dimension !== '' && (
-        <TextField
-          label={words.onlyValue}
-          why={words.onlyValueWhy}
-          value={watched.value}
-          onChange={(value) => onChange({ ...watched, value })}
-        />
+        <WatchedValueField watched={watched} onChange={(value) => onChange({ ...watched, value })} />
       )}
+    </>
+  );
+}
+
+/** A choice by label where values have labels; else a text, with the most frequent values offered. Stores the code. */
+function WatchedValueField({
+  watched: { dimension, value },
+  onChange,
+}: {
+  watched: WatchedValue;
+  onChange: (value: string) => void;
+}) {
+  const words = useAlertsWords();
+  const listId = useId();
+  const { values, isClosed } = useOfferedValues(dimension, value);
+  if (isClosed) {
+    const options = Object.fromEntries(values.map((one) => [one.value, one.text]));
+    return (
+      <Select
+        label={words.onlyValue}
+        value={value}
+        options={{ '': words.chooseValue, ...options }}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <>
+      <TextField label={words.onlyValue} why={words.onlyValueWhy} value={value} onChange={onChange} list={listId} />
+      <datalist id={listId}>
+        {values.map((one) => (
+          <option key={one.value} value={one.value} label={one.text} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { type ReactNode, use, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import type { AnalysisKind } from '../query/analysis-paths.ts';
@@ -8,11 +8,13 @@ import { KindNav } from '../query/KindNav.tsx';
 import { PRESETS } from '../query/presets.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
-import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnalysisFrame.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
+
+/** Not needed to show the figures. */
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 
@@ -30,7 +32,9 @@ export function AnalysisFrame({ kind, screen }: { kind: Exclude<AnalysisKind, 't
       <KindNav kind={kind} />
       <div className={styles.lead}>
         <p>{words.lead[kind]}</p>
-        <SaveView name={kinds.kind[kind]} query={null} />
+        <Suspense>
+          <SaveView name={kinds.kind[kind]} query={null} />
+        </Suspense>
       </div>
       <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={40} />}>
         {(catalogue) => <Ordered catalogue={catalogue} screen={screen} />}

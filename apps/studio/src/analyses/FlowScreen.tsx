@@ -61,6 +61,7 @@ function FlowAnalysis() {
         </select>
         <ValueChoice
           label={names.nameOf(dimension)}
+          dimension={dimension}
           value={value}
           values={offered ?? []}
           onChoose={(chosen) => change({ valor: chosen })}
@@ -83,7 +84,7 @@ function FlowAnalysis() {
       </div>
       {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} way={words.emptyWay} />}
       {query ? (
-        <Around query={query} onChoose={(chosen) => change({ valor: chosen })} />
+        <FlowResult query={query} onChoose={(chosen) => change({ valor: chosen })} />
       ) : (
         (offered === null || offered === undefined || offered.length > 0) && <SkeletonBlock height={320} />
       )}
@@ -91,7 +92,7 @@ function FlowAnalysis() {
   );
 }
 
-function Around({
+function FlowResult({
   query,
   onChoose,
 }: {

@@ -1,20 +1,26 @@
-import type { FunnelAnswer } from '@sintonia/contracts';
-import { useState } from 'react';
+import type { Filter, FunnelAnswer } from '@sintonia/contracts';
+import { useOpened } from '../design/use-opened.ts';
+import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useFormats } from '../messages/language.ts';
+import { useFilterText } from '../segment-editor/use-filter-text.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import type { AnalysisFigure } from './AnalysisSheet.tsx';
 import styles from './Funnel.module.css';
-import { OpenedAnalysis } from './OpenedAnalysis.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
-/** Each step as a bar of the first, with those lost since the step before. A press opens the rows (R-09). */
-export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: object }) {
+/**
+ * Each step as a bar of the first, with those lost since the step before. A press opens the rows (R-09).
+ *
+ * @param query with a filter for each step
+ */
+export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { steps: readonly Filter[] } }) {
   const words = useAnalysisWords();
+  const textOf = useFilterText();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useState<AnalysisFigure | null>(null);
+  const [opened, setOpened] = useOpened<AnalysisFigure>();
   const unit = words.funnel.each[answer.each];
   const first = answer.steps[0]?.count ?? 0;
   if (first === 0) return <Empty what={words.funnel.empty} way={words.funnel.emptyWay} />;
@@ -47,6 +53,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
                 <span className={styles.fill} style={{ width: `${(count / first) * 100}%` }} />
                 <span className={styles.text}>
                   <span>{words.funnel.step(at + 1)}</span>
+                  <span className={styles.condition}>{textOf(query.steps[at])}</span>
                   <data value={count}>{formats.count(count)}</data>
                   <span className={styles.share}>{ofFirst !== null && at > 0 && formats.share(ofFirst, 1)}</span>
                 </span>
@@ -58,8 +65,13 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: obj
       <TableTools
         name={words.funnel.result}
         cells={() => [
-          ['', unit, '%'],
-          ...answer.steps.map(({ count, ofFirst }, at) => [words.funnel.step(at + 1), count, ofFirst ?? '']),
+          ['', words.funnel.condition, unit, '%'],
+          ...answer.steps.map(({ count, ofFirst }, at) => [
+            words.funnel.step(at + 1),
+            textOf(query.steps[at]),
+            count,
+            ofFirst ?? '',
+          ]),
         ]}
       />
       <p className={styles.basis}>

@@ -4,6 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { fetchTopValues } from '../query/top-values.ts';
 import { useScope } from '../query/use-scope.ts';
+import { useValueName } from '../query/use-value-name.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import styles from './ValueChoice.module.css';
 
@@ -35,16 +36,20 @@ export function useTopValues(dimension: string, metric: string, among?: Filter):
 /** One value of a dimension, typed or chosen among the most frequent. */
 export function ValueChoice({
   label,
+  dimension,
   value,
   values,
   onChoose,
 }: {
   label: string;
+  /** Of the values, whose names are offered beside them. */
+  dimension: string;
   value: string;
   values: readonly string[];
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();
+  const nameOf = useValueName();
   const listId = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -69,7 +74,7 @@ export function ValueChoice({
       />
       <datalist id={listId}>
         {values.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one} label={nameOf(dimension, one)} />
         ))}
       </datalist>
       <button type="submit" className={buttons.plain}>

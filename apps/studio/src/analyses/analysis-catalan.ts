@@ -12,7 +12,7 @@ export const analysisCatalan = {
     flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom el posa al mig; una xifra n’obre les files.',
     retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
     along: 'Quants n’hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
-    after: 'Què fan les visites que cerquen un mot o que vénen d’una campanya: què llegeixen i què veuen.',
+    after: 'Què fan les visites que cerquen un mot o que venen d’una campanya: què llegeixen i què veuen.',
   } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
   noValue: 'sense valor',
@@ -20,6 +20,7 @@ export const analysisCatalan = {
   funnel: {
     steps: 'Passos de l’embut',
     step: (place: number) => `Pas ${place}`,
+    condition: 'Condició',
     addStep: 'Afegeix un pas',
     removeStep: (place: number) => `Treu el pas ${place}`,
     within: 'Dins de què',

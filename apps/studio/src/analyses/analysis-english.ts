@@ -16,6 +16,7 @@ export const analysisEnglish: AnalysisWords = {
   funnel: {
     steps: 'Steps of the funnel',
     step: (place) => `Step ${place}`,
+    condition: 'Condition',
     addStep: 'Add a step',
     removeStep: (place) => `Remove step ${place}`,
     within: 'Within',
@@ -52,7 +53,7 @@ export const analysisEnglish: AnalysisWords = {
     times: 'times',
     open: (value, count, share) => `${value}: ${count}, ${share}. Open rows`,
     others: (count) => `and ${count} more`,
-    sentence: (place, value) => `${place}: how often, relative to «${value}», within the visit.`,
+    sentence: (place, value) => `${place}: how often, relative to “${value}”, within the visit.`,
     empty: 'There is no flow to show',
   },
   retention: {
@@ -64,8 +65,8 @@ export const analysisEnglish: AnalysisWords = {
       return weeks === 1 ? '1 week' : `${weeks} weeks`;
     },
     open: (week, after, count, share) => `Week of ${week}, ${after}: ${count} visitors, ${share}`,
-    sentence: 'Visitors of this week who have a hit again so many weeks later.',
-    without: (count) => `${count} hits without identifier belong to no week.`,
+    sentence: 'Visitors of this week who have an event again so many weeks later.',
+    without: (count) => `${count} events without identifier belong to no week.`,
     empty: 'Nobody came for the first time in this period',
   },
   along: {

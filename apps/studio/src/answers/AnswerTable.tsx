@@ -1,23 +1,22 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
-import { leftOutText, readText } from '../figures/basis-text.ts';
+import { useOpened } from '../design/use-opened.ts';
 import type { Cell } from '../figures/cell.ts';
 import { OpenedFigure } from '../figures/OpenedFigure.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { goTogether } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
-import { presetOf } from '../query/preset-query.ts';
 import type { QueryState } from '../query/query-state.ts';
 import { PAGE_ROWS, type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { SearchBox } from '../query/SearchBox.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useReport } from '../query/use-report.ts';
-import { useCompletenessText } from '../states/DataCompleteness.tsx';
-import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { Basis, Nothing } from './AnswerBasis.tsx';
 import styles from './AnswerTable.module.css';
+import { byChange } from './by-change.ts';
 import { ReportGrid } from './ReportGrid.tsx';
 
 /** Not on every screen with a table. */
@@ -41,14 +40,18 @@ export function AnswerTable({
   const { table } = useWords();
   const formats = useFormats();
   const names = useNames();
-  const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
+  const [opened, setOpened] = useOpened<{ metric: string; cell: Cell | null }>();
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
-  const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
+  const { state, again, shown, rows: found, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
   const [answered, setAnswered] = useState({ query, queryState: request.queryState });
   if (shown && shown.query === query && answered.query !== query)
     setAnswered({ query, queryState: request.queryState });
   const { queryState } = answered;
+  const { sort } = queryState;
+  const isByChange = sort?.isChange === true && shown?.answer.compared != null;
+  const sorted = isByChange && sort ? byChange(found, sort) : found;
+  const rows = isByChange && mostRows !== undefined ? sorted.slice(0, mostRows) : sorted;
   const [first] = request.queryState.dimensions;
   const breakdowns = catalogue.dimensions.filter(
     (entry) =>
@@ -97,6 +100,11 @@ export function AnswerTable({
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
       {shown && rows.length === 0 && <Nothing queryState={queryState} />}
+      {shown && isByChange && (
+        <p className={styles.basis}>
+          {words.sortedByChange(formats.count(found.length), formats.count(shown.answer.rowCount))}
+        </p>
+      )}
       {shown && rows.length > 0 && (
         <ReportGrid
           label={label}
@@ -139,24 +147,5 @@ export function AnswerTable({
         />
       )}
     </section>
-  );
-}
-
-/** Explains how to get figures. */
-function Nothing({ queryState }: { queryState: QueryState }) {
-  const words = useQueryWords();
-  const preset = presetOf(queryState);
-  return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
-}
-
-/** One line: completeness, provisional state, excluded events, method. */
-function Basis({ basis }: { basis: NonNullable<ReturnType<typeof useReport>['shown']>['answer']['basis'] }) {
-  const words = useQueryWords();
-  const formats = useFormats();
-  const say = useCompletenessText();
-  return (
-    <p className={styles.basis}>
-      {[say(basis), words[basis.state], leftOutText(basis, words, formats), readText(basis, words, formats)].join(' ')}
-    </p>
   );
 }

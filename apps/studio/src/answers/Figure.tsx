@@ -1,9 +1,10 @@
 import { Change } from '../figures/Change.tsx';
 import type { Cell } from '../figures/cell.ts';
 import { useFormats } from '../messages/language.ts';
-import { figureText } from '../query/figure-text.ts';
+import { differenceText, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { differenceOf } from './by-change.ts';
 import styles from './ReportGrid.module.css';
 
 /** A figure of the table with its change; opens its basis. */
@@ -11,11 +12,14 @@ export function Figure({
   metric,
   row,
   isTabStop = false,
+  hasDifference = false,
   onOpen,
 }: {
   metric: string;
   row: Cell['row'];
   isTabStop?: boolean;
+  /** Shows the change as a difference instead of a percentage: the column is sorted by it. */
+  hasDifference?: boolean;
   onOpen: () => void;
 }) {
   const words = useQueryWords();
@@ -24,7 +28,13 @@ export function Figure({
   const value = row.metrics[metric];
   const text = figureText(value, names.metric(metric), formats);
   const before = row.compared && (row.compared[metric] ?? 0);
-  const change = before === undefined ? null : formats.change(value ?? 0, before);
+  const difference = hasDifference ? differenceOf(row, metric) : null;
+  const change =
+    difference !== null
+      ? differenceText(difference, names.metric(metric), formats)
+      : before === undefined
+        ? null
+        : formats.change(value ?? 0, before);
   const label = words.figureOf(names.nameOf(metric), text);
   return (
     <button

@@ -10,10 +10,13 @@ const LONG = 15;
 /** Column headers: pressing one sorts by it, pressing again reverses the order. */
 export function GridHead({
   queryState,
+  isCompared,
   onSort,
   onDefinition,
 }: {
   queryState: QueryState;
+  /** Each figure has a change, by which its column can be sorted too. */
+  isCompared: boolean;
   onSort: (sort: Sort) => void;
   onDefinition: (metric: string) => void;
 }) {
@@ -25,7 +28,10 @@ export function GridHead({
     queryState.sort ?? (isTimed ? { by: 'time', isDescending: false } : { by: metrics[0] ?? '', isDescending: true });
   const column = (by: string, name: string, isNumber: boolean, beside?: ReactNode) => {
     const isSorted = sort.by === by;
-    const isDescending = isSorted ? !sort.isDescending : isNumber;
+    const isByChange = isSorted && isCompared && sort.isChange === true;
+    const isByFigure = isSorted && !isByChange;
+    const isDescending = isByFigure ? !sort.isDescending : isNumber;
+    const arrow = sort.isDescending ? '↓ ' : '↑ ';
     return (
       <th
         key={by}
@@ -40,9 +46,22 @@ export function GridHead({
           title={words.sortBy(name)}
           onClick={() => onSort({ by, isDescending })}
         >
-          {isSorted && <span aria-hidden="true">{sort.isDescending ? '↓ ' : '↑ '}</span>}
+          {isByFigure && <span aria-hidden="true">{arrow}</span>}
           {name}
         </button>
+        {isNumber && isCompared && (
+          <button
+            type="button"
+            className={styles.byChange}
+            aria-label={words.sortByChange(name)}
+            aria-pressed={isByChange}
+            title={words.sortByChange(name)}
+            onClick={() => onSort({ by, isDescending: isByChange ? !sort.isDescending : true, isChange: true })}
+          >
+            {isByChange && <span aria-hidden="true">{arrow}</span>}
+            {words.change}
+          </button>
+        )}
       </th>
     );
   };

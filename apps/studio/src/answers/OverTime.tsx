@@ -1,24 +1,26 @@
 import { ok, type ReportAnswer } from '@sintonia/contracts';
-import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useCallback } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { wallClock } from '../period/civil-day.ts';
 import { comparedSpan, spanOf } from '../period/period.ts';
-import { bucketMarks, bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
-import { drawnTogether, figureText, onAxis } from '../query/figure-text.ts';
+import { bucketMarks, bucketsBetween, emptyParts, figuresOver, instantOfBucket } from '../query/buckets.ts';
+import { drawnTogether, figureOfNothing, figureText, onAxis } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { type ReportRequest, timeQuery } from '../query/report-request.ts';
 import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { fetchReport } from '../query/use-report.ts';
+import { fetchReport, isOpen } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import type { Column } from '../tables/ReportTable.tsx';
+import styles from './OverTime.module.css';
 
 /** A chart is shown first. */
 const TimeTable = lazy(async () => ({ default: (await import('../tables/ReportTable.tsx')).ReportTable<number> }));
@@ -40,7 +42,7 @@ export function OverTime({
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const names = useNames();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useTableInAddress();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { queryState } = request;
   const { step } = queryState;
@@ -62,15 +64,26 @@ export function OverTime({
     ),
   );
   const shown = lastOf(state);
+  useEvery(shown && isOpen(shown.now) ? REFRESH_MS : null, again);
   // The chart may still show the previous query.
   const drawn = shown?.request.queryState.step === step ? shown : null;
-  const metrics = drawnTogether((drawn?.request.queryState ?? queryState).metrics, names).slice(0, COLOURS.length);
+  const asked = (drawn?.request.queryState ?? queryState).metrics;
+  const { drawn: metrics, tooMany, otherUnit } = drawnTogether(asked, names, COLOURS.length);
   const title = words.chart(formats.list(metrics.map(names.nameOf)), words.steps[step]);
   const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
   const buckets = drawn ? bucketsOf(drawn.now) : [];
-  const valuesOf = (answer: ReportAnswer | null, key: string) =>
-    answer ? figuresOver(answer.rows, bucketsOf(answer), key).map((value) => onAxis(key, value)) : [];
-  const valueAt = (key: string, at: number) => figuresOver(drawn?.now.rows ?? [], buckets, key)[at];
+  const empty = drawn ? emptyParts(drawn.now.rows, buckets, step) : [];
+  const figuresOf = (rows: ReportAnswer['rows'], parts: readonly string[], key: string) =>
+    figuresOver(rows, parts, key, figureOfNothing(names.metric(key)));
+  const valuesOf = (answer: ReportAnswer | null, key: string) => {
+    if (!answer) return [];
+    const parts = bucketsOf(answer);
+    const without = emptyParts(answer.rows, parts, step);
+    return figuresOf(answer.rows, parts, key).map((value, at) =>
+      value === null || without.includes(at) ? null : onAxis(key, value),
+    );
+  };
+  const valueAt = (key: string, at: number) => figuresOf(drawn?.now.rows ?? [], buckets, key)[at];
   const figure = (key: string, at: number) => figureText(valueAt(key, at), names.metric(key), formats);
   const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
   const startsMs = drawn && buckets.map((time) => instantOfBucket(time, timeZone).getTime());
@@ -108,6 +121,7 @@ export function OverTime({
           (isTable ? (
             <Suspense fallback={<SkeletonBlock height={282} />}>
               <TimeTable
+                inAddress="taula-temps"
                 caption={title}
                 columns={columns}
                 rows={[...buckets.keys()]}
@@ -126,10 +140,18 @@ export function OverTime({
               )}
               isOngoing={Date.parse(drawn.now.period.to) > Date.now()}
               readout={(at) =>
-                [timeOf(at), ...metrics.map((key) => `${names.nameOf(key)} ${figure(key, at)}`)].join(' · ')
+                [
+                  timeOf(at),
+                  ...(empty.includes(at)
+                    ? [words.noEvents]
+                    : metrics.map((key) => `${names.nameOf(key)} ${figure(key, at)}`)),
+                ].join(' · ')
               }
               format={(count) => (metrics[0] && onAxis(metrics[0], 1) === 100 ? `${count} %` : formats.count(count))}
-              note={drawn.before ? words.compared : ''}
+              note={[drawn.before ? words.compared : '', empty.length > 0 ? words.hatched : '']
+                .filter(Boolean)
+                .join(' · ')}
+              empty={empty}
               notes={notes}
               words={{ toCome: words.toCome, chooseHour: words.choosePart }}
               series={metrics.map((key, place) => ({
@@ -140,6 +162,15 @@ export function OverTime({
               }))}
             />
           ))}
+        {drawn && !isTable && otherUnit.length + tooMany.length > 0 && (
+          <p className={styles.undrawn}>
+            {[
+              ...(otherUnit.length > 0 ? [words.otherUnit(formats.list(otherUnit.map(names.nameOf)))] : []),
+              ...(tooMany.length > 0 ? [words.tooMany(formats.list(tooMany.map(names.nameOf)))] : []),
+              words.drawnFirst,
+            ].join(' ')}
+          </p>
+        )}
         {drawn && list}
       </div>
     </Section>

@@ -1,33 +1,42 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { useAddressState } from '../links/use-address-state.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
-import type { Condition, QueryState } from '../query/query-state.ts';
+import { type Condition, parseSort, type QueryState, sortText } from '../query/query-state.ts';
 import type { ReportRequest, ReportScope } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 
 const ROWS = 10;
 
+const isSortText = (text: string): text is string => text !== '';
+
 /** The first rows of a preset, sorted here. Other queries on a row open in «Explora». */
 export function PresetTable({
   name,
   preset,
+  inAddress,
   visitors,
   base,
   catalogue,
   addressOf,
+  isNamedAbove = false,
 }: {
   name: string;
   preset: Omit<Preset, 'key'>;
+  /** Its name in the address, which keeps its order. */
+  inAddress: string;
   /** Conditions on the visitors, as in `QueryState`. */
   visitors?: readonly Condition[];
   base: ReportScope;
   catalogue: ReportCatalogue;
   addressOf: (queryState: QueryState) => To;
+  /** As in `Section`. */
+  isNamedAbove?: boolean;
 }) {
   const words = useQueryWords();
   const navigate = useNavigate();
@@ -35,11 +44,13 @@ export function PresetTable({
     () => ({ ...initialQuery(preset), ...(visitors && { visitors }) }),
     [preset, visitors],
   );
-  const [sort, setSort] = useState(first.sort);
+  const [written, setWritten] = useAddressState(`ordre-${inAddress}`, sortText(first.sort), isSortText);
+  const sort = useMemo(() => parseSort(written), [written]);
   const request = useMemo<ReportRequest>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
   return (
     <Section
       title={name}
+      isNamedAbove={isNamedAbove}
       aside={
         <Link className={buttons.plain} to={addressOf(request.queryState)}>
           {words.openInExplore}
@@ -54,7 +65,7 @@ export function PresetTable({
         onQuery={(next) => {
           const isSort =
             JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
-          if (isSort) setSort(next.sort);
+          if (isSort) setWritten(sortText(next.sort));
           else navigate(addressOf(next));
         }}
       />

@@ -1,14 +1,15 @@
 import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useOpened } from '../design/use-opened.ts';
 import type { Cell } from '../figures/cell.ts';
 import { valueAddress } from '../links/entity-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
-import { valueText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
-import { hasTime, type QueryState, type Sort } from '../query/query-state.ts';
+import { fixedValues, hasTime, type QueryState, type Sort } from '../query/query-state.ts';
 import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
 import { moveByKey, updateTabStop } from './grid-keys.ts';
@@ -46,12 +47,14 @@ export function ReportGrid({
   breakdowns: Parameters<typeof RowMenu>[0]['breakdowns'];
 }) {
   const words = useQueryWords();
+  const textOf = useValueText();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const { metric: metricOf } = useNames();
-  const [opened, setOpened] = useState<{ button: HTMLElement; dimension: string; row: ReportRow } | null>(null);
+  const [opened, setOpened] = useOpened<{ button: HTMLElement; dimension: string; row: ReportRow }>();
   const [search] = useSearchParams();
   const { metrics, dimensions, step } = queryState;
+  const fixed = fixedValues(queryState);
   const isTimed = hasTime(queryState);
   const before = (isTimed ? 1 : 0) + dimensions.length;
   const ranked = metrics.find((key) => key === queryState.sort?.by) ?? metrics[0] ?? '';
@@ -76,7 +79,12 @@ export function ReportGrid({
         onKeyDown={moveByKey}
         onFocus={updateTabStop}
       >
-        <GridHead queryState={queryState} onSort={onSort} onDefinition={onDefinition} />
+        <GridHead
+          queryState={queryState}
+          isCompared={answer.compared !== null}
+          onSort={onSort}
+          onDefinition={onDefinition}
+        />
         <tbody className={styles.totals}>
           <tr>
             <th scope="row" colSpan={Math.max(1, before)}>
@@ -103,6 +111,7 @@ export function ReportGrid({
               )}
               {dimensions.map((key, place) => {
                 const value = row.dimensions[key] ?? '';
+                const text = textOf(key, value, { ...fixed, ...row.dimensions });
                 const address = valueAddress(key, value, search);
                 return (
                   <td
@@ -116,18 +125,18 @@ export function ReportGrid({
                       tabIndex={-1}
                       className={value === '' ? styles.none : styles.name}
                       aria-haspopup="dialog"
-                      aria-label={words.rowMenu(valueText(key, value, words))}
+                      aria-label={words.rowMenu(text)}
                       title={value}
                       onClick={(event) => setOpened({ button: event.currentTarget, dimension: key, row })}
                     >
-                      {valueText(key, value, words)}
+                      {text}
                     </button>
                     {address && (
                       <Link
                         to={address}
                         tabIndex={-1}
                         className={styles.entity}
-                        aria-label={words.entityPageOf(valueText(key, value, words))}
+                        aria-label={words.entityPageOf(text)}
                         title={words.entityPage}
                       >
                         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -140,7 +149,12 @@ export function ReportGrid({
               })}
               {metrics.map((key) => (
                 <td key={key} className={styles.number}>
-                  <Figure metric={key} row={row} onOpen={() => onCell({ metric: key, row, isTotal: false })} />
+                  <Figure
+                    metric={key}
+                    row={row}
+                    hasDifference={queryState.sort?.isChange === true && queryState.sort.by === key}
+                    onOpen={() => onCell({ metric: key, row, isTotal: false })}
+                  />
                 </td>
               ))}
             </tr>

@@ -5,11 +5,11 @@ import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
 import { valueAddress } from '../links/entity-address.ts';
 import type { DimensionEntry } from '../query/catalogue.ts';
-import { valueText } from '../query/figure-text.ts';
 import { NameList } from '../query/NameList.tsx';
 import { useNames } from '../query/names-context.ts';
-import { brokenDown, type QueryState, withCondition } from '../query/query-state.ts';
+import { brokenDown, fixedValues, type QueryState, withCondition } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import styles from './RowMenu.module.css';
 
 /** Actions of a row: keep only it, exclude it, or break it down. */
@@ -32,6 +32,7 @@ export function RowMenu({
   onClose: () => void;
 }) {
   const words = useQueryWords();
+  const textOf = useValueText();
   const names = useNames();
   const value = row.dimensions[dimension] ?? '';
   const filterBy = (isExcluded: boolean) => onQuery(withCondition(queryState, { dimension, isExcluded, value }));
@@ -50,8 +51,8 @@ export function RowMenu({
         >
           <Popover.Popup className={popover.sheet} finalFocus={{ current: button }}>
             <p className={styles.of}>{names.nameOf(dimension)}</p>
-            <Popover.Title className={`${popover.title} ${styles.value}`}>
-              {valueText(dimension, value, words)}
+            <Popover.Title className={`${popover.title} ${styles.value}`} title={value}>
+              {textOf(dimension, value, { ...fixedValues(queryState), ...row.dimensions })}
             </Popover.Title>
             <div className={styles.acts}>
               {address && (

@@ -1,5 +1,7 @@
 /** Requests to our API. Answers are parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
+import { forgetAnswers, remember, remembered } from './remembered-answers.ts';
+import { separateRequests, shareRequest } from './shared-requests.ts';
 
 export type RequestError =
   | { kind: 'offline' }
@@ -52,7 +54,32 @@ export const send = <T>(
   return fetched(path, { method, headers, body: JSON.stringify(body) }, answer, signal);
 };
 
+/** In place of a signal: only answers that are remembered, nothing is sent. */
+export const FROM_MEMORY: AbortSignal = new AbortController().signal;
+
+const NOT_REMEMBERED = failed<RequestError>({ kind: 'offline' });
+
 async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
+  if (!isQuestion(path, request)) {
+    if (signal === FROM_MEMORY) return NOT_REMEMBERED;
+    const changed = parsed(await fetchAnswer(path, request, signal), answer);
+    forgetAnswers();
+    separateRequests();
+    return changed;
+  }
+  const question = `${path}\n${request.body ?? ''}`;
+  if (signal === FROM_MEMORY) {
+    const known = remembered(question, answer, Date.now());
+    return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
+  }
+  const result = parsed(await shareRequest(question, (shared) => fetchAnswer(path, request, shared), signal), answer);
+  if (result.ok) remember(question, answer, result.value, Date.now());
+  else if (result.error.kind === 'signedOut') forgetAnswers();
+  return result;
+}
+
+/** The answer before it is parsed. */
+async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSignal): Answered<unknown> {
   let response: Response;
   try {
     response = await fetchPatiently(path, { ...request, signal: signal ?? null });
@@ -61,9 +88,17 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
     return failed({ kind: 'offline' });
   }
   if (!response.ok) return failed(await refusal(response));
-  const parsed = answer.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? ok(parsed.data) : failed({ kind: 'unreadable' });
+  return ok(await response.json().catch(() => undefined));
 }
+
+function parsed<T>(result: Result<unknown, RequestError>, answer: Answer<T>): Result<T, RequestError> {
+  if (!result.ok) return result;
+  const read = answer.safeParse(result.value);
+  return read.success ? ok(read.data) : failed({ kind: 'unreadable' });
+}
+
+/** Changes nothing on the server: may be repeated, shared and remembered. */
+const isQuestion = (path: string, { method }: RequestInit): boolean => !method || path.startsWith('/api/v1/reports/');
 
 /** Times that a question is repeated while the server is busy. */
 const REPEATS = 3;
@@ -72,8 +107,7 @@ const REPEATS = 3;
 async function fetchPatiently(path: string, request: RequestInit, repeats = REPEATS): Promise<Response> {
   const response = await fetch(path, request);
   const waitS = Number(response.headers.get('retry-after'));
-  const isQuestion = !request.method || path.startsWith('/api/v1/reports/');
-  if (response.status !== 503 || repeats === 0 || !waitS || !isQuestion) return response;
+  if (response.status !== 503 || repeats === 0 || !waitS || !isQuestion(path, request)) return response;
   await new Promise((resolve) => setTimeout(resolve, waitS * 1000));
   return fetchPatiently(path, request, repeats - 1);
 }

@@ -1,6 +1,6 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { SignedOutContext } from '../session/signed-out.ts';
-import type { Answered, RequestError } from './request.ts';
+import { type Answered, FROM_MEMORY, type RequestError } from './request.ts';
 
 /**
  * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
@@ -15,8 +15,9 @@ export type AnswerState<T> =
 export const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 
 /**
- * Calls `load` when it changes and on demand. Keeps the previous answer meanwhile; passes an ended session to its
- * handler. `load` must be stable (useCallback).
+ * Calls `load` when it changes and on demand. Shows meanwhile the last answer to the same request, also of another
+ * screen, or else the previous one; passes an ended session to its handler. `load` must be stable (useCallback), and
+ * pass its signal to each request.
  */
 export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   state: AnswerState<T>;
@@ -31,12 +32,20 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   useEffect(() => {
     const abort = new AbortController();
     setState((before) => ({ at: 'loading', stale: lastOf(before) }));
+    load(FROM_MEMORY).then(
+      (known) => {
+        if (!known.ok || abort.signal.aborted) return;
+        setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value } : before));
+      },
+      () => {}, // the request itself throws the same
+    );
     load(abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;
         if (result.ok) {
           answered.current = { load, at: new Date() };
-          return setState({ at: 'ready', value: result.value });
+          // A press is answered before what has arrived is drawn.
+          return startTransition(() => setState({ at: 'ready', value: result.value }));
         }
         if (result.error.kind === 'signedOut') return signedOut();
         const last = answered.current?.load === load ? answered.current : null;
@@ -56,6 +65,9 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
 
   return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
 }
+
+/** Refresh interval of figures whose period has not ended. */
+export const REFRESH_MS = 60_000;
 
 /** Calls `then` every `everyMs` while the page is visible; never for `null`. */
 export function useEvery(everyMs: number | null, then: () => void): void {

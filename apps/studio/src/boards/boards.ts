@@ -10,6 +10,8 @@ export interface Board {
   /** Metrics of the curve. All must have the same unit. */
   curve: readonly string[];
   tables: readonly PresetKey[];
+  /** Tables below, folded until somebody opens one. */
+  folded: readonly PresetKey[];
 }
 
 export const BOARDS: Readonly<Record<BoardKey, Board>> = {
@@ -18,12 +20,14 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     figures: ['pageviews', 'visitors', 'visits', 'pagesPerVisit', 'bounceRate', 'newVisitors'],
     curve: ['pageviews', 'visitors', 'visits'],
     tables: ['pages', 'titles', 'referrers', 'devices'],
+    folded: [],
   },
   content: {
     key: 'content',
     figures: ['pageviews', 'visitors', 'visits', 'timePerPageview', 'timePerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
     tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches', 'clicks'],
+    folded: ['themes', 'links', 'downloads', 'shares', 'participation'],
   },
   media: {
     key: 'media',
@@ -36,7 +40,8 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'averageAudience',
     ],
     curve: ['plays', 'uniqueViewers'],
-    tables: ['titles', 'chapters', 'programmes', 'channels', 'podcasts'],
+    tables: ['titles', 'chapters', 'programmes', 'channels', 'radio', 'podcasts'],
+    folded: ['subtitles'],
   },
   ads: {
     key: 'ads',
@@ -53,6 +58,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     ],
     curve: ['adStarts', 'adCompletes'],
     tables: ['ads', 'adFill', 'adCampaigns', 'adPositions', 'adEffect'],
+    folded: [],
   },
   quality: {
     key: 'quality',
@@ -67,6 +73,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
       'playbackFailureRate',
     ],
     curve: ['startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
-    tables: ['quality', 'qualityDevices', 'qualityReleases', 'playbackErrors'],
+    tables: ['quality', 'qualityDevices', 'qualityStreams', 'playbackErrors'],
+    folded: ['qualityHeights', 'qualityReleases'],
   },
 };

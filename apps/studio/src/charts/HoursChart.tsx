@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '../messages/language.ts';
 import type { HourMark } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
-import { HoursDrawing, type Series } from './HoursDrawing.tsx';
+import { HoursDrawing } from './HoursDrawing.tsx';
+import type { Series } from './HoursLine.tsx';
 import { layoutHours } from './hours-layout.ts';
 import { countMarks } from './scale.ts';
 import { useWidth } from './use-width.ts';
@@ -16,6 +17,7 @@ export interface ChartNote {
 }
 
 const NO_NOTES: readonly ChartNote[] = [];
+const NO_PARTS: readonly number[] = [];
 
 /**
  * Lines by hour, with a readout of the selected hour above. Arrows move from hour to hour: a range input covers the
@@ -31,6 +33,7 @@ export function HoursChart({
   format,
   note,
   notes = NO_NOTES,
+  empty = NO_PARTS,
   words,
   below,
 }: {
@@ -48,6 +51,8 @@ export function HoursChart({
   note: string;
   /** Marked on the time axis, and read out with their hour. */
   notes?: readonly ChartNote[];
+  /** Places without any event: hatched, so that they are not read as zero. */
+  empty?: readonly number[];
   words: { toCome: string; chooseHour: string };
   /** Under the time axis, exactly as wide as its hours. */
   below?: ReactNode;
@@ -59,10 +64,12 @@ export function HoursChart({
   const last = known - 1;
   const hour = chosen === null || known === 0 ? null : Math.min(chosen, last);
   const size = { width, height: HEIGHT };
-  const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
+  const scale = countMarks(
+    Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before]).map((value) => value ?? 0)),
+  );
   const top = scale.at(-1) ?? 1;
   const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
-  const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => value === 0));
+  const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => !value));
   const said = (index: number) =>
     [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
 
@@ -98,6 +105,7 @@ export function HoursChart({
             format={format}
             toCome={words.toCome}
             noted={notes.map(({ bucket }) => bucket)}
+            empty={empty}
           />
         )}
         {known > 0 && isEmpty && <p className={styles.empty}>{nothing}</p>}

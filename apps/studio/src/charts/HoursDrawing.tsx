@@ -1,49 +1,11 @@
 import { useId } from 'react';
 import { type HourMark, HoursAxis } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
+import { LINE, Line, NAMED_TO_COME, type Series } from './HoursLine.tsx';
 import { type HoursLayout, wrapLabel } from './hours-layout.ts';
-import { linePath, spreadLabels } from './scale.ts';
+import { spreadLabels } from './scale.ts';
 
-export interface Series {
-  name: string;
-  /** Token of its accent colour. */
-  colour: 'temps' | 'radio' | 'tele' | 'noticies';
-  values: readonly number[];
-  /** Hourly values of the comparison period; empty without one. */
-  before: readonly number[];
-}
-
-/** Height of a line of a label, px. */
-const LINE = 14;
-/** Smallest width of the hatched part that gets a label. */
-const NAMED_TO_COME = 130;
-
-function Line({
-  line,
-  at,
-  isOngoing,
-  chosen,
-}: {
-  line: Series;
-  at: HoursLayout;
-  isOngoing: boolean;
-  chosen: number | null;
-}) {
-  const path = (values: readonly number[], from = 0, to = values.length) =>
-    linePath(values.slice(from, to).map((value, i) => [at.middle(i + from), at.y(value)] as const));
-  const known = line.values.length;
-  const dot = chosen ?? (known === 1 ? 0 : null);
-  return (
-    <g className={styles.line} style={{ stroke: `var(--${line.colour})` }}>
-      <path className={styles.before} d={path(line.before)} />
-      <path d={path(line.values, 0, isOngoing ? known - 1 : known)} />
-      {isOngoing && <path className={styles.ongoing} d={path(line.values, Math.max(0, known - 2))} />}
-      {dot !== null && <circle cx={at.middle(dot)} cy={at.y(line.values[dot] ?? 0)} r={3.5} />}
-    </g>
-  );
-}
-
-/** Grid, lines and labels. Hours without events are zero, future ones are hatched, the current one is dotted. */
+/** Grid, lines and labels. Future hours and empty days are hatched, the current hour is dotted. */
 export function HoursDrawing({
   size,
   at,
@@ -58,6 +20,7 @@ export function HoursDrawing({
   format,
   toCome,
   noted,
+  empty,
 }: {
   size: { width: number; height: number };
   at: HoursLayout;
@@ -74,9 +37,11 @@ export function HoursDrawing({
   toCome: string;
   /** Hours with annotations. */
   noted: readonly number[];
+  /** Places without any event. */
+  empty: readonly number[];
 }) {
   const hatch = useId();
-  const ends = series.map((line) => at.y(line.values.at(-1) ?? 0));
+  const ends = series.map((line) => at.y(line.values.findLast((value) => value !== null) ?? 0));
   const labels = series.map(({ name }) => wrapLabel(name));
   const mostLines = Math.max(1, ...labels.map((lines) => lines.length));
   const names = spreadLabels(ends, mostLines * LINE + 4, at.foot - 8);
@@ -113,6 +78,17 @@ export function HoursDrawing({
         />
       ))}
       <HoursAxis marks={marks} at={at} end={size.width} />
+      {empty.map((hour) => (
+        <rect
+          key={hour}
+          data-empty=""
+          x={at.border(hour)}
+          y={at.head}
+          width={at.border(hour + 1) - at.border(hour)}
+          height={at.foot - at.head}
+          fill={`url(#${hatch})`}
+        />
+      ))}
       {known < hours && (
         <rect x={end} y={at.head} width={at.right - end} height={at.foot - at.head} fill={`url(#${hatch})`} />
       )}

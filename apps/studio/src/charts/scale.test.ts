@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countMarks, linePath, namedEvery, spreadLabels, upwards } from './scale.ts';
+import { countMarks, linePath, namedEvery, pathWithGaps, spreadLabels, upwards } from './scale.ts';
 
 describe('chart scales', () => {
   test.each([
@@ -32,6 +32,11 @@ describe('chart scales', () => {
   test('R-01 draw a line through its points', () => {
     expect(linePath([[0, 10.04], [5, 2]])).toBe('M0 10L5 2'); // biome-ignore format: one line
     expect(linePath([])).toBe('');
+  });
+
+  test('R-01 leave a gap in the line where there is no value', () => {
+    expect(pathWithGaps([[0, 1], [5, 2], null, [15, 3], null])).toBe('M0 1L5 2M15 3h0'); // biome-ignore format: one line
+    expect(pathWithGaps([null, null])).toBe('');
   });
 
   test('R-01 keep labels apart, in order and inside the chart', () => {

@@ -22,6 +22,16 @@ export function linePath(points: readonly (readonly [number, number])[]): string
   return points.map(([x, y], i) => `${i ? 'L' : 'M'}${+x.toFixed(1)} ${+y.toFixed(1)}`).join('');
 }
 
+/** SVG path through the points that exist: a line ends before a gap. A point between two gaps is a dot. */
+export function pathWithGaps(points: readonly (readonly [number, number] | null)[]): string {
+  const parts: (readonly [number, number])[][] = [[]];
+  for (const point of points) {
+    if (point === null) parts.push([]);
+    else parts.at(-1)?.push(point);
+  }
+  return parts.map((part) => linePath(part) + (part.length === 1 ? 'h0' : '')).join('');
+}
+
 /**
  * Moves labels apart so that each has `gap` pixels, keeping their order and staying within `height`. Results are in the
  * given order.

@@ -1,15 +1,13 @@
 import type { LiveEvent } from '@sintonia/contracts';
-import { use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Fragment, useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { ConnectionState } from '../live-events/ConnectionState.tsx';
-import { connectRealtime } from '../live-events/connect-realtime.ts';
-import { NOTHING_YET, nextRealtime } from '../live-events/realtime-state.ts';
+import { useRealtime } from '../live-events/use-realtime.ts';
 import { useStillList } from '../live-events/use-still-list.ts';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
-import { SignedOutContext } from '../session/signed-out.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -19,13 +17,14 @@ import { useSuite } from '../suite/use-suite.ts';
 import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Debugger.module.css';
 import { type DebuggerFilter, filterAddress, followed, isShown, parseFilter } from './debugger-filter.ts';
+import { EarlierPages } from './EarlierPages.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { foldSessions } from './fold-sessions.ts';
+import { foldSessions, oldestOf } from './fold-sessions.ts';
 import { HitEntry } from './HitEntry.tsx';
 import { SessionEntry } from './SessionEntry.tsx';
 import { useDebuggerWords } from './use-debugger-words.ts';
 
-/** Maximum number of requests on screen. */
+/** Maximum number of requests on screen, without those that the person adds from the store. */
 const MOST = 600;
 
 /** Every hit as it arrives, decoded field by field (R-06). */
@@ -35,30 +34,25 @@ export function DebuggerScreen() {
   const formats = useFormats();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const signedOut = use(SignedOutContext);
   const { suite } = useSuite();
-  const [state, send] = useReducer(nextRealtime, { ...NOTHING_YET, most: MOST });
-  const filter = useMemo(() => parseFilter(search), [search]);
+  const { hash } = useLocation();
+  const filter = useMemo(() => parseFilter(search, hash), [search, hash]);
   const visitor = followed(filter);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `attempt` changes, which connects again
-  useEffect(() => {
-    send({ type: 'began' });
-    return connectRealtime({ suite, visitor }, send, signedOut);
-  }, [suite, visitor, signedOut, attempt]);
+  const { state, pause, resume, reconnect, addEarlier } = useRealtime({ suite, visitor, most: MOST });
   const choose = useCallback(
-    (next: DebuggerFilter) => navigate(filterAddress(search, next), { replace: true, preventScrollReset: true }),
-    [navigate, search],
+    (next: DebuggerFilter) => {
+      // Letters typed one after the other are not steps to go back to.
+      const replace = next.text !== filter.text || next.visitor !== filter.visitor;
+      navigate(filterAddress(search, next), { replace, preventScrollReset: true });
+    },
+    [navigate, search, filter],
   );
 
   const shown = useMemo(() => state.events.filter((event) => isShown(event, filter)), [state.events, filter]);
   const entries = useMemo(() => foldSessions(shown), [shown]);
+  const days = useMemo(() => entries.map((entry) => formats.day(oldestOf(entry).at)), [entries, formats]);
   const waiting = state.held.filter((event) => isShown(event, filter)).length;
-  const still = useStillList({
-    isPaused: state.isPaused,
-    onPause: () => send({ type: 'pause' }),
-    onResume: () => send({ type: 'resume' }),
-  });
+  const still = useStillList({ isPaused: state.isPaused, onPause: pause, onResume: resume });
   const onVisitor = (of: string) => choose({ ...filter, visitor: of });
   const rowOf = (event: LiveEvent) => [
     event.at,
@@ -80,11 +74,7 @@ export function DebuggerScreen() {
                 {waiting > 0 ? realtime.held(waiting) : words.paused}
               </span>
             )}
-            <button
-              type="button"
-              className={buttons.plain}
-              onClick={() => send({ type: still.isChosen ? 'resume' : 'pause' })}
-            >
+            <button type="button" className={buttons.plain} onClick={still.isChosen ? resume : pause}>
               {still.isChosen ? realtime.resume : realtime.pause}
             </button>
           </span>
@@ -96,7 +86,7 @@ export function DebuggerScreen() {
         <SkeletonLines widths={[100, 96, 98, 94, 99]} height={28} />
       )}
       {state.connection === 'reconnecting' && state.events.length === 0 && (
-        <Problem error={{ kind: 'offline' }} onRetry={() => setAttempt(attempt + 1)} />
+        <Problem error={{ kind: 'offline' }} onRetry={reconnect} />
       )}
       {state.connection === 'live' && shown.length === 0 && (
         <Empty
@@ -108,17 +98,26 @@ export function DebuggerScreen() {
         <div>
           <p className={styles.count}>{words.shown(formats.count(shown.length), formats.count(state.events.length))}</p>
           <ol className={styles.list} aria-label={words.list} {...still.handlers}>
-            {entries.map((entry) =>
-              entry.kind === 'hit' ? (
-                <HitEntry key={entry.id} event={entry.event} onVisitor={onVisitor} />
-              ) : (
-                <SessionEntry key={entry.id} events={entry.events} onVisitor={onVisitor} />
-              ),
-            )}
+            {entries.map((entry, place) => {
+              const isNewDay = days[place] !== (days[place - 1] ?? formats.day(new Date()));
+              return (
+                <Fragment key={entry.id}>
+                  {isNewDay && <li className={styles.day}>{days[place]}</li>}
+                  {entry.kind === 'hit' ? (
+                    <HitEntry event={entry.event} onVisitor={onVisitor} />
+                  ) : (
+                    <SessionEntry events={entry.events} onVisitor={onVisitor} />
+                  )}
+                </Fragment>
+              );
+            })}
           </ol>
-          <TableTools name={words.list} cells={() => [words.head, ...shown.map(rowOf)]} />
         </div>
       )}
+      {state.connection !== 'connecting' && (
+        <EarlierPages state={state} suite={suite} visitor={visitor} onPage={addEarlier} />
+      )}
+      {shown.length > 0 && <TableTools name={words.list} cells={() => [words.head, ...shown.map(rowOf)]} />}
     </>
   );
 }

@@ -14,11 +14,17 @@ const anEvent = (over: Partial<LiveEvent> = {}) =>
 describe('filters of the debugger (R-06)', () => {
   test('R-06 stores the filter in the address and keeps other parameters', () => {
     const filter: DebuggerFilter = { visitor: '20001112', text: 'cims & més', kind: 'playback' };
-    const address = filterAddress(new URLSearchParams('conjunt=one'), filter);
-    expect(new URLSearchParams(address).get('conjunt')).toBe('one');
-    expect(parseFilter(new URLSearchParams(address))).toEqual(filter);
-    expect(filterAddress(new URLSearchParams(address), EVERYTHING)).toBe('?conjunt=one');
-    expect(parseFilter(new URLSearchParams('mena=cap'))).toEqual(EVERYTHING);
+    const { search, hash } = filterAddress(new URLSearchParams('conjunt=one'), filter);
+    expect(new URLSearchParams(search).get('conjunt')).toBe('one');
+    expect(parseFilter(new URLSearchParams(search), hash)).toEqual(filter);
+    expect(filterAddress(new URLSearchParams(search), EVERYTHING)).toEqual({ search: '?conjunt=one', hash: '' });
+    expect(parseFilter(new URLSearchParams('mena=cap'), '')).toEqual(EVERYTHING);
+  });
+
+  test('R-07 a visitor is in the fragment of the address, which is never sent', () => {
+    const filter: DebuggerFilter = { ...EVERYTHING, visitor: '20001112223334445556667778889990001112' };
+    expect(filterAddress(new URLSearchParams(), filter)).toEqual({ search: '?', hash: `#${filter.visitor}` });
+    expect(parseFilter(new URLSearchParams(`visitant=${filter.visitor}`), '')).toEqual(EVERYTHING);
   });
 
   test('R-06 asks the server to follow a visitor named by at least eight characters', () => {

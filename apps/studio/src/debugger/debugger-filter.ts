@@ -1,6 +1,7 @@
-/** Which events the debugger shows, as stored in the address. Pure. */
+/** Which events the debugger shows, as stored in the address: the visitor in its fragment, which is not sent. Pure. */
 import { FollowedVisitor, type LiveEvent } from '@sintonia/contracts';
 import { HEARTBEAT_FIELDS } from '@sintonia/wire';
+import { textOf } from '../links/visitor-address.ts';
 
 const KINDS = ['all', 'pages', 'actions', 'playback', 'ads'] as const;
 export type DebuggerKind = (typeof KINDS)[number];
@@ -13,7 +14,7 @@ export interface DebuggerFilter {
   kind: DebuggerKind;
 }
 
-const NAMES = { visitor: 'visitant', text: 'conte', kind: 'mena' } as const;
+const NAMES = { text: 'conte', kind: 'mena' } as const;
 const WORDS: Readonly<Record<DebuggerKind, string>> = {
   all: 'tot',
   pages: 'pagines',
@@ -22,20 +23,23 @@ const WORDS: Readonly<Record<DebuggerKind, string>> = {
   ads: 'anuncis',
 };
 
-export const parseFilter = (search: URLSearchParams): DebuggerFilter => ({
-  visitor: search.get(NAMES.visitor) ?? '',
+/** @param hash with its `#` */
+export const parseFilter = (search: URLSearchParams, hash: string): DebuggerFilter => ({
+  visitor: textOf(hash),
   text: search.get(NAMES.text) ?? '',
   kind: KINDS.find((kind) => WORDS[kind] === search.get(NAMES.kind)) ?? 'all',
 });
 
 /** The address with another filter; other parameters stay. */
-export function filterAddress(before: URLSearchParams, { visitor, text, kind }: DebuggerFilter): string {
+export function filterAddress(
+  before: URLSearchParams,
+  { visitor, text, kind }: DebuggerFilter,
+): { search: string; hash: string } {
   const params = new URLSearchParams(before);
   const put = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));
-  put(NAMES.visitor, visitor);
   put(NAMES.text, text);
   put(NAMES.kind, kind === 'all' ? '' : WORDS[kind]);
-  return `?${params}`;
+  return { search: `?${params}`, hash: visitor === '' ? '' : `#${encodeURIComponent(visitor)}` };
 }
 
 /** Prefix of the visitor id that is sent to the server. A shorter prefix is only filtered in the browser. */

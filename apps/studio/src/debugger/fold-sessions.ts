@@ -26,6 +26,10 @@ export function foldSessions(events: readonly LiveEvent[]): DebuggerEntry[] {
   });
 }
 
+/** The event at whose time the entry stands in the list. */
+export const oldestOf = (entry: DebuggerEntry): LiveEvent =>
+  entry.kind === 'hit' ? entry.event : (entry.events.at(-1) ?? entry.events[0]);
+
 export interface SessionSummary {
   title: string;
   visitor: string;

@@ -1,6 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import styles from './Popover.module.css';
+import { useOpened } from './use-opened.ts';
 
 /** A sheet that opens beside its button; Escape or a press outside closes it and restores the focus. */
 export function Popover({
@@ -9,20 +10,18 @@ export function Popover({
   triggerClass,
   title,
   children,
-  open,
-  onOpenChange,
 }: {
   trigger: ReactNode;
   /** Accessible name of the button, if it differs from its content. */
   label?: string;
   triggerClass: string | undefined;
   title: ReactNode;
-  children: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  /** Given `close` if it closes the sheet itself. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }) {
+  const [isOpen, setOpen] = useOpened<true>();
   return (
-    <BasePopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <BasePopover.Root open={isOpen ?? false} onOpenChange={(next) => setOpen(next || null)}>
       <BasePopover.Trigger className={triggerClass} aria-label={label}>
         {trigger}
       </BasePopover.Trigger>
@@ -30,7 +29,7 @@ export function Popover({
         <BasePopover.Positioner sideOffset={8} align="start" collisionPadding={16} className={styles.positioner}>
           <BasePopover.Popup className={styles.sheet}>
             <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
-            {children}
+            {typeof children === 'function' ? children(() => setOpen(null)) : children}
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>

@@ -1,29 +1,36 @@
 import { DAY_MS, MINUTE_MS, ok } from '@sintonia/contracts';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import { minuteValues, peakOf } from '../broadcasts/broadcast-figures.ts';
-import {
-  type Broadcast,
-  type BroadcastFigures,
-  fetchBroadcasts,
-  fetchCatchUp,
-  fetchWhole,
-} from '../broadcasts/fetch-broadcasts.ts';
+import type { BroadcastMetric } from '../broadcasts/broadcast-queries.ts';
+import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
+import { fetchBroadcasts } from '../broadcasts/fetch-broadcasts.ts';
+import { type BroadcastFigures, fetchCatchUp, fetchWhole } from '../broadcasts/fetch-whole-broadcast.ts';
 import { Section } from '../design/Section.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { AudienceCurve } from './AudienceCurve.tsx';
+import { BroadcastFigure } from './BroadcastFigure.tsx';
 import styles from './Emissions.module.css';
-import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
-import { MinuteChart } from './MinuteChart.tsx';
+import type { DayAnswer } from './fetch-day.ts';
 import { sameBroadcast } from './same-broadcast.ts';
+import { useSecondsWords } from './seconds-words.ts';
 
 const EARLIER_DAYS = 28;
 const MOST_EARLIER = 6;
 const NOBODY = { mean: 0, share: null };
+
+/** A figure that this broadcast and another one have. */
+interface ShownFigure {
+  name: string;
+  metric: BroadcastMetric | 'peakConcurrency';
+  of: (figures: BroadcastFigures) => number | null;
+  show: (value: number) => string;
+}
 
 interface Earlier {
   broadcast: Broadcast;
@@ -47,17 +54,26 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     peak: peakOf(day.weekBefore.minutes, otherMs, otherEndMs),
   };
   const { scope } = day;
+  const { title } = useSecondsWords();
+  const seconds = useMemo(() => {
+    const rangeOf = (one: Broadcast) => ({
+      fromMs: Date.parse(one.startsAt),
+      toMs: Date.parse(one.endsAt),
+      broadcasts: [one],
+    });
+    return { title, scope, now: rangeOf(broadcast), before: other && rangeOf(other), nowMs };
+  }, [title, scope, broadcast, other, nowMs]);
+  // The part has the start of its broadcast as its key. A refresh of the day repeats none of what follows.
+  const [asked] = useState(broadcast);
   const { state: caught } = useAnswer(
-    useCallback((signal: AbortSignal) => fetchCatchUp(scope, broadcast, signal), [scope, broadcast]),
+    useCallback((signal: AbortSignal) => fetchCatchUp(scope, asked, signal), [scope, asked]),
   );
   const { state: past } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         const all = await fetchBroadcasts(scope.channel, startMs - EARLIER_DAYS * DAY_MS, startMs, signal);
         if (!all.ok) return all;
-        const same = all.value.filter(
-          ({ title, startsAt }) => title === broadcast.title && Date.parse(startsAt) < startMs,
-        );
+        const same = all.value.filter(({ title, startsAt }) => title === asked.title && Date.parse(startsAt) < startMs);
         const found: Earlier[] = [];
         // In sequence: the server runs two queries at a time, and other clients wait for it too.
         for (const one of same.toReversed().slice(0, MOST_EARLIER)) {
@@ -67,22 +83,43 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         }
         return ok(found);
       },
-      [scope, broadcast, startMs],
+      [scope, asked, startMs],
     ),
   );
   const catchUp = caught.at === 'ready' ? caught.value : null;
   const isUnaired = caught.at === 'ready' && caught.value === null;
-  const shareOf = (one: BroadcastFigures | null) =>
-    one === null || one.share === null ? NO_FIGURE : formats.share(one.share, 1);
   const minuteOf = (one: BroadcastFigures | null) => (one?.peak ? formats.minute(new Date(one.peak.atMs)) : NO_FIGURE);
-  const shown: [name: string, now: string, before: string | null][] = [
-    [words.mean, formats.mean(figures.mean), before && formats.mean(before.mean)],
-    [words.peak, formats.count(figures.peak?.value ?? 0), before && formats.count(before.peak?.value ?? 0)],
-    [words.at, minuteOf(figures), before && minuteOf(before)],
-    [words.share, shareOf(figures), before && shareOf(before)],
-    [words.week, catchUp ? formats.mean(catchUp.week) : NO_FIGURE, null],
-    [words.month, catchUp ? formats.mean(catchUp.month) : NO_FIGURE, null],
+  const shown: ShownFigure[] = [
+    {
+      name: words.mean,
+      metric: 'broadcastAudience',
+      of: (one) => one.mean,
+      show: formats.mean,
+    },
+    {
+      name: words.peak,
+      metric: 'peakConcurrency',
+      of: (one) => one.peak?.value ?? 0,
+      show: formats.count,
+    },
+    { name: words.share, metric: 'broadcastShare', of: (one) => one.share, show: (share) => formats.share(share, 1) },
   ];
+  const later = [
+    { name: words.week, metric: 'broadcastAudience7', value: catchUp?.week ?? null },
+    { name: words.month, metric: 'broadcastAudience28', value: catchUp?.month ?? null },
+  ] as const;
+  const figureOf = ({ name, metric, of, show }: ShownFigure, one: Broadcast, its: BroadcastFigures, toMs: number) => {
+    const value = of(its);
+    if (value === null) return NO_FIGURE;
+    return (
+      <BroadcastFigure {...{ name, scope, metric, value }} broadcast={one} untilMs={toMs}>
+        {show(value)}
+      </BroadcastFigure>
+    );
+  };
+  const [mean, peak, share] = shown.map(
+    (one) => (row: Earlier) => figureOf(one, row.broadcast, row.figures, Date.parse(row.broadcast.endsAt)),
+  );
   const columns: Column<Earlier>[] = [
     {
       name: words.earlierColumns.day,
@@ -93,20 +130,20 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     {
       name: words.columns.mean,
       value: (row) => row.figures.mean,
-      show: (row) => formats.mean(row.figures.mean),
+      ...(mean && { show: mean }),
       isNumber: true,
     },
     {
       name: words.columns.peak,
       value: (row) => row.figures.peak?.value ?? 0,
-      show: (row) => formats.count(row.figures.peak?.value ?? 0),
+      ...(peak && { show: peak }),
       isNumber: true,
     },
     { name: words.columns.at, value: (row) => minuteOf(row.figures), isNumber: true },
     {
       name: words.columns.share,
       value: (row) => row.figures.share ?? '',
-      show: (row) => shareOf(row.figures),
+      ...(share && { show: share }),
       isNumber: true,
     },
   ];
@@ -122,28 +159,58 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         </EntityLink>
       </p>
       <dl className={styles.figures} aria-label={words.figures}>
-        {shown.map(([name, now, then]) => (
-          <div key={name}>
+        {shown.map((one) => (
+          <div key={one.metric}>
+            <dt>{one.name}</dt>
+            <dd className={styles.number}>{figureOf(one, broadcast, figures, untilMs)}</dd>
+            <dd className={styles.then}>
+              {before && other && (
+                <>
+                  {words.weekBefore}: {figureOf(one, other, before, otherEndMs)}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.at}</dt>
+          <dd className={styles.number}>{minuteOf(figures)}</dd>
+          <dd className={styles.then}>{before && `${words.weekBefore}: ${minuteOf(before)}`}</dd>
+        </div>
+        {later.map(({ name, metric, value }) => (
+          <div key={metric}>
             <dt>{name}</dt>
-            <dd className={styles.number}>{now}</dd>
-            <dd className={styles.then}>{then !== null && `${words.weekBefore}: ${then}`}</dd>
+            <dd className={styles.number}>
+              {value === null ? (
+                NO_FIGURE
+              ) : (
+                <BroadcastFigure {...{ name, scope, broadcast, metric, value, untilMs }}>
+                  {formats.mean(value)}
+                </BroadcastFigure>
+              )}
+            </dd>
+            <dd className={styles.then} />
           </div>
         ))}
       </dl>
       {isUnaired && <p className={styles.when}>{words.unaired}</p>}
-      <MinuteChart
-        title={words.minutes}
-        fromMs={startMs}
-        minutes={Math.ceil((endMs - startMs) / MINUTE_MS)}
-        values={minuteValues(day.minutes, startMs, untilMs)}
-        before={other ? minuteValues(day.weekBefore.minutes, otherMs, otherEndMs) : []}
-        note={other ? words.comparedWith(formats.day(other.startsAt)) : words.noComparison}
+      <AudienceCurve
+        seconds={seconds}
+        minutes={{
+          title: words.minutes,
+          fromMs: startMs,
+          minutes: Math.ceil((endMs - startMs) / MINUTE_MS),
+          values: minuteValues(day.minutes, startMs, untilMs),
+          before: other ? minuteValues(day.weekBefore.minutes, otherMs, otherEndMs) : [],
+          note: other ? words.comparedWith(formats.day(other.startsAt)) : words.noComparison,
+        }}
       />
       <Section title={words.earlier}>
         {past.at === 'loading' && <SkeletonLines widths={[100, 96, 100]} height={22} />}
         {past.at === 'ready' && past.value.length === 0 && <p className={styles.when}>{words.noEarlier}</p>}
         {past.at === 'ready' && past.value.length > 0 && (
           <ReportTable
+            inAddress="taula-anteriors"
             caption={words.earlier}
             columns={columns}
             rows={past.value}

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { peakOf } from '../broadcasts/broadcast-figures.ts';
-import type { Broadcast } from '../broadcasts/fetch-broadcasts.ts';
+import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
+import { inOrder, type TableSort } from '../tables/table-order.ts';
+import { BroadcastFigure } from './BroadcastFigure.tsx';
 import styles from './Emissions.module.css';
-import type { DayAnswer } from './EmissionsScreen.tsx';
 import { useEmissionsWords } from './emissions-words.ts';
+import type { DayAnswer } from './fetch-day.ts';
 import { sameBroadcast } from './same-broadcast.ts';
 import type { useEmissions } from './use-emissions.ts';
 
@@ -34,11 +38,25 @@ export function DayTable({
     return {
       broadcast,
       figures: audience ? { ...audience, peak: peakOf(day.minutes, startMs, endMs) } : null,
+      untilMs: endMs,
+      other,
       before: (other && day.weekBefore.audiences.get(other.startsAt)) ?? null,
     };
   });
+  type Row = (typeof rows)[number];
   const { columns } = words;
-  const names = [columns.mean, columns.peak, columns.at, columns.share, columns.before];
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const valued: { name: string; value: (row: Row) => string | number; isNumber?: boolean }[] = [
+    { name: columns.time, value: ({ broadcast }) => broadcast.startsAt },
+    { name: columns.name, value: ({ broadcast }) => broadcast.title },
+    { name: columns.mean, value: ({ figures }) => figures?.mean ?? '', isNumber: true },
+    { name: columns.peak, value: ({ figures }) => figures?.peak?.value ?? '', isNumber: true },
+    { name: columns.at, value: ({ figures }) => (figures?.peak ? new Date(figures.peak.atMs).toISOString() : '') },
+    { name: columns.share, value: ({ figures }) => figures?.share ?? '', isNumber: true },
+    { name: columns.before, value: ({ before }) => before?.mean ?? '', isNumber: true },
+  ];
+  const sorted = inOrder(rows, valued, '', sort);
+  const { scope } = day;
   const most = Math.max(0, ...rows.map(({ figures }) => figures?.mean ?? 0));
   return (
     <Section title={words.table}>
@@ -46,17 +64,20 @@ export function DayTable({
         <table className={styles.table} aria-label={words.table}>
           <thead>
             <tr>
-              <th scope="col">{columns.time}</th>
-              <th scope="col">{columns.name}</th>
-              {names.map((name) => (
-                <th key={name} scope="col" className={styles.figure}>
-                  {name}
-                </th>
+              {valued.map(({ name, isNumber = false }, at) => (
+                <SortHeader
+                  key={name}
+                  name={name}
+                  isNumber={isNumber}
+                  className={at < 2 ? undefined : styles.figure}
+                  sort={sort}
+                  onSort={setSort}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ broadcast, figures, before }) => (
+            {sorted.map(({ broadcast, figures, before, other, untilMs }) => (
               <tr key={broadcast.startsAt} aria-current={broadcast === chosen ? 'true' : undefined}>
                 <td className={styles.time}>{formats.minute(broadcast.startsAt)}</td>
                 <th
@@ -71,15 +92,65 @@ export function DayTable({
                     broadcast.title
                   )}
                 </th>
-                <td className={styles.figure}>{figures ? formats.mean(figures.mean) : NO_FIGURE}</td>
-                <td className={styles.figure}>{figures?.peak ? formats.count(figures.peak.value) : NO_FIGURE}</td>
+                <td className={styles.figure}>
+                  {figures ? (
+                    <BroadcastFigure
+                      {...{ scope, broadcast, untilMs }}
+                      name={columns.mean}
+                      metric="broadcastAudience"
+                      value={figures.mean}
+                    >
+                      {formats.mean(figures.mean)}
+                    </BroadcastFigure>
+                  ) : (
+                    NO_FIGURE
+                  )}
+                </td>
+                <td className={styles.figure}>
+                  {figures?.peak ? (
+                    <BroadcastFigure
+                      {...{ scope, broadcast, untilMs }}
+                      name={columns.peak}
+                      metric="peakConcurrency"
+                      value={figures.peak.value}
+                    >
+                      {formats.count(figures.peak.value)}
+                    </BroadcastFigure>
+                  ) : (
+                    NO_FIGURE
+                  )}
+                </td>
                 <td className={styles.figure}>
                   {figures?.peak ? formats.minute(new Date(figures.peak.atMs)) : NO_FIGURE}
                 </td>
                 <td className={styles.figure}>
-                  {figures?.share === null || !figures ? NO_FIGURE : formats.share(figures.share, 1)}
+                  {figures?.share === null || !figures ? (
+                    NO_FIGURE
+                  ) : (
+                    <BroadcastFigure
+                      {...{ scope, broadcast, untilMs }}
+                      name={columns.share}
+                      metric="broadcastShare"
+                      value={figures.share}
+                    >
+                      {formats.share(figures.share, 1)}
+                    </BroadcastFigure>
+                  )}
                 </td>
-                <td className={styles.figure}>{before ? formats.mean(before.mean) : NO_FIGURE}</td>
+                <td className={styles.figure}>
+                  {before && other ? (
+                    <BroadcastFigure
+                      {...{ scope, broadcast: other, untilMs: Date.parse(other.endsAt) }}
+                      name={columns.before}
+                      metric="broadcastAudience"
+                      value={before.mean}
+                    >
+                      {formats.mean(before.mean)}
+                    </BroadcastFigure>
+                  ) : (
+                    NO_FIGURE
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -87,18 +158,7 @@ export function DayTable({
       </ScrollRegion>
       <TableTools
         name={words.table}
-        cells={() => [
-          [columns.time, columns.name, ...names],
-          ...rows.map(({ broadcast, figures, before }) => [
-            broadcast.startsAt,
-            broadcast.title,
-            figures?.mean ?? '',
-            figures?.peak?.value ?? '',
-            figures?.peak ? new Date(figures.peak.atMs).toISOString() : '',
-            figures?.share ?? '',
-            before?.mean ?? '',
-          ]),
-        ]}
+        cells={() => [valued.map(({ name }) => name), ...sorted.map((row) => valued.map(({ value }) => value(row)))]}
       />
     </Section>
   );

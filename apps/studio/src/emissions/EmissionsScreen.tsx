@@ -1,22 +1,14 @@
-import { ok, type StudioChannels } from '@sintonia/contracts';
+import { MINUTE_MS, type StudioChannels } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
-import { use, useCallback, useId, useState } from 'react';
+import { use, useCallback, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Answered } from '../api/request.ts';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
-import type { Minutes } from '../broadcasts/broadcast-figures.ts';
-import {
-  type Audiences,
-  type Broadcast,
-  fetchAudiences,
-  fetchBroadcasts,
-  fetchChannels,
-  fetchMinutes,
-  type Scope,
-} from '../broadcasts/fetch-broadcasts.ts';
+import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
+import { fetchChannels } from '../broadcasts/fetch-broadcasts.ts';
 import { dayBounds } from '../broadcasts/guide-day.ts';
+import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext } from '../messages/language.ts';
-import { addDays, shiftDays } from '../period/civil-day.ts';
+import { addDays } from '../period/civil-day.ts';
 import { SaveView } from '../saved-views/SaveView.tsx';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { useSegments } from '../segments/use-segments.ts';
@@ -31,9 +23,11 @@ import { DayCurve } from './DayCurve.tsx';
 import { DayTable } from './DayTable.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
+import { fetchDay } from './fetch-day.ts';
 import { useEmissions } from './use-emissions.ts';
 
-const WEEK = 7;
+/** Which broadcast is on air, and which day is today. */
+const CLOCK_MS = 10_000;
 
 /** A day of a channel and its broadcasts, minute by minute, beside those of the week before. */
 export function EmissionsScreen() {
@@ -51,69 +45,34 @@ export function EmissionsScreen() {
   );
 }
 
-/** Broadcasts of a channel in a range, with their audience. */
-interface Aired {
-  broadcasts: Broadcast[];
-  audiences: Audiences;
-  minutes: Minutes;
-}
-
-export interface DayAnswer extends Aired {
-  scope: Scope;
-  weekBefore: Aired;
-  fromMs: number;
-  toMs: number;
-}
-
-async function fetchAired(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<Aired> {
-  const [broadcasts, minutes] = await Promise.all([
-    fetchBroadcasts(scope.channel, fromMs, toMs, signal),
-    fetchMinutes(scope, fromMs, toMs, signal),
-  ]);
-  if (!broadcasts.ok) return broadcasts;
-  if (!minutes.ok) return minutes;
-  const audiences = await fetchAudiences(scope, broadcasts.value, signal);
-  if (!audiences.ok) return audiences;
-  return ok({ broadcasts: broadcasts.value, audiences: audiences.value, minutes: minutes.value });
-}
-
-async function fetchDay(scope: Scope, fromMs: number, toMs: number, signal: AbortSignal): Answered<DayAnswer> {
-  const back = (ms: number) => shiftDays(new Date(ms), -WEEK, scope.timeZone).getTime();
-  const [aired, weekBefore] = await Promise.all([
-    fetchAired(scope, fromMs, toMs, signal),
-    fetchAired(scope, back(fromMs), back(toMs), signal),
-  ]);
-  if (!aired.ok) return aired;
-  if (!weekBefore.ok) return weekBefore;
-  return ok({ ...aired.value, scope, weekBefore: weekBefore.value, fromMs, toMs });
-}
-
 function Day({ channels }: { channels: StudioChannels }) {
   const words = useEmissionsWords();
   const timeZone = use(TimeZoneContext);
   const navigate = useNavigate();
   const [dayId, channelId] = [useId(), useId()];
-  const [nowMs] = useState(Date.now);
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEvery(
+    CLOCK_MS,
+    useCallback(() => setNowMs(Date.now()), []),
+  );
   const { suite } = useSuite();
   const { segments } = useSegments();
   const { place, today, addressOf } = useEmissions(timeZone, nowMs);
   const channel = channels.find(({ slug }) => slug === place.channel) ?? channels[0];
   const slug = channel?.slug ?? '';
   const { day } = place;
+  const scope = useMemo(() => ({ suite, segments, timeZone, channel: slug }), [suite, segments, timeZone, slug]);
+  const { fromMs, toMs } = dayBounds(day, timeZone);
   const { state, again } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => {
-        const { fromMs, toMs } = dayBounds(day, timeZone);
-        return fetchDay({ suite, segments, timeZone, channel: slug }, fromMs, toMs, signal);
-      },
-      [suite, segments, timeZone, slug, day],
-    ),
+    useCallback((signal: AbortSignal) => fetchDay(scope, fromMs, toMs, signal), [scope, fromMs, toMs]),
   );
   const shown = lastOf(state);
+  // Once more after the day has ended, for its last minutes.
+  useEvery(shown && shown.atMs < shown.toMs ? REFRESH_MS : null, again);
   const isChosen = ({ startsAt, endsAt }: Broadcast) =>
     place.broadcast === BROADCAST.onAirNow
       ? Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt)
-      : startsAt === place.broadcast;
+      : Math.floor(Date.parse(startsAt) / MINUTE_MS) === Math.floor(Date.parse(place.broadcast ?? '') / MINUTE_MS);
   const chosen = shown?.broadcasts.find(isChosen) ?? null;
   const choose = (next: Parameters<typeof addressOf>[0]) => navigate(addressOf(next), { preventScrollReset: true });
 
@@ -167,11 +126,12 @@ function Day({ channels }: { channels: StudioChannels }) {
       {shown && shown.broadcasts.length > 0 && (
         <div className={styles.day} aria-busy={state.at === 'loading'}>
           {chosen ? (
-            <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={nowMs} />
+            <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={shown.atMs} />
           ) : (
-            <DayCurve day={shown} title={words.whole(channel?.name ?? '')} addressOf={addressOf} nowMs={nowMs} />
+            <DayCurve day={shown} channel={channel?.name ?? ''} addressOf={addressOf} nowMs={shown.atMs} />
           )}
-          <DayTable day={shown} chosen={chosen} addressOf={addressOf} nowMs={nowMs} />
+          <DayTable day={shown} chosen={chosen} addressOf={addressOf} nowMs={shown.atMs} />
+          <DataTime at={shown.atMs} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sintonia/contracts';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
@@ -7,6 +7,7 @@ import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { bucketMarks } from '../query/buckets.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
@@ -21,6 +22,7 @@ export function MinuteChart({
   values,
   before,
   note,
+  tools,
   below,
 }: {
   title: string;
@@ -31,6 +33,8 @@ export function MinuteChart({
   values: readonly number[];
   before: readonly number[];
   note: string;
+  /** Before the chart's own. */
+  tools: ReactNode;
   /** Under the time axis, as wide as its minutes. */
   below?: ReactNode;
 }) {
@@ -38,7 +42,7 @@ export function MinuteChart({
   const explore = useQueryWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useTableInAddress();
   const [ref, width] = useWidth<HTMLDivElement>();
   const timeOf = (minute: number) => new Date(Math.floor(fromMs / MINUTE_MS) * MINUTE_MS + minute * MINUTE_MS);
   const buckets = Array.from({ length: minutes }, (_, i) => `${timeOf(i).toISOString().slice(0, 19)}Z`);
@@ -62,14 +66,18 @@ export function MinuteChart({
     <Section
       title={title}
       aside={
-        <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-          {isTable ? explore.asChart : explore.asTable}
-        </button>
+        <>
+          {tools}
+          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+            {isTable ? explore.asChart : explore.asTable}
+          </button>
+        </>
       }
     >
       <div ref={ref}>
         {isTable ? (
           <ReportTable
+            inAddress="taula-minuts"
             caption={title}
             columns={[
               {

@@ -15,11 +15,13 @@ export interface EmissionsPlace {
 export function useEmissions(timeZone: string, nowMs: number) {
   const [search] = useSearchParams();
   const today = guideDay(nowMs, timeZone);
-  const day = search.get(EMISSIONS_ADDRESS.day) ?? '';
+  const broadcast = search.get(EMISSIONS_ADDRESS.broadcast);
+  const startMs = Date.parse(broadcast ?? '');
+  const day = search.get(EMISSIONS_ADDRESS.day) ?? (Number.isFinite(startMs) ? guideDay(startMs, timeZone) : '');
   const place: EmissionsPlace = {
     day: isCivilDay(day) ? day : today,
     channel: search.get(EMISSIONS_ADDRESS.channel),
-    broadcast: search.get(EMISSIONS_ADDRESS.broadcast),
+    broadcast,
   };
   const addressOf = useMemo(
     () =>

@@ -7,12 +7,11 @@ import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
-import { valueText } from '../query/figure-text.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
-import { type ReportRequest, type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
-import { useQueryWords } from '../query/use-query-words.ts';
+import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -20,6 +19,7 @@ import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
+import { NeighbourPages } from './NeighbourPages.tsx';
 import { useLocated } from './use-located.ts';
 
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
@@ -27,14 +27,11 @@ const SaveView = lazy(async () => ({ default: (await import('../saved-views/Save
 const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
 /** Only errors have it. */
 const SessionsPart = lazy(async () => ({ default: (await import('./SessionsPart.tsx')).SessionsPart }));
-const FlowPart = lazy(async () => ({ default: (await import('./FlowPart.tsx')).FlowPart }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
 /** Height of a curve, until its code has loaded. */
 const CURVE_PX = 282;
-/** Height of the list of pages before and after, until it is known. */
-const FLOW_PX = 282;
 /** Height of what a visit is worth, until it is known. */
 const WORTH_PX = 116;
 /** Days up to which a curve is by the hour. */
@@ -46,13 +43,14 @@ export function EntityScreen() {
   const { kind: path } = useParams();
   const [search] = useSearchParams();
   const entity = parseEntity(path, search);
+  const textOf = useValueText();
   if (!entity) return <Empty what={words.unknown} way={words.unknownWay} />;
   return (
     <WithCatalogue
       before={
         <>
           <p className={styles.kind}>{words.kinds[entity.kind]}</p>
-          <ScreenHeader title={entity.value} />
+          <ScreenHeader title={textOf(ENTITY_VIEWS[entity.kind].dimension, entity.value)} />
         </>
       }
       skeleton={<SkeletonLines widths={[100, 100, 100]} height={64} />}
@@ -82,8 +80,9 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     [search],
   );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
-  const explore = useQueryWords();
-  const headline = kind === 'page' && located?.headline ? located.headline : valueText(view.dimension, value, explore);
+  const name = useValueText()(view.dimension, value);
+  // A page that the catalogue does not have is called as its own hits call it.
+  const headline = (kind === 'page' && name === value && located?.headline) || name;
 
   return (
     <>
@@ -131,7 +130,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
             <WorthPart page={value} base={base} addressOf={addressOf} />
           </Suspense>
         )}
-        {view.flow && located && <Around kind={kind} value={value} page={located.page} base={base} />}
+        {view.flow && located && <NeighbourPages kind={kind} value={value} page={located.page} base={base} />}
         {kind === 'error' && (
           <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
             <SessionsPart error={value} base={base} />
@@ -142,6 +141,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
             key={key}
             name={words.tables[key]}
             preset={preset}
+            inAddress={key}
             {...(visitors && { visitors })}
             base={base}
             catalogue={catalogue}
@@ -174,22 +174,3 @@ const asPreset = (
     ? { key, dimensions, metrics, conditions, visitors: [only] }
     : { key, dimensions, metrics, conditions: [only, ...conditions] };
 };
-
-/** Pages before and after those of the entity; of a search term, after its page of results. */
-function Around({ kind, value, page, base }: { kind: EntityKind; value: string; page: string; base: ReportScope }) {
-  const isSearch = kind === 'search';
-  const query = useMemo(
-    () => ({
-      ...scopeOf(base),
-      dimension: kind === 'section' ? 'section' : 'page',
-      value: kind === 'section' ? value : page,
-      ...(isSearch && { filter: { is: 'equals' as const, dimension: 'searchKeywords', value } }),
-    }),
-    [base, kind, value, page, isSearch],
-  );
-  return (
-    <Suspense fallback={<SkeletonBlock height={FLOW_PX} />}>
-      <FlowPart query={query} isSearch={isSearch} />
-    </Suspense>
-  );
-}

@@ -1,17 +1,18 @@
 import { FlowAnswer, type FlowQuery } from '@sintonia/contracts';
-import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
-import { valueAddress } from '../links/entity-address.ts';
+import { useOpened } from '../design/use-opened.ts';
+import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useFormats } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Entity.module.css';
 import { useEntityWords } from './entity-words.ts';
+import { Side } from './FlowSide.tsx';
 
 const ROWS = 8;
 
@@ -26,17 +27,23 @@ export function FlowPart({
 }) {
   const words = useEntityWords();
   const formats = useFormats();
+  const [opened, setOpened] = useOpened<AnalysisFigure>();
+  const asked = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
   const { state, again } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) =>
-        send('POST', '/api/v1/reports/flow', { ...query, steps: 1, limit: ROWS }, FlowAnswer, signal),
-      [query],
-    ),
+    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', asked, FlowAnswer, signal), [asked]),
   );
   const answer = lastOf(state);
   const [before] = answer?.before ?? [];
   const [after] = answer?.after ?? [];
   const by = query.dimension;
+  const openOn = (side: string, step: number) => (value: string | null, title: string, count: number) =>
+    setOpened({
+      title,
+      value: formats.count(count),
+      sentence: words.flowCount(side, query.value),
+      path: 'flow/rows',
+      body: { query: asked, step, value },
+    });
   return (
     <Section
       title={isSearch ? words.afterSearch : words.flow}
@@ -47,76 +54,27 @@ export function FlowPart({
       {answer?.times === 0 && <Empty what={words.noFlow} way={words.noFlowWay} />}
       {answer && answer.times > 0 && before && after && (
         <div className={styles.flow} aria-busy={state.at === 'loading'}>
-          {!isSearch && <Side title={words.before} ended={words.entered} by={by} step={before} times={answer.times} />}
+          {!isSearch && (
+            <Side
+              title={words.before}
+              ended={words.entered}
+              by={by}
+              step={before}
+              times={answer.times}
+              onOpen={openOn(words.before, before.step)}
+            />
+          )}
           <Side
             title={words.after}
             ended={isSearch ? words.leftAfterSearch : words.left}
             by={by}
             step={after}
             times={answer.times}
+            onOpen={openOn(words.after, after.step)}
           />
         </div>
       )}
+      {opened && answer && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
     </Section>
-  );
-}
-
-function Side({
-  title,
-  ended,
-  by,
-  step,
-  times,
-}: {
-  title: string;
-  ended: string;
-  by: string;
-  step: FlowAnswer['after'][number];
-  times: number;
-}) {
-  const words = useEntityWords();
-  const formats = useFormats();
-  const [search] = useSearchParams();
-  const named = step.values.filter(({ value }) => value !== '');
-  const rows = [
-    ...(step.none > 0 ? [{ value: '', text: ended, count: step.none }] : []),
-    ...named.map(({ value, count }) => ({ value, text: value, count })),
-  ].sort((a, b) => b.count - a.count);
-  const hidden = step.valueCount - step.values.length;
-  return (
-    <div>
-      <table className={styles.side}>
-        <caption>{title}</caption>
-        <tbody>
-          {rows.map(({ value, text, count }) => {
-            const to = valueAddress(by, value, search);
-            return (
-              <tr key={value}>
-                <th scope="row" style={{ backgroundSize: `${(count / times) * 100}% 100%` }}>
-                  {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
-                </th>
-                <td>{formats.count(count)}</td>
-                <td className={styles.share}>{formats.share(count, times)}</td>
-              </tr>
-            );
-          })}
-          {hidden > 0 && (
-            <tr>
-              <th scope="row" style={{ backgroundSize: '0' }}>
-                <span className={styles.hidden}>{words.others(formats.count(hidden))}</span>
-              </th>
-              <td colSpan={2} />
-            </tr>
-          )}
-        </tbody>
-      </table>
-      <TableTools
-        name={title}
-        cells={() => [
-          [title, words.timesColumn, words.shareColumn],
-          ...rows.map(({ text, count }) => [text, count, count / times]),
-        ]}
-      />
-    </div>
   );
 }

@@ -25,9 +25,9 @@ const catalan = {
   began: 'Ha arrencat?',
   yes: 'sí, i s’ha tallat',
   no: 'no',
-  session: 'Informes de la sessió',
-  open: 'Obre els informes',
-  openOf: (at: string) => `Obre els informes de la sessió de ${at}`,
+  session: 'Esdeveniments de la sessió',
+  open: 'Obre els esdeveniments',
+  openOf: (at: string) => `Obre els esdeveniments de la sessió de ${at}`,
   none: 'Cap sessió del període no ha tingut aquest error. Tria un període més llarg.',
   shown: (shown: string, all: string) => `Les primeres ${shown} de ${all}.`,
 };
@@ -37,14 +37,14 @@ const english: typeof catalan = {
   began: 'Did it start?',
   yes: 'yes, and it broke off',
   no: 'no',
-  session: 'Reports of the session',
-  open: 'Open the reports',
-  openOf: (at) => `Open the reports of the session of ${at}`,
+  session: 'Events of the session',
+  open: 'Open the events',
+  openOf: (at) => `Open the events of the session of ${at}`,
   none: 'No session of the period had this error. Choose a longer period.',
   shown: (shown, all) => `The first ${shown} of ${all}.`,
 };
 
-/** Playback sessions with an error, each with a way to the reports that its player sent (R-04). */
+/** Playback sessions with an error, each with a way to the events that its player sent (R-04). */
 export function SessionsPart({ error, base }: { error: string; base: ReportScope }) {
   const words = useWordsOf(catalan, english);
   const formats = useFormats();
@@ -59,16 +59,16 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/rows', body, ReportRows, signal), [body]),
   );
   const shown = lastOf(state);
-  const momentOf = ({ at }: Row) => (typeof at === 'string' ? formats.moment(at) : '');
+  const dateTimeOf = ({ at }: Row) => (typeof at === 'string' ? formats.dateTime(at) : '');
   const columns: Column<Row>[] = [
-    { name: words.at, value: ({ at }) => at ?? '', show: momentOf },
+    { name: words.at, value: ({ at }) => at ?? '', show: dateTimeOf },
     ...DIMENSIONS.map((key) => ({ name: names.nameOf(key), value: (row: Row) => row[key] ?? '' })),
     { name: words.began, value: ({ has_play }) => (has_play === 1 ? words.yes : words.no) },
     {
       name: words.session,
       value: ({ session }) => session ?? '',
       show: (row) => (
-        <Link to={sessionAddress(String(row.session), search)} aria-label={words.openOf(momentOf(row))}>
+        <Link to={sessionAddress(String(row.session), search)} aria-label={words.openOf(dateTimeOf(row))}>
           {words.open}
         </Link>
       ),
@@ -84,7 +84,13 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
           {shown.rows.length < shown.rowCount && (
             <p>{words.shown(formats.count(shown.rows.length), formats.count(shown.rowCount))}</p>
           )}
-          <ReportTable caption={words.title} columns={columns} rows={shown.rows} rowKey={({ id }) => String(id)} />
+          <ReportTable
+            inAddress="taula-sessions"
+            caption={words.title}
+            columns={columns}
+            rows={shown.rows}
+            rowKey={({ id }) => String(id)}
+          />
         </>
       )}
     </Section>

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
+import { figureText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
@@ -13,6 +16,8 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
 import { useEntityWords } from './entity-words.ts';
 
+/** Metrics that it divides; each opens. */
+const PARTS = ['contentTimeSpent', 'visits'] as const;
 const METRICS = ['visits', 'contentTimeSpent', 'uniqueViewers', 'finishedPlays'] as const;
 
 /** What a visit is worth in time watched: content played by the visitors of a page, for each of their visits. */
@@ -28,6 +33,7 @@ export function WorthPart({
 }) {
   const words = useEntityWords();
   const formats = useFormats();
+  const names = useNames();
   const queryState = useMemo<QueryState>(
     () => ({
       ...initialQuery({ metrics: METRICS }),
@@ -53,7 +59,7 @@ export function WorthPart({
     >
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!totals && state.at === 'loading' && <SkeletonLines widths={[30, 80]} height={24} />}
-      {totals && (
+      {shown && totals && (
         <div aria-busy={state.at === 'loading'}>
           <p className={styles.worth}>
             <data value={totals.visits ? (totals.contentTimeSpent ?? 0) / totals.visits : ''}>{worth(totals)}</data>{' '}
@@ -62,6 +68,20 @@ export function WorthPart({
           <p className={styles.quiet}>
             {words.worthHow(formats.duration(totals.contentTimeSpent ?? 0), formats.count(totals.visits ?? 0))}
           </p>
+          <ul className={styles.parts}>
+            {PARTS.map((key) => (
+              <li key={key}>
+                {names.nameOf(key)}:{' '}
+                <OpenableFigure
+                  name={names.nameOf(key)}
+                  query={{ ...shown.query, metrics: [key] }}
+                  value={totals[key] ?? null}
+                >
+                  {figureText(totals[key], names.metric(key), formats)}
+                </OpenableFigure>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Section>

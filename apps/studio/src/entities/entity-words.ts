@@ -21,6 +21,8 @@ interface EntityWords {
   after: string;
   afterSearch: string;
   entered: string;
+  /** Meaning of a count beside another value. */
+  flowCount: (side: string, value: string) => string;
   left: string;
   leftAfterSearch: string;
   times: (count: string) => string;
@@ -47,7 +49,7 @@ const catalan: EntityWords = {
   },
   tables: {
     origins: 'D’on venen',
-    devices: 'Amb quins aparells',
+    devices: 'Amb quins dispositius',
     campaigns: 'Per quines campanyes',
     clicks: 'Quins enllaços s’hi cliquen',
     pages: 'Pàgines',
@@ -79,6 +81,7 @@ const catalan: EntityWords = {
   after: 'Han continuat cap a',
   afterSearch: 'Què han fet després de cercar',
   entered: 'Hi han entrat directament',
+  flowCount: (side, value) => `${side}: quantes vegades, al costat de «${value}», dins de la visita.`,
   left: 'Han marxat',
   leftAfterSearch: 'Han marxat sense obrir res',
   times: (count) => `${count} vegades`,
@@ -137,6 +140,7 @@ const english: EntityWords = {
   after: 'They went on to',
   afterSearch: 'What they did after the search',
   entered: 'Entered here',
+  flowCount: (side, value) => `${side}: how many times, next to “${value}”, within the visit.`,
   left: 'Left',
   leftAfterSearch: 'Left without opening anything',
   times: (count) => `${count} times`,

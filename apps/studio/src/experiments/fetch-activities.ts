@@ -1,11 +1,8 @@
 /** Requests about activities. */
-import { type ActivityAction, ActivityDetail, type ActivityDraft, ActivityList } from '@sintonia/contracts';
+import { type ActivityAction, ActivityDetail, type ActivityDraft } from '@sintonia/contracts';
 import { type Answered, get, send } from '../api/request.ts';
 
 const of = (id: string) => `/api/activities/${encodeURIComponent(id)}`;
-
-export const fetchActivities = (signal?: AbortSignal): Answered<ActivityList> =>
-  get('/api/activities', ActivityList, signal);
 
 export const fetchActivity = (id: string, signal?: AbortSignal): Answered<ActivityDetail> =>
   get(of(id), ActivityDetail, signal);

@@ -1,8 +1,7 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { use, useCallback, useMemo } from 'react';
+import { lazy, Suspense, use, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerTable } from '../answers/AnswerTable.tsx';
-import { OverTime } from '../answers/OverTime.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
@@ -16,13 +15,18 @@ import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
-import { SaveView } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { SkeletonLines } from '../states/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { PresetNav } from './PresetNav.tsx';
 import { QueryBar } from './QueryBar.tsx';
+
+/** Of queries by time only. */
+const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
+
+/** Not needed to show the figures. */
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
@@ -69,7 +73,9 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
     <>
       <div className={styles.head}>
         <PresetNav queryState={queryState} />
-        <SaveView name={nameOf(queryState)} query={tableQuery(request)} />
+        <Suspense>
+          <SaveView name={nameOf(queryState)} query={tableQuery(request)} />
+        </Suspense>
       </div>
       <div className={styles.query}>
         <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={openQuery} />
@@ -81,7 +87,9 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
       </div>
       <div className={styles.answer}>
         {queryState.step !== 'total' && (
-          <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />
+          <Suspense fallback={<SkeletonBlock height={340} />}>
+            <OverTime request={request} hasTableBelow={queryState.dimensions.length === 0} />
+          </Suspense>
         )}
         <AnswerTable request={request} catalogue={catalogue} onQuery={openQuery} />
       </div>

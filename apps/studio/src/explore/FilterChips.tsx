@@ -1,7 +1,7 @@
-import { valueText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import type { Condition } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import styles from './FilterChips.module.css';
 
 /** Filters in words; pressing one removes it. */
@@ -16,12 +16,13 @@ export function FilterChips({
   onChange: (conditions: Condition[], visitors: Condition[]) => void;
 }) {
   const words = useQueryWords();
+  const valueText = useValueText();
   const names = useNames();
   if (conditions.length + visitors.length === 0) return null;
   const textOf = ({ dimension, isExcluded, value }: Condition) => {
     const name = names.nameOf(dimension);
     if (value === '') return isExcluded ? words.isSet(name) : words.isUnset(name);
-    return (isExcluded ? words.isNot : words.is)(name, valueText(dimension, value, words));
+    return (isExcluded ? words.isNot : words.is)(name, valueText(dimension, value));
   };
   return (
     <ul className={styles.chips} aria-label={words.filters}>
@@ -33,6 +34,7 @@ export function FilterChips({
             <button
               type="button"
               className={styles.chip}
+              title={condition.value}
               aria-label={words.removeFilter(text)}
               onClick={() =>
                 onChange(

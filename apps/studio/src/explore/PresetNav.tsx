@@ -1,27 +1,36 @@
 import { Link, useSearchParams } from 'react-router';
 import { initialQuery, presetOf } from '../query/preset-query.ts';
-import { PRESETS } from '../query/presets.ts';
+import { PRESET_SUBJECTS, PRESETS, type Preset, type PresetKey, type PresetSubject } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import styles from './PresetNav.module.css';
 
-/** Initial queries, as links. */
+const presetBy = (key: PresetKey): Preset => PRESETS.find((preset) => preset.key === key) ?? PRESETS[0];
+
+/** Initial queries by subject, as links. */
 export function PresetNav({ queryState }: { queryState: QueryState }) {
   const words = useQueryWords();
   const [search] = useSearchParams();
   const current = presetOf(queryState);
   return (
     <nav className={styles.presets} aria-label={words.presets}>
-      <ul className={styles.list}>
-        {PRESETS.map((preset) => (
-          <li key={preset.key}>
-            <Link
-              to={queryAddress(search, initialQuery(preset))}
-              className={styles.preset}
-              aria-current={preset === current ? 'true' : undefined}
-            >
-              {words.preset[preset.key]}
-            </Link>
+      <ul className={styles.subjects}>
+        {(Object.keys(PRESET_SUBJECTS) as PresetSubject[]).map((subject) => (
+          <li key={subject} className={styles.subject}>
+            <span className={styles.name}>{words.subject[subject]}</span>
+            <ul className={styles.list}>
+              {PRESET_SUBJECTS[subject].map((key) => (
+                <li key={key}>
+                  <Link
+                    to={queryAddress(search, initialQuery(presetBy(key)))}
+                    className={styles.preset}
+                    aria-current={key === current?.key ? 'true' : undefined}
+                  >
+                    {words.preset[key]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useId, useState } from 'react';
-import buttons from '../design/Button.module.css';
+import { useId } from 'react';
 import { Popover } from '../design/Popover.tsx';
 import { goTogether } from '../query/catalogue.ts';
 import { NameList } from '../query/NameList.tsx';
 import { useNames } from '../query/names-context.ts';
 import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, STEPS, type Step, sortAmong } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { DimensionPart, MetricsText } from './DimensionPart.tsx';
 import styles from './QueryBar.module.css';
 
 /** Longest period by minutes, in days: a week. */
@@ -114,81 +114,5 @@ export function QueryBar({
         ))}
       </select>
     </section>
-  );
-}
-
-/** As many names as fit, then the number of the others. */
-function MetricsText({ metrics }: { metrics: readonly string[] }) {
-  const words = useQueryWords();
-  const names = useNames();
-  const shown = metrics.slice(0, 3).map(names.nameOf).join(', ');
-  return (
-    <>
-      <span className="heard">{words.metrics}: </span>
-      {shown}
-      {metrics.length > 3 && <span className={styles.more}> +{metrics.length - 3}</span>}
-    </>
-  );
-}
-
-function DimensionPart({
-  word,
-  trigger,
-  label,
-  catalogue,
-  isChosen,
-  isTaken,
-  whyNot,
-  onChoose,
-  onRemove,
-}: {
-  word: string;
-  trigger: string;
-  label: string;
-  catalogue: ReportCatalogue;
-  isChosen: (key: string) => boolean;
-  /** Already used elsewhere in the query. */
-  isTaken: (key: string) => boolean;
-  whyNot: (entry: ReportCatalogue['dimensions'][number]) => string | null;
-  onChoose: (key: string) => void;
-  onRemove?: () => void;
-}) {
-  const words = useQueryWords();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <span className={styles.phrase}>
-      {word && <span className={styles.word}>{word}</span>}
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        triggerClass={`${styles.part} ${onRemove ? '' : styles.add}`}
-        title={words.dimension}
-        label={label}
-        trigger={trigger}
-      >
-        <NameList
-          label={words.dimension}
-          entries={catalogue.dimensions.filter(({ key }) => !isTaken(key))}
-          isChosen={isChosen}
-          whyNot={whyNot}
-          onChoose={(key) => {
-            setOpen(false);
-            onChoose(key);
-          }}
-        />
-        {onRemove && (
-          <button
-            type="button"
-            className={`${buttons.plain} ${styles.remove}`}
-            onClick={() => {
-              setOpen(false);
-              onRemove();
-            }}
-          >
-            {words.removeDimension}
-          </button>
-        )}
-      </Popover>
-    </span>
   );
 }

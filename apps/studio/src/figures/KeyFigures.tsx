@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useOpened } from '../design/use-opened.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -10,6 +11,7 @@ import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { Change } from './Change.tsx';
 import type { Cell } from './cell.ts';
+import { DataTime } from './DataTime.tsx';
 import styles from './KeyFigures.module.css';
 import { columnsOf, KeyFiguresSkeleton } from './KeyFiguresSkeleton.tsx';
 import { OpenedFigure } from './OpenedFigure.tsx';
@@ -33,7 +35,7 @@ export function KeyFigures({
   const { overview } = useWords();
   const formats = useFormats();
   const names = useNames();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useOpened<string>();
   const queryState = useMemo<QueryState>(
     () => ({ ...initialQuery({ metrics, conditions }), ...(visitors && { visitors }) }),
     [metrics, conditions, visitors],
@@ -88,6 +90,7 @@ export function KeyFigures({
           );
         })}
       </ul>
+      <DataTime at={shown.at} />
       {opened && (
         <OpenedFigure
           metric={opened}

@@ -1,75 +1,134 @@
-import { ReportRows } from '@sintonia/contracts';
-import { useCallback } from 'react';
-import { send } from '../api/request.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RequestError } from '../api/request.ts';
+import buttons from '../design/Button.module.css';
+import { download } from '../design/download.ts';
+import { valueAddress } from '../links/entity-address.ts';
+import { sessionAddress } from '../links/session-address.ts';
 import { knownWord } from '../messages/known-word.ts';
-import { useFormats } from '../messages/language.ts';
+import { useFormats, useWords } from '../messages/language.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { fileName } from '../tables/csv.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './FigureSheet.module.css';
+import { rowsFile } from './rows-file.ts';
+import { fetchAllRows, MOST_IN_FILE, PAGE_ROWS, type Row, useRows } from './use-rows.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
-/** Maximum number of rows shown. */
-const SHOWN = 50;
 /** Fields for people, in order; missing ones are left out. */
-const FIELDS = ['visitor', 'page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;
+const FIELDS = [
+  ...['visitor', 'page', 'title', 'channel', 'kind', 'event', 'ad_name'],
+  ...['furthest_s', 'played_ms', 'seconds', 'events', 'tier'],
+] as const;
 /** Characters that distinguish the visitors of a figure. */
 const VISITOR_SHOWN = 6;
 /** Dimension whose value texts a field shares. */
-const WORDS_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
+const DIMENSION_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
 
-type Row = ReportRows['rows'][number];
-
-/** Rows behind one figure (R-09). */
+/** Rows behind one figure (R-09), by page; as a file all of them. */
 export function RowsBehind({
+  name,
   path,
   body,
 }: {
+  /** Of the figure. */
+  name: string;
   /** Of the API, below `/api/v1/reports/`: `rows`, or `funnel/rows` … */
   path: string;
   /** The query and the figure, without limit. Must keep its identity between renders. */
   body: object;
 }) {
-  const words = useQueryWords();
+  const { events } = useWords().realtime;
+  const { fetching } = useQueryWords();
+  const valueText = useValueText();
   const { sheet: sheetWords } = useSheetWords();
   const formats = useFormats();
-  const { state, again } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => send('POST', `/api/v1/reports/${path}`, { ...body, limit: SHOWN }, ReportRows, signal),
-      [path, body],
-    ),
-  );
+  const [search] = useSearchParams();
+  const { table } = useWords();
+  const [isSaving, setSaving] = useState(false);
+  const [saveError, setSaveError] = useState<RequestError | null>(null);
+  const { state, again, answer, rows, next, more, isFetching, moreError } = useRows(path, body);
   if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
-  if (state.at === 'loading') return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
-  const { rows, rowCount } = state.value;
+  if (!answer) return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
+  const { rowCount, sum, windowS } = answer;
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    const all = await fetchAllRows(path, body);
+    setSaving(false);
+    setSaveError(all.ok ? null : all.error);
+    if (all.ok) download(fileName(`${name} ${sheetWords.rows}`), rowsFile(all.value), 'text/csv');
+  };
   const [first] = rows;
   if (!first) return <p>{sheetWords.noRows}</p>;
-  const moment = (at: Row[string]) => (typeof at === 'string' ? formats.moment(at) : '');
+  const dateTimeOf = (at: Row[string]) => (typeof at === 'string' ? formats.dateTime(at) : '');
   const textOf = (field: string, value: Row[string] | undefined): string => {
     if (typeof value === 'number') {
-      if (field === 'furthest_s') return formats.duration(value);
+      if (field === 'furthest_s' || field === 'seconds') return formats.duration(value);
       return field === 'played_ms' ? formats.duration(value / 1000) : formats.count(value);
     }
     if (field === 'visitor') return (value ?? '').slice(0, VISITOR_SHOWN);
-    return knownWord(words.values[WORDS_OF[field] ?? ''] ?? {}, value ?? '');
+    if (field === 'event') return knownWord(events, value ?? '');
+    return value ? valueText(DIMENSION_OF[field] ?? field, value) : '';
   };
+  // Rows of an analysis are in the order of their identifiers.
+  const isByTime = 'at' in first;
+  const [shown, all] = [formats.count(rows.length), formats.count(rowCount)];
   // A value that all rows share is part of the figure already.
   const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
+  const timeColumn: Column<Row> = {
+    name: sheetWords.at,
+    value: (row) => row.at ?? '',
+    show: (row) => {
+      const at = dateTimeOf(row.at ?? null);
+      return typeof row.session === 'string' && row.session !== '' ? (
+        <Link to={sessionAddress(row.session, search)} aria-label={sheetWords.sessionOf(at)}>
+          {at}
+        </Link>
+      ) : (
+        at
+      );
+    },
+  };
   const columns: Column<Row>[] = [
-    { name: sheetWords.at, value: (row) => row.at ?? '', show: (row) => moment(row.at ?? null) },
+    ...(isByTime ? [timeColumn] : []),
     ...FIELDS.filter((field) => field in first && saysSomething(field)).map((field) => ({
       name: sheetWords.fields[field] ?? field,
       value: (row: Row) => (typeof row[field] === 'number' ? row[field] : textOf(field, row[field])),
-      show: (row: Row) => textOf(field, row[field]),
+      show: (row: Row) => {
+        const text = textOf(field, row[field]);
+        const address = typeof row[field] === 'string' && valueAddress(field, row[field], search);
+        return address ? <Link to={address}>{text}</Link> : text;
+      },
       isNumber: typeof first[field] === 'number',
     })),
   ];
   return (
     <div className={styles.rows}>
-      <p>{sheetWords.rowsShown(formats.count(rows.length), formats.count(rowCount))}</p>
-      <ReportTable caption={sheetWords.rows} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+      <p>{isByTime ? sheetWords.rowsShown(shown, all) : table.shownOf(shown, all)}</p>
+      {windowS !== undefined && sum !== null && (
+        <p>{sheetWords.timeIn(formats.duration(sum), formats.duration(windowS), formats.mean(sum / windowS))}</p>
+      )}
+      <ReportTable
+        caption={`${name}: ${sheetWords.rows}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        byPage={{
+          save,
+          limit: rowCount > MOST_IN_FILE ? table.csvLimit(formats.count(MOST_IN_FILE)) : undefined,
+          more: next !== null && (
+            <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
+              {isFetching ? fetching : table.more(formats.count(Math.min(PAGE_ROWS, rowCount - rows.length)))}
+            </button>
+          ),
+        }}
+      />
+      {moreError && <Problem error={moreError} onRetry={more} />}
+      {saveError && <Problem error={saveError} onRetry={save} />}
     </div>
   );
 }

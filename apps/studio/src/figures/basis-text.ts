@@ -6,13 +6,13 @@ import type { QueryWords } from '../query/query-catalan.ts';
 
 const LEFT_OUT = [
   'robotHits',
-  'robotReports',
+  'robotHeartbeats',
   'forgedHitsInRequest',
-  'forgedReportsInRequest',
+  'forgedHeartbeatsInRequest',
   'forgedHitsFromSource',
-  'forgedReportsFromSource',
+  'forgedHeartbeatsFromSource',
   'forgedHitsAheadOfTime',
-  'forgedReportsAheadOfTime',
+  'forgedHeartbeatsAheadOfTime',
   'rejected',
 ] as const;
 

@@ -27,3 +27,11 @@ test('R-14 a device has no page, nor has an empty value or an unknown kind', () 
   expect(parseEntity('visitant', new URLSearchParams('de=1'))).toBeNull();
   expect(parseEntity('autor', new URLSearchParams())).toBeNull();
 });
+
+test('R-14 the value of a broadcast leads to its page, by channel and start', () => {
+  expect(valueAddress('broadcast', 'tramuntana-1 2026-11-19T20:00Z Notícies Vespre', here)).toEqual({
+    pathname: '/fitxa/emissio',
+    search: '?periode=7d&conjunt=prova&canal=tramuntana-1&emissio=2026-11-19T20%3A00Z',
+  });
+  expect(valueAddress('broadcast', 'Cims', here)).toBeNull();
+});

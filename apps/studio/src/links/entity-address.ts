@@ -1,5 +1,5 @@
 /** Addresses of entity pages: one story, title, programme … (R-14). Pure. */
-import { ENTITY_PATHS, ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
+import { BROADCAST, ENTITY_PATHS, ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
 import { sharedParameters } from './shared-parameters.ts';
 
 export type EntityKind = keyof typeof ENTITY_PATHS;
@@ -37,12 +37,26 @@ export function entityAddress(
   return { pathname: `/fitxa/${ENTITY_PATHS[kind]}`, search: `?${params}` };
 }
 
+/** Value of the dimension `broadcast`: slug of the channel, start in UTC to the minute, title. */
+const BROADCAST_VALUE = /^(\S+) (\d{4}-\d\d-\d\dT\d\d:\d\dZ) /;
+
+/** Address of the page of a broadcast, which finds its day by itself. Null for text that is no broadcast. */
+function broadcastAddress(value: string, search: URLSearchParams): ReturnType<typeof entityAddress> | null {
+  const [, channel, start] = BROADCAST_VALUE.exec(value) ?? [];
+  if (channel === undefined || start === undefined) return null;
+  const params = sharedParameters(search);
+  params.set(BROADCAST.channel, channel);
+  params.set(BROADCAST.start, start);
+  return { pathname: `/fitxa/${BROADCAST.path}`, search: `?${params}` };
+}
+
 /** Null for a dimension whose values have no page, and for «no value». */
 export function valueAddress(
   dimension: string,
   value: string,
   search: URLSearchParams,
 ): ReturnType<typeof entityAddress> | null {
+  if (dimension === 'broadcast') return broadcastAddress(value, search);
   const kind = Object.hasOwn(KINDS, dimension) ? KINDS[dimension] : undefined;
   return kind === undefined || value === '' ? null : entityAddress(kind, value, search);
 }

@@ -1,12 +1,13 @@
 import type { LiveEvent } from '@sintonia/contracts';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import { useValueName } from '../query/use-value-name.ts';
 import { EventFields } from './EventFields.tsx';
 import styles from './EventRow.module.css';
 
-/** One event; opened, every field of it, decoded and labelled. */
-export function EventRow({
+/** One event; opened, every field of it, decoded and labelled. Of a list, only new rows are rendered. */
+export const EventRow = memo(function EventRow({
   event,
   onVisitor,
   children,
@@ -18,6 +19,7 @@ export function EventRow({
 }) {
   const words = useWords().realtime;
   const formats = useFormats();
+  const nameOf = useValueName();
   const [isOpen, setOpen] = useState(false);
   const playhead = event.protocol === 'heartbeat' && event.detail !== '' ? Number(event.detail) : Number.NaN;
   return (
@@ -29,7 +31,9 @@ export function EventRow({
           </time>
           <span className={styles[event.protocol]}>{knownWord(words.events, event.event)}</span>
           <span className={styles.what}>
-            <bdi className={styles.title}>{event.title}</bdi>
+            <bdi className={styles.title}>
+              {nameOf(event.event === 'pageview' ? 'page' : '', event.title) ?? event.title}
+            </bdi>
             <span className={styles.detail}>
               <bdi>{Number.isFinite(playhead) ? words.position(formats.duration(playhead)) : event.detail}</bdi>
               {event.detail !== '' && ' · '}
@@ -54,4 +58,4 @@ export function EventRow({
       </details>
     </li>
   );
-}
+});

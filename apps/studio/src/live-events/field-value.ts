@@ -11,7 +11,7 @@ const fromTimestamp: Instant = (raw) => (/^\d{9,10}$/.test(raw) ? new Date(Numbe
 const fromIso: Instant = (raw) => (/^\d{4}-\d\d-\d\dT/.test(raw) ? valid(new Date(raw)) : null);
 /** `d/m/yyyy h:m:s weekday offset`, its month and weekday counted from zero. */
 const fromLocalTime: Instant = (raw) => {
-  const time = HIT_FIELDS.localTime.kind.take(raw);
+  const time = HIT_FIELDS.localTime.kind.decode(raw);
   return time ? new Date(time.atMs) : null;
 };
 /** `month/day/year/hour/minute/second` on a clock one hour east of UTC (D-04). */
@@ -39,8 +39,8 @@ const INSTANTS: Readonly<Record<LiveEvent['protocol'], ReadonlyMap<string, Insta
 export function fieldInstant(
   protocol: LiveEvent['protocol'],
   { key, value }: LiveEvent['fields'][number],
-  formats: Pick<Formats, 'moment'>,
+  formats: Pick<Formats, 'dateTime'>,
 ): string | null {
   const at = INSTANTS[protocol].get(key)?.(value);
-  return at ? formats.moment(at) : null;
+  return at ? formats.dateTime(at) : null;
 }

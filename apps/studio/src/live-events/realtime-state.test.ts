@@ -1,6 +1,13 @@
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { MAX_EVENTS, matching, NOTHING_YET, nextRealtime, type RealtimeInput } from './realtime-state.ts';
+import {
+  MAX_EVENTS,
+  matching,
+  NOTHING_YET,
+  nextRealtime,
+  placeOfEarlier,
+  type RealtimeInput,
+} from './realtime-state.ts';
 import { aLiveEvent } from './testing/a-live-event.ts';
 
 const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}) =>
@@ -14,9 +21,12 @@ const aNow: LiveNow = {
   at: '2026-11-21T09:00:00Z',
   visitors: 3,
   viewers: 1,
+  bySecond: { visitors: [], viewers: [] },
   pageviewsByMinute: [],
   pages: [],
   videos: [],
+  channels: [],
+  sources: [],
 };
 const run = (inputs: RealtimeInput[]) => inputs.reduce(nextRealtime, NOTHING_YET);
 const ids = (events: readonly LiveEvent[]) => events.map((event) => event.id);
@@ -49,6 +59,23 @@ describe('real time', () => {
     const state = run([{ type: 'arrived', events: many }]);
     expect(state.events).toHaveLength(MAX_EVENTS);
     expect(state.events.at(-1)?.id).toBe('e50');
+  });
+
+  test('R-06 continues the list with stored events, each once, however many arrive above them', () => {
+    const stored = (...of: LiveEvent[]) => ({ events: of, next: { at: of.at(-1)?.at ?? '', id: of.at(-1)?.id ?? '' } });
+    const many = Array.from({ length: MAX_EVENTS }, (_, i) => anEvent(`e${i}`, 10 + i));
+    const paged = run([
+      { type: 'arrived', events: many },
+      { type: 'earlier', page: stored(anEvent('e0', 10), anEvent('c', 3), anEvent('b', 2)) },
+    ]);
+    expect(ids(paged.events.slice(-3))).toEqual(['e0', 'c', 'b']);
+    expect(placeOfEarlier(paged)).toEqual({ at: anEvent('b', 2).at, id: 'b' });
+    const grown = nextRealtime(paged, { type: 'arrived', events: [anEvent('new', 900)] });
+    expect(ids(grown.events.slice(-2))).toEqual(['e0', 'c']);
+    // What the list has dropped is read again: with others of the same millisecond.
+    expect(placeOfEarlier(grown)).toEqual({ at: anEvent('c', 3).at });
+    const whole = nextRealtime(grown, { type: 'earlier', page: { events: [anEvent('b', 2)], next: null } });
+    expect([whole.events.at(-1)?.id, whole.earlier]).toEqual(['b', 'none']);
   });
 
   test('R-05 holds new events while paused, and shows them on resume', () => {

@@ -1,16 +1,18 @@
 /** State of the real-time screen, and its reaction to each message. Pure. */
-import type { LiveEvent, LiveNow } from '@sintonia/contracts';
+import type { EarlierEvents, EventPlace, LiveEvent, LiveNow } from '@sintonia/contracts';
 
 /** Number of events on screen, and of those that wait while paused. */
 export const MAX_EVENTS = 200;
 
 export interface Realtime {
-  /** Maximum number of events; older ones are dropped. */
+  /** Maximum number of events; older ones are dropped. Each page of earlier events raises it. */
   most: number;
   connection: 'connecting' | 'live' | 'reconnecting';
   now: LiveNow | null;
   /** Newest first, each id once. */
   events: readonly LiveEvent[];
+  /** Where stored events continue after the list, `none` if nothing older is stored; null: after its last event. */
+  earlier: EventPlace | 'none' | null;
   isPaused: boolean;
   /** Arrived while paused, newest first. */
   held: readonly LiveEvent[];
@@ -20,11 +22,13 @@ export interface Realtime {
 
 export type RealtimeInput =
   /** Another suite: data of the previous one must go. */
-  | { type: 'began' }
+  | { type: 'began'; most: number }
   | { type: 'opened' }
   | { type: 'lost' }
   | { type: 'now'; now: LiveNow }
   | { type: 'arrived'; events: readonly LiveEvent[] }
+  /** A page of stored events, read from the end of the list. */
+  | { type: 'earlier'; page: EarlierEvents }
   | { type: 'pause' }
   | { type: 'resume' };
 
@@ -33,21 +37,42 @@ export const NOTHING_YET: Realtime = {
   connection: 'connecting',
   now: null,
   events: [],
+  earlier: null,
   isPaused: false,
   held: [],
   beats: 0,
 };
 
+const atMs = (event: LiveEvent) => Date.parse(event.at);
+
 /** Newest first; of two at the same instant the later arrival is above. */
-function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[], most: number): readonly LiveEvent[] {
-  const at = (event: LiveEvent) => Date.parse(event.at);
-  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, most);
+const merge = (fresh: readonly LiveEvent[], known: readonly LiveEvent[], most: number): readonly LiveEvent[] =>
+  [...fresh.toReversed(), ...known].sort((a, b) => atMs(b) - atMs(a)).slice(0, most);
+
+/** The list with new events. What it drops at its end is read again with the next page of earlier ones. */
+function listed(state: Realtime, fresh: readonly LiveEvent[]): Pick<Realtime, 'events' | 'earlier'> {
+  const events = merge(fresh, state.events, state.most);
+  const isWhole = events.length === state.events.length + fresh.length;
+  return { events, earlier: isWhole ? state.earlier : null };
+}
+
+/** Where the next page of earlier events begins: with those of the same millisecond if the place is only an event. */
+export function placeOfEarlier({ earlier, events }: Pick<Realtime, 'earlier' | 'events'>): Partial<EventPlace> {
+  if (earlier !== null && earlier !== 'none') return earlier;
+  const last = events.at(-1);
+  return last ? { at: last.at } : {};
+}
+
+/** Events that are neither in the list nor held, each id once. */
+function unseen({ events, held }: Realtime, found: readonly LiveEvent[]): LiveEvent[] {
+  const seen = new Set([...events, ...held].map(({ id }) => id));
+  return found.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
   switch (input.type) {
     case 'began':
-      return { ...NOTHING_YET, most: state.most };
+      return { ...NOTHING_YET, most: input.most };
     case 'opened':
       return { ...state, connection: 'live' };
     case 'lost':
@@ -55,16 +80,21 @@ export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
     case 'now':
       return { ...state, now: input.now };
     case 'arrived': {
-      const seen = new Set([...state.events, ...state.held].map((event) => event.id));
-      const fresh = input.events.filter((event) => !seen.has(event.id) && seen.add(event.id));
+      const fresh = unseen(state, input.events);
       if (fresh.length === 0) return state;
-      const list = state.isPaused ? 'held' : 'events';
-      return { ...state, [list]: merge(fresh, state[list], state.most), beats: state.beats + fresh.length };
+      const beats = state.beats + fresh.length;
+      if (state.isPaused) return { ...state, held: merge(fresh, state.held, state.most), beats };
+      return { ...state, ...listed(state, fresh), beats };
+    }
+    case 'earlier': {
+      const older = unseen(state, input.page.events);
+      const events = [...state.events, ...older];
+      return { ...state, events, most: state.most + older.length, earlier: input.page.next ?? 'none' };
     }
     case 'pause':
       return { ...state, isPaused: true };
     case 'resume':
-      return { ...state, isPaused: false, events: merge(state.held.toReversed(), state.events, state.most), held: [] };
+      return { ...state, ...listed(state, state.held.toReversed()), isPaused: false, held: [] };
   }
 }
 

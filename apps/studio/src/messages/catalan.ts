@@ -1,3 +1,6 @@
+import type { HitKind } from '@sintonia/contracts';
+import type { HeartbeatEvent } from '@sintonia/wire';
+
 /** Texts of the studio in Catalan. The shape of this catalogue is the type of every other language's. */
 export const catalan = {
   language: { label: 'Llengua', ca: 'Català', en: 'English' },
@@ -25,7 +28,10 @@ export const catalan = {
     media: 'Vídeo i àudio',
     broadcasts: 'Emissions',
     quality: 'Qualitat',
-    palette: 'Ves a una pantalla, un informe, un títol, un programa o una notícia',
+    palette: 'Ves a una pantalla, una vista desada, un experiment, un títol, un programa o una notícia',
+    goTo: 'Ves a…',
+    savedView: 'Vista desada',
+    experiment: 'Experiment',
     visitor: 'visitant',
     screen: 'Pantalla',
     privacy: 'Privadesa',
@@ -36,7 +42,7 @@ export const catalan = {
     onlyAdministratorsWay: 'Demana a un administrador que hi entri, o que et canviï el rol a «Equip».',
     notFound: 'Aquesta pàgina no existeix',
     notFoundWhy: 'L’adreça pot estar mal escrita',
-    notFoundWay: 'Torna al temps real i continua des d’allà.',
+    notFoundWay: 'Torna a «Ara» i continua des d’allà.',
     toLive: 'Torna a «Ara»',
   },
   signIn: {
@@ -90,9 +96,9 @@ export const catalan = {
   },
   copy: { copied: 'Copiat', notCopied: 'No s’ha pogut copiar' },
   completeness: {
-    until: (moment: string) => `Dades completes fins ${moment}`,
+    until: (dateTime: string) => `Dades completes fins ${dateTime}`,
     at: (clock: string) => `a les ${clock}`,
-    on: (moment: string) => `al ${moment}`,
+    on: (dateTime: string) => `al ${dateTime}`,
     waitingOne: '1 esdeveniment en espera',
     waiting: (n: string) => `${n} esdeveniments en espera`,
     late: 'Els informes van endarrerits.',
@@ -228,11 +234,11 @@ export const catalan = {
     everyone: 'Treu el filtre de visitant',
     anonymous: 'sense identificador',
     position: (duration: string) => `posició ${duration}`,
-    tiers: { none: 'exempt', consented: 'amb consentiment', signedIn: 'sessió iniciada' },
+    tiers: { none: 'sense identificador', consented: 'amb consentiment', signedIn: 'sessió iniciada' },
     fields: (n: number) => (n === 1 ? '1 camp descodificat' : `${n} camps descodificats`),
     events: {
       pageview: 'Pàgina vista',
-      link: 'Acció',
+      link: 'Clic',
       mediaStart: 'Inici de reproducció',
       adStart: 'Inici d’anunci',
       start: 'Sessió oberta',
@@ -250,9 +256,11 @@ export const catalan = {
       chapter_complete: 'Fi de capítol',
       bitrate_change: 'Canvi de qualitat',
       error: 'Error',
-      exposure: 'Variant mostrada',
-      visible: 'Temps a la vista',
-    },
+      exposure: 'Experiment vist',
+      offerTrouble: 'Experiment que no s’ha pogut mostrar',
+      visible: 'Temps a la pàgina',
+      podcastDownload: 'Descàrrega de pòdcast',
+    } satisfies Readonly<Record<HitKind | HeartbeatEvent | 'seek', string>>,
   },
   loading: 'Carregant…',
   chart: { nothing: 'En aquest període no hi ha res per dibuixar: s’omplirà amb les primeres dades.' },

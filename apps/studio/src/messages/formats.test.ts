@@ -32,6 +32,8 @@ describe('figures in Catalan and English', () => {
     expect(en.change(112, 100)).toBe('+12%');
     expect(en.change(103.4, 100)).toBe('+3.4%');
     expect(en.change(50, 100)).toBe('−50%');
+    expect(en.change(999, 100)).toBe('+899%');
+    expect(en.change(50_674, 2)).toBe('×25,337');
     expect(en.change(5, 0)).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export interface Formats {
   mean(n: number): string;
   /** `part ÷ whole`, or a dash when the whole is zero. */
   share(part: number, whole: number): string;
-  /** Signed percentage from `before` to `now`; `null` when before was zero. */
+  /** Signed percentage from `before` to `now`, from ten times on `×25`; `null` when before was zero. */
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
   duration(seconds: number): string;
@@ -32,8 +32,11 @@ export interface Formats {
   /** `novembre del 2026`. */
   month(at: string | Date): string;
   /** `ds. 21 de nov., 14:05:09`. */
-  moment(at: string | Date): string;
+  dateTime(at: string | Date): string;
 }
+
+/** From here on a percentage is harder to read than a factor. */
+const MANIFOLD = 10;
 
 /** An abbreviation keeps its capitals. */
 const withSmallInitial = (name: string, locale: string): string =>
@@ -63,6 +66,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
     change(now, before) {
       if (before <= 0) return null;
+      if (now >= before * MANIFOLD) return `×${whole.format(now / before)}`;
       const by = now / before - 1;
       return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },
@@ -85,6 +89,6 @@ export function createFormats(language: Language, timeZone: string): Formats {
     },
     day: (at) => day.format(new Date(at)),
     month: (at) => month.format(new Date(at)),
-    moment: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
+    dateTime: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
   };
 }

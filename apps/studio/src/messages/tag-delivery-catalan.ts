@@ -13,7 +13,7 @@ export const tagDeliveryCatalan = {
   account: 'Analítica web',
   rules: (version: string) => `regles ${version}`,
   nothing: 'Cap versió.',
-  sinceBy: (moment: string, who: string) => `Des del ${moment}, per ${who}`,
+  sinceBy: (dateTime: string, who: string) => `Des del ${dateTime}, per ${who}`,
   site: 'El web d’aquest servidor porta aquesta versió: les pàgines que s’obren ara ja la tenen, i les que eren obertes la prenen quan es navega.',
   inUse: 'Últims 30 minuts',
   /** Page views of the environment's current version. */

@@ -14,7 +14,7 @@ export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   account: 'Web analytics',
   rules: (version) => `rules ${version}`,
   nothing: 'No version.',
-  sinceBy: (moment, who) => `Since ${moment}, by ${who}`,
+  sinceBy: (dateTime, who) => `Since ${dateTime}, by ${who}`,
   site: 'The website of this server runs this version: pages opened now have it, and pages already open load it on their next navigation.',
   inUse: 'Last 30 minutes',
   current: (pages, visitors) => `${pages} page views with this version, ${visitors} visitors`,

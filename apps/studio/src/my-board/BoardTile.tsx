@@ -3,13 +3,14 @@ import { use, useCallback } from 'react';
 import { Link } from 'react-router';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { bucketsBetween, figuresOver } from '../query/buckets.ts';
-import { figureText, valueText } from '../query/figure-text.ts';
+import { figureOfNothing, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { timeText } from '../query/time-text.ts';
-import { useQueryWords } from '../query/use-query-words.ts';
 import { fetchReport } from '../query/use-report.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -23,7 +24,7 @@ const SHORT: readonly unknown[] = ['today', 'yesterday', 'last24Hours', 'last30M
 /** A saved report: first metric with its change and curve, and its first rows. Links to the report. */
 export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery }) {
   const words = useSavedViewsWords();
-  const explore = useQueryWords();
+  const textOf = useValueText();
   const { overview, suite: suiteWords } = useWords();
   const { suites: known } = useSuite();
   const formats = useFormats();
@@ -53,6 +54,9 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   if (!shown) {
     return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
   }
+  // Its total is the tile's number, whatever the rows of the view.
+  const { sort: _sort, ...unsorted } = query;
+  const whole = { ...unsorted, metrics: [metric], dimensions: [], granularity: 'total' as const };
   const { table, over } = shown;
   const value = table.totals[metric];
   const before = table.compared?.totals[metric];
@@ -67,19 +71,27 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
         {names.nameOf(metric)}
         {isDemo && ` · ${suites.length > 1 ? suiteWords.both : suiteWords.demo}`}
       </p>
-      <p className={styles.number}>
-        <data value={value ?? ''}>{show(value)}</data>
-      </p>
+      <div className={styles.number}>
+        <OpenableFigure name={`${view.name}: ${names.nameOf(metric)}`} query={whole} value={value ?? null}>
+          {show(value)}
+        </OpenableFigure>
+      </div>
       <p className={styles.change}>
         {change !== null && <strong>{change}</strong>} {before !== undefined && overview.before(show(before))}
       </p>
-      {over && <Sparkline values={figuresOver(over.rows, buckets, metric)} of={buckets.length} colour="temps" />}
+      {over && (
+        <Sparkline
+          values={figuresOver(over.rows, buckets, metric, figureOfNothing(names.metric(metric)))}
+          of={buckets.length}
+          colour="temps"
+        />
+      )}
       {query.dimensions.length > 0 && (
         <ol className={styles.rows}>
           {table.rows.map((row) => {
             const name = [
               ...(isTimed ? [timeText(row.dimensions.time ?? '', query.granularity, formats, timeZone)] : []),
-              ...query.dimensions.map((key) => valueText(key, row.dimensions[key] ?? '', explore)),
+              ...query.dimensions.map((key) => textOf(key, row.dimensions[key] ?? '', row.dimensions)),
             ].join(' · ');
             return (
               <li key={JSON.stringify(row.dimensions)}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
-import { Select } from '../forms/Field.tsx';
+import { Select } from '../forms/Select.tsx';
 import { useFormats } from '../messages/language.ts';
 import { addMailing, removeMailing, sendMailing } from '../saved-views/fetch-saved-views.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
@@ -19,7 +19,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   const [said, setSaid] = useState('');
   const people = useRecipients().filter(({ email }) => !view.mailings.some((mailing) => mailing.to === email));
   const stateText = ({ state: at, stateAt, nextAt, problem }: ViewMailing) => {
-    const text = words.state[at](stateAt ? formats.moment(stateAt) : '', formats.day(nextAt));
+    const text = words.state[at](stateAt ? formats.dateTime(stateAt) : '', formats.day(nextAt));
     return problem ? `${text}: ${words.problem[problem]}` : text;
   };
   const add = async () => {

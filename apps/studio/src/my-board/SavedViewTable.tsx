@@ -59,7 +59,14 @@ export function SavedViewTable({ views, onChanged }: { views: readonly SavedView
   ];
   return (
     <>
-      <ReportTable caption={words.list} columns={columns} rows={views} rowKey={({ id }) => id} isStacked />
+      <ReportTable
+        inAddress="taula-vistes"
+        caption={words.list}
+        columns={columns}
+        rows={views}
+        rowKey={({ id }) => id}
+        isStacked
+      />
       {shown && <EditView key={shown.id} view={shown} onChanged={onChanged} onClose={() => setEdited(null)} />}
     </>
   );

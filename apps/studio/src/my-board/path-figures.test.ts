@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadOf, scopeIn } from './path-figures.ts';
+import { loadOf } from './path-figures.ts';
+import { scopeIn } from './path-scope.ts';
 
 const AROUND = {
   timeZone: 'Europe/Madrid',

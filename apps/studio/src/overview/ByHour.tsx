@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@sintonia/contracts';
-import { useState } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
+import { useTableInAddress } from '../links/use-address-state.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
@@ -16,7 +16,7 @@ import { hoursBefore } from './hours-before.ts';
 export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: string }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useTableInAddress();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { span, report, compared } = overview;
   const { hours } = report;
@@ -57,7 +57,13 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
     >
       <div ref={ref}>
         {isTable ? (
-          <ReportTable caption={words.byHour} columns={columns} rows={hours} rowKey={(row) => row.hour} />
+          <ReportTable
+            inAddress="taula-hores"
+            caption={words.byHour}
+            columns={columns}
+            rows={hours}
+            rowKey={(row) => row.hour}
+          />
         ) : (
           <HoursChart
             label={words.byHour}

@@ -4,13 +4,14 @@ import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { useScope } from '../query/use-scope.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { ByHour } from './ByHour.tsx';
-import { fetchDefinitions, fetchOverview, type Overview } from './fetch-overview.ts';
+import { fetchOverview, type Overview } from './fetch-overview.ts';
 import styles from './OverviewScreen.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -55,13 +56,13 @@ function WholeOverview() {
   const say = useCompletenessText();
   const { choice, comparison, timeZone } = usePeriod();
   const { suite } = useSuite();
+  const scope = useScope();
   const overview = useAnswer(
     useCallback(
       (signal: AbortSignal) => fetchOverview(choice, comparison, timeZone, suite, signal),
       [choice, comparison, timeZone, suite],
     ),
   );
-  const definitions = useAnswer(fetchDefinitions);
   const { state } = overview;
   const shown: Overview | null = lastOf(state);
   const isOpen = shown !== null && shown.span.to < shown.span.edge;
@@ -76,10 +77,10 @@ function WholeOverview() {
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
-          <Tiles overview={shown} definitions={definitions.state.at === 'ready' ? definitions.state.value : null} />
+          <Tiles overview={shown} scope={scope} />
           <ByHour overview={shown} timeZone={timeZone} />
-          <TopVideos report={shown.report} />
-          <TopPages report={shown.report} />
+          <TopVideos report={shown.report} scope={scope} />
+          <TopPages report={shown.report} scope={scope} />
           <footer>
             <RejectedNote count={shown.report.rejected} />
             <ForgedNote count={shown.report.forged} />

@@ -1,36 +1,9 @@
-import type { MetricDefinition } from '@sintonia/contracts';
-import { type ReactNode, use } from 'react';
-import { Popover } from '../design/Popover.tsx';
+import type { ReportQueryInput } from '@sintonia/contracts';
+import type { ReactNode } from 'react';
 import { Change } from '../figures/Change.tsx';
-import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
-
-/** Definition of a figure: sentence, formula, unit. */
-function Definition({ definition, name }: { definition: MetricDefinition; name: string }) {
-  const words = useWords().overview;
-  const { language } = use(LanguageContext);
-  return (
-    <Popover
-      triggerClass={styles.open}
-      label={words.openDefinition(name)}
-      title={definition.title[language]}
-      trigger={
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <circle cx="8" cy="8" r="7" />
-          <path d="M8 7.200V11.500M8 4.600V4.700" />
-        </svg>
-      }
-    >
-      <p>{definition.sentence[language]}</p>
-      <dl className={styles.definition}>
-        <dt>{words.formula}</dt>
-        <dd className={styles.formula}>{definition.formula}</dd>
-        <dt>{words.unit}</dt>
-        <dd>{words.units[definition.unit]}</dd>
-      </dl>
-    </Popover>
-  );
-}
 
 /** Change against the comparison period. Of none of these figures is less better. */
 function Compared({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
@@ -47,32 +20,32 @@ function Compared({ now, before, show }: { now: number; before: number; show: (n
   );
 }
 
-/** Name, number, change, sparkline or ratio, and an «i» that opens the definition. */
+/** Name, number, change, sparkline or ratio. The number opens what it means and the rows behind it. */
 export function Tile({
   name,
   value,
   before,
   show,
-  definition,
+  query,
   children,
 }: {
   name: string;
   value: number;
   before: number | null;
   show: (n: number) => string;
-  definition: MetricDefinition | undefined;
+  /** Gives the same number, with its basis. */
+  query: ReportQueryInput;
   /** Sparkline by hour, or its ratio to another number. */
   children: ReactNode;
 }) {
   return (
     <li className={styles.tile}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        {definition && <Definition definition={definition} name={name} />}
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.number}>
+        <OpenableFigure name={name} query={query} value={value}>
+          {show(value)}
+        </OpenableFigure>
       </div>
-      <p className={styles.number}>
-        <data value={value}>{show(value)}</data>
-      </p>
       {before !== null && <Compared now={value} before={before} show={show} />}
       <div className={styles.foot}>{children}</div>
     </li>

@@ -1,10 +1,12 @@
-import type { MetricDefinition, MetricName, Totals } from '@sintonia/contracts';
+import type { MetricName, Totals } from '@sintonia/contracts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import type { Messages } from '../messages/catalan.ts';
 import type { Formats } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import type { ReportScope } from '../query/report-request.ts';
 import type { Overview } from './fetch-overview.ts';
 import { hoursBetween } from './hour-marks.ts';
+import { overviewQuery } from './overview-query.ts';
 import { completedPart, secondsPerViewer } from './play-ratios.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
@@ -42,13 +44,7 @@ function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['
   }
 }
 
-export function Tiles({
-  overview,
-  definitions,
-}: {
-  overview: Overview;
-  definitions: readonly MetricDefinition[] | null;
-}) {
+export function Tiles({ overview, scope }: { overview: Overview; scope: ReportScope }) {
   const words = useWords();
   const formats = useFormats();
   const { report, compared, span } = overview;
@@ -61,7 +57,7 @@ export function Tiles({
           value={report.totals[name]}
           before={compared ? compared.totals[name] : null}
           show={name === 'contentTimeSpent' ? formats.duration : formats.count}
-          definition={definitions?.find((definition) => definition.name === name)}
+          query={overviewQuery(scope, name)}
         >
           {hasCourse(name) ? (
             <Sparkline

@@ -1,17 +1,29 @@
 import type { OverviewReport } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
+import type { ReportScope } from '../query/report-request.ts';
 import { Empty } from '../states/Empty.tsx';
 import { NameCell } from '../tables/NameCell.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { overviewQuery } from './overview-query.ts';
 
 type Row = OverviewReport['pages'][number];
 
-export function TopPages({ report }: { report: OverviewReport }) {
+export function TopPages({ report, scope }: { report: OverviewReport; scope: ReportScope }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const total = report.totals.pageviews;
   const most = report.pages[0]?.pageviews ?? 0;
+  const figure = (metric: 'pageviews' | 'visitors') => (row: Row) => (
+    <OpenableFigure
+      name={`${row.pageName}: ${metrics[metric]}`}
+      query={overviewQuery(scope, metric, { is: 'equals', dimension: 'page', value: row.pageName })}
+      value={row[metric]}
+    >
+      {formats.count(row[metric])}
+    </OpenableFigure>
+  );
   const columns: Column<Row>[] = [
     {
       name: words.page,
@@ -23,7 +35,7 @@ export function TopPages({ report }: { report: OverviewReport }) {
     {
       name: metrics.pageviews,
       value: (row) => row.pageviews,
-      show: (row) => formats.count(row.pageviews),
+      show: figure('pageviews'),
       isNumber: true,
     },
     {
@@ -35,7 +47,7 @@ export function TopPages({ report }: { report: OverviewReport }) {
     {
       name: metrics.visitors,
       value: (row) => row.visitors,
-      show: (row) => formats.count(row.visitors),
+      show: figure('visitors'),
       isNumber: true,
     },
   ];
@@ -45,6 +57,7 @@ export function TopPages({ report }: { report: OverviewReport }) {
         <Empty what={words.noPages} way={words.noPagesWay} />
       ) : (
         <ReportTable
+          inAddress="taula-pagines"
           caption={words.pages}
           columns={columns}
           alsoInFile={[{ name: 'URL', value: (row) => row.path }]}

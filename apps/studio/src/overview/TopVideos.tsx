@@ -1,22 +1,34 @@
 import type { OverviewReport } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
+import type { ReportScope } from '../query/report-request.ts';
 import { Empty } from '../states/Empty.tsx';
 import { NameCell } from '../tables/NameCell.tsx';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { overviewQuery } from './overview-query.ts';
 import { completedPart, secondsPerViewer } from './play-ratios.ts';
 
 type Row = OverviewReport['videos'][number];
 
-export function TopVideos({ report }: { report: OverviewReport }) {
+export function TopVideos({ report, scope }: { report: OverviewReport; scope: ReportScope }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const most = report.videos[0]?.plays ?? 0;
+  const figure = (row: Row, metric: string, name: string, value: number | null, text: string) => (
+    <OpenableFigure
+      name={`${row.name}: ${name}`}
+      query={overviewQuery(scope, metric, { is: 'equals', dimension: 'mediaId', value: row.videoId })}
+      value={value}
+    >
+      {text}
+    </OpenableFigure>
+  );
   const counted = (key: 'plays' | 'completions' | 'uniqueViewers'): Column<Row> => ({
     name: metrics[key],
     value: (row) => row[key],
-    show: (row) => formats.count(row[key]),
+    show: (row) => figure(row, key, metrics[key], row[key], formats.count(row[key])),
     isNumber: true,
   });
   const columns: Column<Row>[] = [
@@ -45,7 +57,14 @@ export function TopVideos({ report }: { report: OverviewReport }) {
     {
       name: metrics.contentTimeSpent,
       value: (row) => row.contentTimeSpent,
-      show: (row) => <data value={row.contentTimeSpent}>{formats.duration(row.contentTimeSpent)}</data>,
+      show: (row) =>
+        figure(
+          row,
+          'contentTimeSpent',
+          metrics.contentTimeSpent,
+          row.contentTimeSpent,
+          formats.duration(row.contentTimeSpent),
+        ),
       isNumber: true,
     },
     {
@@ -53,7 +72,9 @@ export function TopVideos({ report }: { report: OverviewReport }) {
       value: (row) => secondsPerViewer(row) ?? '',
       show: (row) => {
         const seconds = secondsPerViewer(row);
-        return seconds === null ? NO_FIGURE : formats.duration(seconds);
+        return seconds === null
+          ? NO_FIGURE
+          : figure(row, 'averageTimePerViewer', words.average, seconds, formats.duration(seconds));
       },
       isNumber: true,
     },
@@ -64,6 +85,7 @@ export function TopVideos({ report }: { report: OverviewReport }) {
         <Empty what={words.noVideos} way={words.noVideosWay} />
       ) : (
         <ReportTable
+          inAddress="taula-videos"
           caption={words.videos}
           columns={columns}
           alsoInFile={[{ name: 'ID', value: (row) => row.videoId }]}

@@ -1,6 +1,6 @@
 /** Data of the overview: one report of the period, one of the comparison period. */
-import { MetricDefinition, OverviewReport, ok } from '@sintonia/contracts';
-import { type Answer, type Answered, get } from '../api/request.ts';
+import { OverviewReport, ok } from '@sintonia/contracts';
+import { type Answered, get } from '../api/request.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
 
 export interface Overview {
@@ -37,7 +37,3 @@ export async function fetchOverview(
   if (!compared.ok) return compared;
   return ok({ requestedAt, span, report: report.value, compared: compared.value });
 }
-
-const Definitions: Answer<MetricDefinition[]> = MetricDefinition.array();
-
-export const fetchDefinitions = (signal: AbortSignal) => get('/api/reports/definitions', Definitions, signal);

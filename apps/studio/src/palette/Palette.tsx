@@ -1,8 +1,10 @@
 import { EntityNames, ok } from '@sintonia/contracts';
-import { type KeyboardEvent, use, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type KeyboardEvent, use, useCallback, useDeferredValue, useId, useState } from 'react';
+import { type To, useLocation, useNavigate } from 'react-router';
+import { fetchActivities } from '../api/fetch-activities.ts';
 import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useNonModalDialog } from '../design/use-non-modal-dialog.ts';
 import { entityAddress } from '../links/entity-address.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
@@ -13,13 +15,15 @@ import { PRESETS } from '../query/presets.ts';
 import { queryAddress } from '../query/query-state.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { useScreens } from '../shell/use-screens.ts';
+import { useSuite } from '../suite/use-suite.ts';
 import styles from './Palette.module.css';
 
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
 
-/** Finds screens, presets and entities by part of their name. Arrows select, Enter opens, Escape closes. */
+/** Finds screens, presets, saved views, experiments and entities by part of their name. Arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords().shell;
   const explore = useQueryWords();
@@ -28,11 +32,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isOfficer = use(SessionContext)?.role === 'administrator';
   const navigate = useNavigate();
   const { search } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { inSuite } = useSuite();
+  const { props } = useNonModalDialog(onClose);
   const listId = useId();
   const [wanted, setWanted] = useState('');
   const [place, setPlace] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
 
   const all = [
     ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
@@ -45,6 +49,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
       to: { pathname: '/explora', search: queryAddress(new URLSearchParams(search), initialQuery(preset)) },
     })),
   ];
+  const { state: ofViews } = useAnswer(fetchSavedViews);
+  const { state: ofActivities } = useAnswer(fetchActivities);
+  const named = [
+    ...(lastOf(ofViews)?.views ?? []).map(({ name, path }) => ({ name, of: words.savedView, to: path })),
+    ...(lastOf(ofActivities) ?? []).map(({ id, name }) => ({
+      name,
+      of: words.experiment,
+      to: inSuite(`/experiments/${id}`),
+    })),
+  ];
   const text = useDeferredValue(wanted.trim());
   const { state } = useAnswer(
     useCallback(
@@ -53,18 +67,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
       [text],
     ),
   );
-  const entities = (lastOf(state) ?? []).map(({ kind, name, value, of }) => ({
-    name,
-    of,
-    to: entityAddress(kind, value, new URLSearchParams(search)),
-  }));
+  const isWanted = (name: string) => plain(name).includes(plain(wanted.trim()));
+  // While the next answer is awaited, Enter opens nothing that was found for other letters.
+  const entities = (lastOf(state) ?? [])
+    .filter(({ name, of }) => (state.at === 'ready' && text === wanted.trim()) || isWanted(`${of} ${name}`))
+    .map(({ kind, name, value, of }) => ({
+      name,
+      of,
+      to: entityAddress(kind, value, new URLSearchParams(search)),
+    }));
   const visitor = wanted.trim();
   const visitors =
     isOfficer && isVisitorId(visitor)
       ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
       : [];
-  const found = [...visitors, ...all.filter(({ name }) => plain(name).includes(plain(wanted.trim()))), ...entities];
-  const go = (target: (typeof all)[number] | undefined) => {
+  const found: { name: string; of: string; to: To }[] = [
+    ...visitors,
+    ...all.filter(({ name }) => isWanted(name)),
+    ...named.filter(({ name }) => isWanted(name)),
+    ...entities,
+  ];
+  const go = (target: (typeof found)[number] | undefined) => {
     if (!target) return;
     onClose();
     navigate(target.to);
@@ -77,14 +100,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does the same for the keyboard
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={words.palette}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
-    >
+    <dialog {...props} className={styles.palette} aria-label={words.palette}>
       <input
         type="text"
         role="combobox"
@@ -107,7 +123,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {found.map((target, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           <div
-            key={`${target.of} ${target.name}`}
+            key={`${target.of} ${target.name} ${JSON.stringify(target.to)}`}
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}

@@ -1,5 +1,6 @@
 import type { ParallelFigure, ParallelMetric, ParallelRunReport } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
+import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
@@ -17,10 +18,12 @@ const STEPS = ['withoutIdentifier', 'robots', 'arrival'] as const;
 interface DayTableProps {
   days: ParallelRunReport['days'];
   metric: ParallelMetric;
+  /** Null for the server's default. */
+  suite: string | null;
 }
 
 /** One row a day: from our figure, step by step, to theirs. */
-export function DayTable({ days, metric }: DayTableProps) {
+export function DayTable({ days, metric, suite }: DayTableProps) {
   const { parallelRun: words } = useScreenWords();
   const { metrics } = useWords();
   const formats = useFormats();
@@ -36,7 +39,20 @@ export function DayTable({ days, metric }: DayTableProps) {
       value: (row) => row.day,
       show: (row) => <span className={styles.day}>{formats.day(`${row.day}T12:00:00Z`)}</span>,
     },
-    { name: words.ours, value: (row) => row.figure.ours, show: (row) => shown(row.figure.ours), isNumber: true },
+    {
+      name: words.ours,
+      value: (row) => row.figure.ours,
+      show: ({ day, figure }) => (
+        <OpenableFigure
+          name={`${metrics[metric]}, ${formats.day(`${day}T12:00:00Z`)}`}
+          query={{ ...(suite !== null && { suite }), period: { from: day, to: day }, metrics: [metric] }}
+          value={figure.ours}
+        >
+          {shown(figure.ours)}
+        </OpenableFigure>
+      ),
+      isNumber: true,
+    },
     ...STEPS.map(
       (step): Column<Row> => ({
         name: words[step],
@@ -78,7 +94,13 @@ export function DayTable({ days, metric }: DayTableProps) {
   const name = metrics[metric];
   return (
     <Section title={words.byDay(name)}>
-      <ReportTable caption={words.byDay(name)} columns={columns} rows={rows} rowKey={(row) => row.day} />
+      <ReportTable
+        inAddress="taula-dies"
+        caption={words.byDay(name)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.day}
+      />
       <dl className={styles.causes}>
         {STEPS.map((step) => (
           <div key={step}>

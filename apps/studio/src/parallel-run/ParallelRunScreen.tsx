@@ -1,7 +1,8 @@
 import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
+import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useWords } from '../messages/language.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -21,7 +22,7 @@ export function ParallelRunScreen() {
   const { metrics } = useWords();
   const { choice, timeZone } = usePeriod();
   const { suite } = useSuite();
-  const [metric, setMetric] = useState<ParallelMetric>('pageviews');
+  const [metric, setMetric] = useAddressState<ParallelMetric>('mesura', 'pageviews', isOneOf(ParallelMetric.options));
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
   );
@@ -45,7 +46,7 @@ export function ParallelRunScreen() {
       {report === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={24} />}
       {report && (
         <div aria-busy={state.at === 'loading'}>
-          <DayTable days={report.days} metric={metric} />
+          <DayTable days={report.days} metric={metric} suite={suite} />
           <ImportFigures suite={suite} onImported={again} />
         </div>
       )}

@@ -16,47 +16,46 @@ export function DaysPopover({ triggerClass }: { triggerClass: string | undefined
   const { language } = use(LanguageContext);
   const navigate = useNavigate();
   const { choice, today, timeZone, addressOf } = usePeriod();
-  const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const shown = useMemo(() => daysOf(choice, today), [choice, today]);
   const name = (day: string) => formats.day(startOfDay(day, timeZone));
   const spanName = (first: string, last: string) => (first === last ? name(first) : `${name(first)} – ${name(last)}`);
 
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const apply = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [first, last] = [String(form.get('first')), String(form.get('last'))];
     if (!isCivilDay(first) || !isCivilDay(last) || first > last || last > today) return setProblem(words.invalid);
     if (countDays(first, last) > QUERY_LIMITS.days) return setProblem(words.tooLong(QUERY_LIMITS.days));
     setProblem('');
-    setOpen(false);
+    close();
     navigate(addressOf({ choice: { kind: 'days', first, last } }));
   };
 
   return (
     <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
       triggerClass={`${triggerClass} ${choice.kind === 'days' ? styles.chosen : ''}`}
       trigger={choice.kind === 'days' ? spanName(choice.first, choice.last) : words.days}
       title={words.label}
     >
-      <form className={styles.days} onSubmit={apply} noValidate lang={language}>
-        <label>
-          <span>{words.first}</span>
-          <input type="date" name="first" defaultValue={shown.first} max={today} />
-        </label>
-        <label>
-          <span>{words.last}</span>
-          <input type="date" name="last" defaultValue={shown.last} max={today} />
-        </label>
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-        <button type="submit" className={buttons.primary}>
-          {words.apply}
-        </button>
-      </form>
+      {(close) => (
+        <form className={styles.days} onSubmit={(event) => apply(event, close)} noValidate lang={language}>
+          <label>
+            <span>{words.first}</span>
+            <input type="date" name="first" defaultValue={shown.first} max={today} />
+          </label>
+          <label>
+            <span>{words.last}</span>
+            <input type="date" name="last" defaultValue={shown.last} max={today} />
+          </label>
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <button type="submit" className={buttons.primary}>
+            {words.apply}
+          </button>
+        </form>
+      )}
     </Popover>
   );
 }

@@ -54,7 +54,7 @@ export function PeriodBar({
           </label>
           <select
             id={compareId}
-            className={inline.field}
+            className={inline.choice}
             value={comparison}
             onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
           >

@@ -108,6 +108,7 @@ export function ChoicesPart() {
             {days.length > 1 && list}
           </div>
           <ReportTable
+            inAddress="taula-eleccions"
             caption={words.choices}
             columns={columns}
             rows={days.filter((day) => day.first + day.changed > 0).toReversed()}

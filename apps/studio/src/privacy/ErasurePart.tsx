@@ -27,7 +27,7 @@ export function ErasurePart({
     );
     const lines: [string, string][] = [
       [words.subject, subject],
-      [words.when, formats.moment(at)],
+      [words.when, formats.dateTime(at)],
       [words.by, by],
       [words.erased, counts.join(' · ')],
       [words.sessions, formats.count(sessions)],

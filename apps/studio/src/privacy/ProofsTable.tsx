@@ -22,7 +22,7 @@ export function ProofsTable({ rows }: { rows: readonly StoredProof[] }) {
     return accepted.length === 0 ? words.nothingAccepted : accepted.join(', ');
   };
   const columns: Column<StoredProof>[] = [
-    { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.moment(at)}</time> },
+    { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
     { name: words.choice, value: ({ choice }) => choiceText(choice) },
     { name: words.previous, value: ({ previous }) => choiceText(previous) },
     { name: words.shownIn, value: ({ asked }) => words.where[asked] },

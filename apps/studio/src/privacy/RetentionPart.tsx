@@ -25,7 +25,7 @@ export function RetentionPart() {
     {
       name: words.oldest,
       value: ({ oldestAt }) => oldestAt ?? '',
-      show: ({ oldestAt }) => (oldestAt ? formats.moment(oldestAt) : words.none),
+      show: ({ oldestAt }) => (oldestAt ? formats.dateTime(oldestAt) : words.none),
       isNumber: true,
     },
   ];

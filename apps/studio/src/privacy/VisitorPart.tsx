@@ -1,27 +1,26 @@
 import { type ErasureCertificate as Certificate, ErasureCertificate, StoredProof } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { get, send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { TextField } from '../forms/Field.tsx';
-import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
+import { isVisitorId, visitorAddress, visitorOf } from '../links/visitor-address.ts';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { ErasurePart } from './ErasurePart.tsx';
 import styles from './Privacy.module.css';
 import { ProofsTable } from './ProofsTable.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
-const VISITOR = 'visitant';
 const Proofs = StoredProof.array();
 
 /** One visitor: proofs of consent, export and erasure of their data. */
 export function VisitorPart() {
   const words = usePrivacyWords();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [typed, setTyped] = useState(search.get(VISITOR) ?? '');
+  const { hash, search } = useLocation();
+  const [typed, setTyped] = useState(visitorOf(hash));
   const [proofs, setProofs] = useState<{ of: string; rows: StoredProof[] } | null>(null);
   const [certificate, setCertificate] = useState<Certificate | null>(null);
   const { isBusy, error, act } = useRequest();
@@ -43,12 +42,8 @@ export function VisitorPart() {
   const type = (text: string) => {
     setTyped(text);
     setCertificate(null);
-    const params = new URLSearchParams(search);
-    // A visitor id is not added to an address that may be shared, unless the address already has it.
-    if (params.has(VISITOR)) {
-      params.delete(VISITOR);
-      navigate(`?${params}`, { replace: true });
-    }
+    // The address names another visitor; a typed one is not added to an address that may be shared.
+    if (hash !== '') navigate({ search }, { replace: true });
   };
   return (
     <Section title={words.visitor}>

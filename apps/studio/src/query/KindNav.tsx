@@ -4,7 +4,7 @@ import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from './analysis-p
 import styles from './KindNav.module.css';
 import { useKindNames } from './use-kind-names.ts';
 
-/** Analyses, as links. What the bar says stays. */
+/** Links to the other analyses; period, comparison, suite and segments of the address are kept. */
 export function KindNav({ kind }: { kind: AnalysisKind }) {
   const words = useKindNames();
   const { search } = useLocation();

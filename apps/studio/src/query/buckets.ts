@@ -26,10 +26,29 @@ function bucketOfDay(day: CivilDay, step: Step): string {
   return step === 'week' ? addDays(day, -((sundayIsZero + 6) % 7)) : day;
 }
 
-/** Figures of each part in order: 0 for empty parts. */
-export function figuresOver(rows: readonly ReportRow[], buckets: readonly string[], metric: string): number[] {
+/**
+ * Figures of each part in order; null where there is none, as for a share of nothing.
+ *
+ * @param nothing figure of a part without a row: 0 for counts, null for ratios and medians
+ */
+export function figuresOver(
+  rows: readonly ReportRow[],
+  buckets: readonly string[],
+  metric: string,
+  nothing: 0 | null,
+): (number | null)[] {
   const byTime = new Map(rows.map(({ dimensions, metrics }) => [instantName(dimensions.time ?? ''), metrics[metric]]));
-  return buckets.map((time) => byTime.get(time) ?? 0);
+  return buckets.map((time) => {
+    const value = byTime.get(time);
+    return value === undefined ? nothing : value;
+  });
+}
+
+/** Parts of at least a day without any event, by their place. An hour of the night may well be empty. */
+export function emptyParts(rows: readonly ReportRow[], buckets: readonly string[], step: Step): number[] {
+  if (step === 'minute' || step === 'hour') return [];
+  const withRow = new Set(rows.map(({ dimensions }) => instantName(dimensions.time ?? '')));
+  return buckets.flatMap((time, at) => (withRow.has(time) ? [] : [at]));
 }
 
 /** Instants may have milliseconds. */

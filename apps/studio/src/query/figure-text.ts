@@ -28,6 +28,18 @@ export function figureText(
   }
 }
 
+/** A difference of two figures, with its sign; of two shares in percentage points. */
+export function differenceText(
+  difference: number,
+  metric: Pick<MetricEntry, 'key' | 'unit'> | undefined,
+  formats: Formats,
+): string {
+  const sign = difference < 0 ? '−' : '+';
+  const size = Math.abs(difference);
+  if (metric?.unit === 'ratio' && isPart(metric.key)) return `${sign}${formats.mean(size * 100)} pp`;
+  return sign + figureText(size, metric, formats);
+}
+
 /** Text of a dimension's value: a label for a code, and a text for an empty one. */
 export function valueText(dimension: string, value: string, words: QueryWords): string {
   if (value === '') return words.noValue;
@@ -38,11 +50,21 @@ export function valueText(dimension: string, value: string, words: QueryWords): 
   return label === name ? value : label;
 }
 
-/** Metrics for the axis of the first: of the same unit. */
-export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, 'metric'>): string[] {
+/**
+ * Metrics for the axis of the first: of the same unit, as many as there are lines. The others by the reason.
+ *
+ * @param most lines of a chart
+ */
+export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, 'metric'>, most: number) {
   const kindOf = (key: string) => `${metric(key)?.unit} ${isPart(key)}`;
-  return keys.filter((key) => kindOf(key) === kindOf(keys[0] ?? ''));
+  const isSame = (key: string) => kindOf(key) === kindOf(keys[0] ?? '');
+  const same = keys.filter(isSame);
+  return { drawn: same.slice(0, most), tooMany: same.slice(most), otherUnit: keys.filter((key) => !isSame(key)) };
 }
+
+/** 0 for counts and amounts of time, null for what is divided or ranked: it has no figure without data. */
+export const figureOfNothing = (metric: Pick<MetricEntry, 'unit' | 'formula'> | undefined): 0 | null =>
+  metric && (metric.unit === 'count' || metric.unit === 'seconds') && !metric.formula.includes(' / ') ? 0 : null;
 
 /** Parts are drawn in percent. */
 export const onAxis = (key: string, value: number): number => (isPart(key) ? value * 100 : value);

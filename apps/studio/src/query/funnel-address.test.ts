@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_FUNNEL, funnelAddress, parseFunnel, stepFilters } from './funnel-address.ts';
 
-test('R-01 a funnel is in its address: steps in order, time and strictness', () => {
+test('R-12 R-01 a funnel is in its address: steps in order, time and strictness', () => {
   const funnel = { ...FIRST_FUNNEL, within: { seconds: 3600 }, isStrict: true };
   const search = new URLSearchParams(funnelAddress(new URLSearchParams('periode=28d'), funnel));
   expect(search.get('periode')).toBe('28d');

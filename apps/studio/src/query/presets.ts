@@ -22,8 +22,10 @@ export type PresetKey =
   | 'clicks'
   | 'downloads'
   | 'shares'
+  | 'participation'
   | 'titles'
   | 'channels'
+  | 'radio'
   | 'ads'
   | 'quality'
   | 'programmes'
@@ -34,6 +36,8 @@ export type PresetKey =
   | 'adFill'
   | 'qualityDevices'
   | 'qualityReleases'
+  | 'qualityStreams'
+  | 'qualityHeights'
   | 'playbackErrors'
   | 'chapters'
   | 'podcasts'
@@ -52,8 +56,10 @@ const preset = (
 /** How well playback went. */
 const OF_QUALITY = [
   'mediaStarts',
+  'startupMedian',
   'startFailureRate',
   'exitBeforeStartRate',
+  'playbackFailureRate',
   'goodSessionRate',
   'rebufferRatio',
   'rebufferFrequency',
@@ -72,7 +78,12 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     ['searches', 'searchClickRate', 'emptySearches', 'emptySearchRate', 'visitors'],
     [isSet('searchKeywords')],
   ),
-  preset('emptySearches', ['searchKeywords'], ['emptySearches', 'visitors'], [is('searchResults', '0')]),
+  preset(
+    'emptySearches',
+    ['searchKeywords'],
+    ['emptySearches', 'visitors'],
+    [is('searchResults', '0'), isSet('searchKeywords')],
+  ),
   preset(
     'campaigns',
     ['externalCampaign'],
@@ -89,6 +100,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('clicks', ['clickPage'], ['pageviews', 'linkClicks', 'visitors'], [isSet('clickPage')]),
   preset('downloads', ['linkUrl'], ['downloads', 'visitors'], [is('linkType', 'download')]),
   preset('shares', ['page'], ['shares', 'pageviews', 'visitors']),
+  preset('participation', ['page'], ['participations', 'visitors'], [is('hitKind', 'link')]),
   preset(
     'titles',
     ['title'],
@@ -107,6 +119,12 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
     [isSet('programme')],
   ),
   preset('channels', ['playbackChannel'], ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent']),
+  preset(
+    'radio',
+    ['playbackChannel', 'streamKind'],
+    ['averageAudience', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer'],
+    [is('mediaKind', 'audio')],
+  ),
   preset('ads', ['adBreakKind', 'adName'], ['adStarts', 'adCompletes', 'adsUnfinished', 'adCompletionRate']),
   preset('adFill', ['adBreakKind'], ['breaksReached', 'adsPlanned', 'plannedAdStarts', 'adFill']),
   preset(
@@ -120,6 +138,8 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('quality', ['browser'], OF_QUALITY),
   preset('qualityDevices', ['device', 'os'], OF_QUALITY),
   preset('qualityReleases', ['playerRelease'], OF_QUALITY),
+  preset('qualityStreams', ['streamKind'], OF_QUALITY, [isSet('streamKind')]),
+  preset('qualityHeights', ['quality'], OF_QUALITY, [isSet('quality')]),
   preset(
     'subtitles',
     ['subtitles'],
@@ -136,3 +156,14 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('devices', ['device'], ['visits', 'visitors', 'pageviews']),
   preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),
 ];
+
+/** Subjects of presets, in the order of their list; every preset has one. */
+export const PRESET_SUBJECTS = {
+  content: ['pages', 'sections', 'authors', 'themes', 'links', 'clicks', 'downloads', 'shares', 'participation'],
+  origins: ['landingPages', 'referrers', 'campaigns', 'searches', 'emptySearches'],
+  media: ['titles', 'chapters', 'programmes', 'channels', 'radio', 'subtitles', 'podcasts'],
+  ads: ['ads', 'adFill', 'adCampaigns', 'adPositions', 'adEffect'],
+  quality: ['quality', 'qualityDevices', 'qualityReleases', 'qualityStreams', 'qualityHeights', 'playbackErrors'],
+  technology: ['devices', 'browsers'],
+} as const satisfies Readonly<Record<string, readonly PresetKey[]>>;
+export type PresetSubject = keyof typeof PRESET_SUBJECTS;

@@ -1,15 +1,24 @@
+import { valueLabels } from '@sintonia/contracts';
 import type { Shape } from '../messages/catalan.ts';
-import type { PresetKey } from './presets.ts';
+import type { PresetKey, PresetSubject } from './presets.ts';
 import type { Step } from './query-state.ts';
 
 /** Texts of queries and their answers, in Catalan. Names of metrics and dimensions come from the server. */
 export const queryCatalan = {
   title: 'Explora',
   presets: 'Contingut',
+  subject: {
+    content: 'Pàgines',
+    origins: 'D’on venen',
+    media: 'Vídeo i àudio',
+    ads: 'Publicitat',
+    quality: 'Qualitat',
+    technology: 'Tecnologia',
+  } satisfies Record<PresetSubject, string> as Record<PresetSubject, string>,
   preset: {
     pages: 'Pàgines',
     sections: 'Seccions',
-    authors: 'Autors',
+    authors: 'Autoria',
     themes: 'Temes',
     landingPages: 'Pàgines d’entrada',
     searches: 'Cerques',
@@ -20,8 +29,10 @@ export const queryCatalan = {
     links: 'Enllaços',
     downloads: 'Baixades',
     shares: 'Comparticions',
+    participation: 'Participació',
     titles: 'Títols',
     channels: 'Canals',
+    radio: 'Ràdio i àudio',
     ads: 'Anuncis',
     quality: 'Qualitat per navegador',
     programmes: 'Programes',
@@ -32,6 +43,8 @@ export const queryCatalan = {
     adEffect: 'Què fan els espectadors amb anunci i sense',
     qualityDevices: 'Qualitat per dispositiu',
     qualityReleases: 'Qualitat per versió del reproductor',
+    qualityStreams: 'Qualitat per mena d’emissió',
+    qualityHeights: 'Qualitat per línies de la imatge',
     podcasts: 'Descàrregues de pòdcast',
     chapters: 'Capítols',
     playbackErrors: 'Errors de reproducció',
@@ -82,14 +95,7 @@ export const queryCatalan = {
   figureOf: (metric: string, value: string) => `${metric}: ${value}. Obre’n el detall`,
   noValue: 'sense valor',
   values: {
-    device: { desktop: 'Ordinador', mobile: 'Mòbil', tablet: 'Tauleta', tv: 'Televisor' },
-    referrerType: {
-      direct: 'Directa',
-      internal: 'El mateix web',
-      search: 'Cercador',
-      social: 'Xarxa social',
-      other: 'Un altre web',
-    },
+    ...valueLabels('ca'),
     linkType: { download: 'Baixada', exit: 'Cap a fora', other: 'Altres' },
     newOrReturning: { new: 'Nou', returning: 'Torna' },
     consentTier: { none: 'Sense identificador', consented: 'Amb consentiment', signedIn: 'Sessió iniciada' },
@@ -99,6 +105,9 @@ export const queryCatalan = {
       mediaStart: 'Inici de reproducció',
       adStart: 'Inici d’anunci',
       podcastDownload: 'Descàrrega de pòdcast',
+      exposure: 'Experiment vist',
+      offerTrouble: 'Experiment que no s’ha pogut mostrar',
+      visible: 'Temps a la pàgina',
     },
     adBreakKind: {
       preroll: 'Abans del contingut',
@@ -123,6 +132,7 @@ export const queryCatalan = {
       fragLoadError: 'Un tros del vídeo no es carrega',
       fragLoadTimeOut: 'Un tros del vídeo triga massa',
       bufferStalledError: 'El vídeo s’ha quedat sense dades',
+      unknown_error_id: 'Error sense codi',
     },
     mediaKind: { video: 'Vídeo', audio: 'Àudio' },
     hasPreroll: { yes: 'Amb anunci inicial', no: 'Sense anunci inicial' },
@@ -143,6 +153,12 @@ export const queryCatalan = {
   total: 'Total',
   rowCount: (count: string) => (count === '1' ? '1 fila' : `${count} files`),
   fetching: 'Carregant…',
+  sortByChange: (name: string) => `Ordena pel canvi de ${name}`,
+  sortedByChange: (shown: string, all: string) =>
+    shown === all
+      ? 'Ordenat per la diferència amb el període comparat, que surt al costat de cada xifra.'
+      : `Ordenat per la diferència amb el període comparat, entre les ${shown} files més grans de ${all}.`,
+  change: 'Canvi',
   sortBy: (name: string) => `Ordena per ${name}`,
   definition: (name: string) => `Què vol dir «${name}»`,
   table: (metrics: string, dimensions: string) => (dimensions ? `${metrics} per ${dimensions}` : metrics),
@@ -150,6 +166,11 @@ export const queryCatalan = {
   alsoByTime: 'Reparteix també les files en el temps',
   chart: (metrics: string, step: string) => `${metrics}, ${step}`,
   compared: 'Línia prima: el període amb què es compara',
+  hatched: 'Ratllat: sense cap esdeveniment',
+  noEvents: 'sense cap esdeveniment',
+  otherUnit: (names: string) => `${names}: fora del gràfic, perquè es mesura en una altra unitat.`,
+  tooMany: (names: string) => `${names}: fora del gràfic, que té tres línies com a molt.`,
+  drawnFirst: 'Es dibuixa primer la primera mètrica de la consulta; la taula les té totes.',
   choosePart: 'Part del gràfic',
   asTable: 'Mostra com a taula',
   asChart: 'Mostra com a gràfic',
@@ -161,15 +182,16 @@ export const queryCatalan = {
   leftOut: (parts: string) => `Fora de les xifres: ${parts}.`,
   leftOutParts: {
     robotHits: (n: string) => `${n} esdeveniments de robots`,
-    robotReports: (n: string) => `${n} avisos de reproducció de robots`,
+    robotHeartbeats: (n: string) => `${n} esdeveniments de reproducció de robots`,
     forgedHitsInRequest: (n: string) => `${n} esdeveniments d’enviaments amb més visitants dels que té un navegador`,
-    forgedReportsInRequest: (n: string) =>
-      `${n} avisos de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,
+    forgedHeartbeatsInRequest: (n: string) =>
+      `${n} esdeveniments de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,
     forgedHitsFromSource: (n: string) => `${n} esdeveniments de visitants que una sola adreça fa aparèixer de cop`,
-    forgedReportsFromSource: (n: string) => `${n} avisos de reproduccions que una sola adreça fa aparèixer de cop`,
+    forgedHeartbeatsFromSource: (n: string) =>
+      `${n} esdeveniments de reproduccions que una sola adreça fa aparèixer de cop`,
     forgedHitsAheadOfTime: (n: string) => `${n} esdeveniments de visitants que en veuen més del que permet el temps`,
-    forgedReportsAheadOfTime: (n: string) =>
-      `${n} avisos de reproduccions amb més anuncis o contingut del que permet el temps`,
+    forgedHeartbeatsAheadOfTime: (n: string) =>
+      `${n} esdeveniments de reproduccions amb més anuncis o contingut del que permet el temps`,
     rejected: (n: string) => `${n} esdeveniments que no es poden llegir`,
   },
   withoutIdentifier: (n: string) =>
@@ -184,7 +206,7 @@ export const queryCatalan = {
     hits: 'esdeveniments del web',
     attempts: 'intents de reproducció',
     plays: 'reproduccions',
-    reports: 'avisos de reproducció',
+    reports: 'esdeveniments de reproducció',
     ads: 'anuncis',
     breaks: 'pauses publicitàries',
     audience: 'audiència per minut',
@@ -214,6 +236,11 @@ export const queryCatalan = {
     referrers: 'S’omplirà amb la primera visita que arribi d’un altre lloc.',
     downloads: 'S’omplirà amb la primera baixada d’un fitxer.',
     themes: 'S’omplirà amb la primera pàgina vista que digui de quins temes parla.',
+    participation: 'S’omplirà amb el primer vot o resposta que s’accepti.',
+    radio: 'S’omplirà amb la primera escolta.',
+    subtitles: 'S’omplirà amb la primera reproducció d’un contingut amb subtítols.',
+    qualityStreams: 'S’omplirà amb el primer intent de reproduir un vídeo.',
+    qualityHeights: 'S’omplirà amb el primer intent de reproduir un vídeo.',
   } as Readonly<Partial<Record<PresetKey, string>>>,
   wrong: 'Aquesta consulta no es pot calcular',
   wrongAt: 'A',

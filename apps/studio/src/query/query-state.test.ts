@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bucketMarks, bucketsBetween } from './buckets.ts';
-import {
-  brokenDown,
-  filterOf,
-  parseQueryState,
-  type QueryState,
-  queryAddress,
-  spellings,
-  withCondition,
-} from './query-state.ts';
+import { filterOf, spellings } from './query-filter.ts';
+import { brokenDown, parseQueryState, type QueryState, queryAddress, withCondition } from './query-state.ts';
 
 const parsed = (search: string): QueryState => parseQueryState(new URLSearchParams(search));
 
@@ -31,6 +24,8 @@ describe('query in the address', () => {
       search: 'cims & valls',
       isByTime: true,
     };
+    const byChange = { ...queryState, sort: { by: 'visits', isDescending: true, isChange: true } as const };
+    expect(parseQueryState(new URLSearchParams(queryAddress(new URLSearchParams(), byChange)))).toEqual(byChange);
     const address = queryAddress(new URLSearchParams('periode=7d&conjunt=x'), queryState);
     expect(parseQueryState(new URLSearchParams(address))).toEqual(queryState);
     expect(address).toMatch(/^\?periode=7d&conjunt=x&/);

@@ -1,5 +1,5 @@
 /** Query in the address: metrics, dimensions, filters and display. Pure. */
-import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
+import type { ReportQueryInput } from '@sintonia/contracts';
 import { PRESETS } from './presets.ts';
 
 export type Step = NonNullable<ReportQueryInput['granularity']>;
@@ -14,6 +14,8 @@ export interface Condition {
 export interface Sort {
   by: string;
   isDescending: boolean;
+  /** By the difference with the compared period, for the rows at hand. Never without a comparison. */
+  isChange?: true;
 }
 
 export interface QueryState {
@@ -47,6 +49,7 @@ const NAMES = {
   isByTime: 'files',
 } as const;
 const BY_TIME = 'temps';
+const BY_CHANGE = '.canvi';
 
 /** Names are not validated: the server reports unknown ones. Without metrics, the query of the first preset. */
 export function parseQueryState(search: URLSearchParams): QueryState {
@@ -75,7 +78,7 @@ export function queryAddress(before: URLSearchParams, queryState: QueryState): s
   if (queryState.step !== 'total') params.set(NAMES.step, queryState.step);
   for (const condition of queryState.conditions) params.append(NAMES.filter, conditionText(condition));
   for (const condition of queryState.visitors ?? []) params.append(NAMES.visitors, conditionText(condition));
-  if (queryState.sort) params.set(NAMES.sort, `${queryState.sort.isDescending ? '-' : ''}${queryState.sort.by}`);
+  if (queryState.sort) params.set(NAMES.sort, sortText(queryState.sort));
   if (queryState.search !== '') params.set(NAMES.search, queryState.search);
   if (queryState.isByTime) params.set(NAMES.isByTime, BY_TIME);
   return `?${params}`;
@@ -89,49 +92,17 @@ function parseCondition(text: string): Condition[] {
   return dimension === undefined || value === undefined ? [] : [{ dimension, isExcluded: not === '!', value }];
 }
 
-function parseSort(text: string | null): Sort | null {
+/** As in addresses: `-visitors` is descending; null is ''. */
+export const sortText = (sort: Sort | null): string =>
+  sort ? `${sort.isDescending ? '-' : ''}${sort.by}${sort.isChange ? BY_CHANGE : ''}` : '';
+
+export function parseSort(text: string | null): Sort | null {
   if (!text) return null;
-  return text.startsWith('-') ? { by: text.slice(1), isDescending: true } : { by: text, isDescending: false };
-}
-
-/** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
-export function filterOf({ conditions, dimensions, search }: QueryState): Filter | null {
-  const kept = new Map<string, string[]>();
-  for (const { dimension, isExcluded, value } of conditions) {
-    if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);
-  }
-  const all: Filter[] = [
-    ...[...kept].map(([dimension, values]): Filter => ({ any: values.map((value) => hasValue(dimension, value)) })),
-    ...conditions.flatMap(({ dimension, isExcluded, value }): Filter[] =>
-      isExcluded ? [{ not: hasValue(dimension, value) }] : [],
-    ),
-  ];
-  const [searched] = dimensions;
-  if (searched !== undefined && search.trim() !== '') {
-    all.push({
-      any: spellings(search.trim()).map((value): Filter => ({ is: 'contains', dimension: searched, value })),
-    });
-  }
-  return all.length === 0 ? null : { all };
-}
-
-/** The query's visitors as a segment; null without any. */
-export function segmentOf({ visitors = [] }: QueryState): QuerySegment | null {
-  if (visitors.length === 0) return null;
-  const all = visitors.map(({ dimension, isExcluded, value }): Filter => {
-    const filter = hasValue(dimension, value);
-    return isExcluded ? { not: filter } : filter;
-  });
-  return { level: 'visitor', where: { all }, isExcluded: false };
-}
-
-const hasValue = (dimension: string, value: string): Filter =>
-  value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
-
-/** Comparison is case-sensitive: a search also tries lower case, capitalised and upper case. */
-export function spellings(text: string): string[] {
-  const lower = text.toLowerCase();
-  return [...new Set([text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()])];
+  const isDescending = text.startsWith('-');
+  const by = isDescending ? text.slice(1) : text;
+  return by.endsWith(BY_CHANGE)
+    ? { by: by.slice(0, -BY_CHANGE.length), isDescending, isChange: true }
+    : { by, isDescending };
 }
 
 /** True when rows of the table have a time each. */
@@ -159,3 +130,9 @@ export function brokenDown(queryState: QueryState, values: Readonly<Record<strin
 /** The sort, or null when it names a removed column. */
 export const sortAmong = (sort: Sort | null, metrics: readonly string[], dimensions: readonly string[]): Sort | null =>
   sort && [...metrics, ...dimensions, 'time'].includes(sort.by) ? sort : null;
+
+/** Values that all rows of a query share, by dimension. */
+export const fixedValues = ({ conditions }: Pick<QueryState, 'conditions'>): Record<string, string> =>
+  Object.fromEntries(
+    conditions.filter(({ isExcluded }) => !isExcluded).map(({ dimension, value }) => [dimension, value]),
+  );

@@ -1,7 +1,8 @@
 /** A query of the address → a query for the server. Pure. */
 import type { QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
-import { filterOf, hasTime, type QueryState, segmentOf } from './query-state.ts';
+import { filterOf, segmentOf } from './query-filter.ts';
+import { hasTime, type QueryState } from './query-state.ts';
 
 /** Period, comparison, suite and segments that the queries of a screen share. */
 export interface ReportScope {
@@ -22,16 +23,29 @@ export const PAGE_ROWS = 100;
 /** Rows of the table. @param limit of its first page */
 export function tableQuery(request: ReportRequest, limit: number = PAGE_ROWS): ReportQueryInput {
   const { queryState, comparison } = request;
-  const sort = queryState.sort && { by: queryState.sort.by, direction: directionOf(queryState.sort.isDescending) };
+  const { sort: wanted } = queryState;
+  const isByChange = isSortedByChange(request);
+  // The server sorts by figures of the period: the largest rows, then sorted here by their difference.
+  const sort = wanted && {
+    by: wanted.by,
+    direction: directionOf(isByChange || wanted.isDescending),
+  };
   return {
     ...common(request),
     dimensions: [...queryState.dimensions],
     granularity: hasTime(queryState) ? queryState.step : 'total',
-    limit,
+    limit: isByChange ? CHANGE_ROWS : limit,
     ...(sort && { sort }),
     ...(comparison !== 'cap' && { comparison: comparison === 'setmana' ? 'sameWeekdays' : 'previous' }),
   };
 }
+
+/** Rows among which the largest differences are found. */
+const CHANGE_ROWS = 1000;
+
+/** Without a comparison there is no difference to sort by: the figures are. */
+const isSortedByChange = ({ queryState, comparison }: ReportRequest): boolean =>
+  queryState.sort?.isChange === true && comparison !== 'cap';
 
 /** Metrics over time, with all filters. @param period another one, for the comparison period */
 export function timeQuery(request: ReportRequest, metrics: readonly string[], period?: QueryPeriod): ReportQueryInput {

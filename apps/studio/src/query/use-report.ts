@@ -1,7 +1,7 @@
 import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { get, type RequestError, send } from '../api/request.ts';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 
 export const fetchCatalogue = (signal?: AbortSignal) => get('/api/v1/reports/catalogue', ReportCatalogue, signal);
 
@@ -11,10 +11,17 @@ export const fetchReport = (query: ReportQueryInput, signal?: AbortSignal) =>
 export interface Report {
   query: ReportQueryInput;
   answer: ReportAnswer;
+  /** When the figures were asked for. */
+  at: Date;
 }
 
+/** Whether events of its period may still arrive, by the server's clock. */
+export const isOpen = ({ period, basis }: Pick<ReportAnswer, 'period' | 'basis'>): boolean =>
+  basis.completeUntil === null || Date.parse(period.to) > Date.parse(basis.completeUntil);
+
 /**
- * Answer to a query: its first page, and pages requested since.
+ * Answer to a query: its first page, and pages requested since. A period that has not ended is asked again each minute,
+ * unless further pages are shown: their rows would go.
  *
  * @param query must be stable; another one starts over
  */
@@ -25,14 +32,16 @@ export function useReport(query: ReportQueryInput) {
   const { state, again } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
+        const at = new Date();
         const answer = await fetchReport(query, signal);
-        return answer.ok ? ok<Report>({ query, answer: answer.value }) : answer;
+        return answer.ok ? ok<Report>({ query, answer: answer.value, at }) : answer;
       },
       [query],
     ),
   );
   const shown = lastOf(state);
   const added = shown && further?.of === shown.answer ? further : null;
+  useEvery(shown && !added && isOpen(shown.answer) ? REFRESH_MS : null, again);
   const next = shown ? (added ? added.next : shown.answer.next) : null;
 
   const more = async () => {

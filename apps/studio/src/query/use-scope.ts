@@ -4,7 +4,7 @@ import { useSegments } from '../segments/use-segments.ts';
 import { useSuite } from '../suite/use-suite.ts';
 import type { ReportScope } from './report-request.ts';
 
-/** What the bar of a screen says. Keeps its identity while the address says the same. */
+/** Period, comparison, suite and segments of the address. The same object until one of them changes. */
 export function useScope(): ReportScope {
   const { choice, comparison } = usePeriod();
   const { suite } = useSuite();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
@@ -24,6 +24,7 @@ export function EventStream({
 }) {
   const words = useWords().realtime;
   const [filter, setFilter] = useState<EventFilter>({ protocol: 'all', visitor: '' });
+  const follow = useCallback((visitor: string) => setFilter((last) => ({ ...last, visitor })), []);
   const shown = matching(state.events, filter);
   const still = useStillList({ isPaused: state.isPaused, onPause, onResume });
   const waiting = matching(state.held, filter).length;
@@ -66,7 +67,7 @@ export function EventStream({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
         <ol className={styles.scroll} tabIndex={0} aria-label={words.list} {...still.handlers}>
           {shown.map((event) => (
-            <EventRow key={event.id} event={event} onVisitor={(visitor) => setFilter({ ...filter, visitor })} />
+            <EventRow key={event.id} event={event} onVisitor={follow} />
           ))}
         </ol>
       )}

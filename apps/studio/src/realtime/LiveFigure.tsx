@@ -1,27 +1,31 @@
 import { BrandStroke } from '../design/BrandStroke.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
-import { useFormats } from '../messages/language.ts';
 import styles from './LiveFigure.module.css';
+import { NowFigure } from './NowFigure.tsx';
+import type { NowOf } from './now-figure-words.ts';
+import { useCounted } from './use-counted.ts';
 
 /** A large current number with its label; `beat` sends a pulse along its stroke. */
 export function LiveFigure({
   value,
   name,
+  of,
   way,
   beat,
 }: {
   value: number | null;
   name: string;
+  of: NowOf;
   way: string;
   beat?: number;
 }) {
-  const formats = useFormats();
+  const counted = useCounted(value) ?? value;
   return (
     <div className={styles.figure}>
-      <p className={styles.number}>
-        {value === null ? NO_FIGURE : <data value={value}>{formats.count(value)}</data>}
+      <div className={styles.number}>
+        {value === null ? NO_FIGURE : <NowFigure {...{ name, of, value }} shown={counted ?? value} />}
         {beat !== undefined && <BrandStroke beat={beat} className={styles.brandStroke ?? ''} />}
-      </p>
+      </div>
       <p className={styles.name}>{name}</p>
       <p className={styles.way}>{way}</p>
     </div>

@@ -1,7 +1,9 @@
 import { EntityLink } from '../links/EntityLink.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
-import { useFormats } from '../messages/language.ts';
+import { useValueName } from '../query/use-value-name.ts';
+import { NowFigure } from './NowFigure.tsx';
 import styles from './NowList.module.css';
+import type { NowOf } from './now-figure-words.ts';
 
 export interface NowRow {
   key: string;
@@ -10,20 +12,23 @@ export interface NowRow {
   count: number;
 }
 
-/** Current pages or media: name, place, count, and a line relative to the first. */
+/** Current pages, media, channels or sources: name, place, count, and a line relative to the first. */
 export function NowList({
   rows,
+  of,
   kind,
   empty,
   colour,
 }: {
   rows: readonly NowRow[];
-  /** Kind of the entities that the names link to. */
-  kind: EntityKind;
+  /** What is counted. */
+  of: NowOf;
+  /** Kind of the entities that the names link to; null without pages of their own. */
+  kind: EntityKind | null;
   empty: string;
   colour: 'temps' | 'tele';
 }) {
-  const formats = useFormats();
+  const nameOf = useValueName();
   const most = Math.max(1, ...rows.map((row) => row.count));
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
@@ -31,16 +36,20 @@ export function NowList({
       {rows.map((row) => (
         <li key={row.key} className={styles.row}>
           <span className={styles.text}>
-            <span className={styles.name}>
-              <EntityLink kind={kind} value={row.name}>
-                {row.name}
-              </EntityLink>
+            <span className={styles.name} title={row.name}>
+              {kind ? (
+                <EntityLink kind={kind} value={row.name}>
+                  {nameOf(kind, row.name) ?? row.name}
+                </EntityLink>
+              ) : (
+                row.name
+              )}
             </span>
             <span className={styles.note}>{row.note}</span>
           </span>
-          <data className={styles.count} value={row.count}>
-            {formats.count(row.count)}
-          </data>
+          <span className={styles.count}>
+            <NowFigure name={row.name} of={of} value={row.count} />
+          </span>
           <svg className={styles.part} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
             <path d={`M0 1H${(row.count / most) * 100}`} style={{ stroke: `var(--${colour})` }} />
           </svg>

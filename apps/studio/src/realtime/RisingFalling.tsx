@@ -3,9 +3,8 @@ import { use, useCallback, useState } from 'react';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
-import { EntityLink } from '../links/EntityLink.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
-import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { TimeZoneContext } from '../messages/language.ts';
 import { shiftDays, wallClock } from '../period/civil-day.ts';
 import { fetchReport } from '../query/use-report.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
@@ -15,7 +14,8 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import styles from './RisingFalling.module.css';
-import { type Deviation, deviations, type Figures } from './rising-falling.ts';
+import { List } from './RisingList.tsx';
+import { deviations, type Figures } from './rising-falling.ts';
 import { type RisingBy, useRisingWords } from './rising-words.ts';
 
 /** What values are compared, and by which metric. */
@@ -28,7 +28,6 @@ const BY: Readonly<Record<RisingBy, { dimension: string; metric: string; kind: E
 const CHOICES = Object.keys(BY) as RisingBy[]; // cast: keys of the table
 const WEEKS = 4;
 const EVERY_MS = 60_000;
-const SHOWN = 6;
 const MOST_VALUES = 500;
 
 /** What rises and falls in the last hour, against the same hour of the last four weeks. */
@@ -44,17 +43,15 @@ export function RisingFalling() {
       async (signal: AbortSignal) => {
         const { dimension, metric } = BY[by];
         const to = new Date();
+        const queryOf = (end: Date): ReportQueryInput => ({
+          ...(suite !== null && { suite }),
+          ...(segments.length > 0 && { segments: [...segments] }),
+          period: { from: wallClock(new Date(end.getTime() - HOUR_MS), timeZone), to: wallClock(end, timeZone) },
+          metrics: [metric],
+        });
         const figuresOf = async (weeksAgo: number) => {
-          const end = shiftDays(to, -7 * weeksAgo, timeZone);
-          const query: ReportQueryInput = {
-            ...(suite !== null && { suite }),
-            ...(segments.length > 0 && { segments: [...segments] }),
-            period: { from: wallClock(new Date(end.getTime() - HOUR_MS), timeZone), to: wallClock(end, timeZone) },
-            metrics: [metric],
-            dimensions: [dimension],
-            limit: MOST_VALUES,
-          };
-          const answer = await fetchReport(query, signal);
+          const query = queryOf(shiftDays(to, -7 * weeksAgo, timeZone));
+          const answer = await fetchReport({ ...query, dimensions: [dimension], limit: MOST_VALUES }, signal);
           return answer.ok
             ? ok<Figures>(
                 new Map(answer.value.rows.map((row) => [row.dimensions[dimension] ?? '', row.metrics[metric] ?? 0])),
@@ -69,7 +66,7 @@ export function RisingFalling() {
           all.push(figures.value);
         }
         const [now = new Map(), ...weeks] = all;
-        return ok({ by, found: deviations(now, weeks) });
+        return ok({ by, found: deviations(now, weeks), query: queryOf(to) });
       },
       [by, suite, segments, timeZone],
     ),
@@ -77,6 +74,7 @@ export function RisingFalling() {
   useEvery(EVERY_MS, again);
   const shown = lastOf(state);
   const found = shown?.by === by ? shown.found : undefined;
+
   return (
     <Section
       title={words.title}
@@ -95,56 +93,27 @@ export function RisingFalling() {
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {found === undefined && state.at !== 'failed' && <SkeletonLines widths={[92, 84, 88, 70]} height={20} />}
       {found === null && <Empty what={words.unknown} way={words.unknownWay} />}
-      {found && (
+      {shown && found && (
         <>
           <div className={styles.pair}>
-            <List title={words.rising} none={words.noneRising} rows={found.rising} kind={BY[by].kind} />
-            <List title={words.falling} none={words.noneFalling} rows={found.falling} kind={BY[by].kind} />
+            <List
+              title={words.rising}
+              none={words.noneRising}
+              rows={found.rising}
+              kind={BY[by].kind}
+              of={{ query: shown.query, dimension: BY[by].dimension }}
+            />
+            <List
+              title={words.falling}
+              none={words.noneFalling}
+              rows={found.falling}
+              kind={BY[by].kind}
+              of={{ query: shown.query, dimension: BY[by].dimension }}
+            />
           </div>
           <p className={styles.basis}>{words.basis(found.weeks)}</p>
         </>
       )}
     </Section>
-  );
-}
-
-function List({
-  title,
-  none,
-  rows,
-  kind,
-}: {
-  title: string;
-  none: string;
-  rows: readonly Deviation[];
-  kind: EntityKind | null;
-}) {
-  const words = useRisingWords();
-  const formats = useFormats();
-  return (
-    <div>
-      <h3 className={styles.title}>{title}</h3>
-      {rows.length === 0 && <p className={styles.none}>{none}</p>}
-      <ol className={styles.list} aria-label={title}>
-        {rows.slice(0, SHOWN).map(({ value, now, usual }) => (
-          <li key={value} className={styles.row}>
-            <span className={styles.name} title={value}>
-              {kind ? (
-                <EntityLink kind={kind} value={value}>
-                  {value}
-                </EntityLink>
-              ) : (
-                value
-              )}
-            </span>
-            <span className={now > usual ? styles.up : styles.down}>
-              <span aria-hidden="true">{now > usual ? '▲' : '▼'} </span>
-              <data value={now}>{formats.count(now)}</data>
-            </span>
-            <span className={styles.usual}>{words.usual(formats.ratio(usual))}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

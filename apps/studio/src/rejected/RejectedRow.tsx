@@ -1,9 +1,10 @@
 import type { RejectedEvent } from '@sintonia/contracts';
 import { CopyButton } from '../design/CopyButton.tsx';
 import rawText from '../design/RawText.module.css';
+import { knownWord } from '../messages/known-word.ts';
 import { useFormats } from '../messages/language.ts';
+import { useReasonLabel } from '../messages/use-reason-label.ts';
 import styles from './RejectedScreen.module.css';
-import { useReasonLabel } from './use-reason-label.ts';
 import { useRejectedWords } from './use-rejected-words.ts';
 
 /** One unreadable hit; opened, its text as received. */
@@ -23,19 +24,19 @@ export function RejectedRow({
       {choice && (
         <input
           type="checkbox"
-          aria-label={words.choose(formats.moment(row.receivedAt))}
+          aria-label={words.choose(formats.dateTime(row.receivedAt))}
           checked={choice.isChosen}
           onChange={(event) => choice.onChoose(event.target.checked)}
         />
       )}
       <details>
         <summary className={styles.summary}>
-          <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>
+          <time dateTime={row.receivedAt}>{formats.dateTime(row.receivedAt)}</time>
           <span className={styles.reason}>
             {reasonLabel(row.reason)} {row.field && <code className={styles.field}>{row.field}</code>}
           </span>
           <span className={styles.path}>
-            {row.protocol} · {row.path}
+            {knownWord(words.protocols, row.protocol)} · {row.path}
           </span>
         </summary>
         <div className={styles.open}>

@@ -5,7 +5,9 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
+import { isOneOf, useAddressState } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
+import { useReasonLabel } from '../messages/use-reason-label.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -16,7 +18,6 @@ import { RejectedRow } from './RejectedRow.tsx';
 import styles from './RejectedScreen.module.css';
 import { Replay } from './Replay.tsx';
 import { countReasons } from './reasons.ts';
-import { useReasonLabel } from './use-reason-label.ts';
 import { useRejectedWords } from './use-rejected-words.ts';
 
 const LIMITS = ['100', '500'] as const;
@@ -27,8 +28,7 @@ export function RejectedScreen() {
   const words = useRejectedWords();
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
-  const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');
-  const [reason, setReason] = useState('');
+  const [limit, setLimit] = useAddressState('limit', '100', isOneOf(LIMITS));
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mayReplay = use(SessionContext)?.role === 'administrator';
   const { state, again } = useAnswer(
@@ -36,7 +36,7 @@ export function RejectedScreen() {
   );
   const rows = lastOf(state);
   const reasons = countReasons(rows ?? []);
-  const chosen = reasons.some((known) => known.reason === reason) ? reason : '';
+  const [chosen, setReason] = useAddressState('motiu', '', isOneOf(reasons.map((known) => known.reason)));
 
   return (
     <>

@@ -4,8 +4,8 @@ import { send } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
+import { useReasonLabel } from '../messages/use-reason-label.ts';
 import styles from './RejectedScreen.module.css';
-import { useReasonLabel } from './use-reason-label.ts';
 import { useRejectedWords } from './use-rejected-words.ts';
 
 /** Reads rejected events again after a fix: the chosen ones, or all of a reason. For administrators. */

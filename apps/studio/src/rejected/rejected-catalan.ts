@@ -13,6 +13,7 @@ export const rejectedCatalan = {
     path: 'Adreça',
     raw: 'Tal com ha arribat',
   },
+  protocols: { analytics: 'Pàgines i accions', heartbeat: 'Reproducció' } as Readonly<Record<string, string>>,
   allReasons: 'Tots els motius',
   reasons: 'Motius',
   limit: 'Quants',

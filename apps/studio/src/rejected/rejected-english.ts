@@ -13,6 +13,7 @@ export const rejectedEnglish: RejectedWords = {
     path: 'Address',
     raw: 'As received',
   },
+  protocols: { analytics: 'Pages and actions', heartbeat: 'Playback' },
   allReasons: 'All reasons',
   reasons: 'Reasons',
   limit: 'How many',

@@ -1,5 +1,5 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import buttons from '../design/Button.module.css';
 import { Popover } from '../design/Popover.tsx';
 import { useWordsOf } from '../messages/language.ts';
@@ -20,21 +20,12 @@ const english = { save: 'Save', title: 'Save this view' };
  */
 export function SaveView({ name, query }: { name: string; query: ReportQueryInput | null }) {
   const words = useWordsOf(catalan, english);
-  const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles.save}>
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        triggerClass={buttons.plain}
-        trigger={words.save}
-        title={words.title}
-      >
-        {isOpen && (
-          <Suspense fallback={<SkeletonBlock height={240} />}>
-            <SaveForm suggested={name} query={query} />
-          </Suspense>
-        )}
+      <Popover triggerClass={buttons.plain} trigger={words.save} title={words.title}>
+        <Suspense fallback={<SkeletonBlock height={240} />}>
+          <SaveForm suggested={name} query={query} />
+        </Suspense>
       </Popover>
     </span>
   );

@@ -1,7 +1,8 @@
 import type { SavedSegment } from '@sintonia/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Popover } from '../design/Popover.tsx';
+import { useOpened } from '../design/use-opened.ts';
 import type { ChosenSegment } from '../segments/chosen-segments.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -17,28 +18,25 @@ export function SegmentPicker() {
   const words = usePickerWords();
   const navigate = useNavigate();
   const { chosen, addressOf } = useSegments();
-  const [isOpen, setOpen] = useState(false);
-  /** `null` while none is edited. */
-  const [edited, setEdited] = useState<{ saved: SavedSegment | null } | null>(null);
+  const [edited, setEdited] = useOpened<{ saved: SavedSegment | null }>();
+  const audience = chosen.map(({ name }) => name).join(' + ') || words.everybody;
   const choose = (next: readonly ChosenSegment[]) => navigate(addressOf(next), { preventScrollReset: true });
   return (
     <>
       <div className={styles.segments}>
         <Popover
-          open={isOpen}
-          onOpenChange={setOpen}
           triggerClass={`${styles.open} ${chosen.length > 0 ? styles.chosen : ''}`}
           title={words.title}
-          trigger={chosen.length === 0 ? words.everybody : chosen.map(({ name }) => name).join(' + ')}
-          label={words.openList(chosen.length === 0 ? words.everybody : chosen.map(({ name }) => name).join(' + '))}
+          trigger={audience}
+          label={words.openList(audience)}
         >
-          {isOpen && (
+          {(close) => (
             <Suspense fallback={<SkeletonBlock height={120} />}>
               <SegmentList
                 chosen={chosen}
                 onChoose={choose}
                 onEdit={(saved) => {
-                  setOpen(false);
+                  close();
                   setEdited({ saved });
                 }}
               />

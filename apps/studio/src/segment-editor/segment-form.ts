@@ -1,5 +1,5 @@
 /** Segments as the form shows them ↔ segments of a query. Pure. */
-import type { QuerySegment } from '@sintonia/contracts';
+import { CONDITION_RELATIONS, type QuerySegment } from '@sintonia/contracts';
 import { type ConditionsForm, EMPTY_CONDITIONS, fromFilter, toFilter } from './condition-form.ts';
 
 export interface SegmentForm {
@@ -11,21 +11,13 @@ export interface SegmentForm {
 export const LEVELS: readonly SegmentForm['level'][] = ['hit', 'visit', 'visitor', 'playback'];
 export const EMPTY_SEGMENT: SegmentForm = { level: 'visit', isExcluded: false, where: EMPTY_CONDITIONS };
 
-/** Relations in which the conditions of a level are looked for: all conditions of one segment in the same. */
-const RELATIONS: Readonly<Record<SegmentForm['level'], readonly string[]>> = {
-  hit: ['hits'],
-  visit: ['hits'],
-  visitor: ['hits', 'reports'],
-  playback: ['reports'],
-};
-
 /** Whether a dimension can be a condition of a segment beside the others. @param others their relations */
 export function isOfLevel(
   level: SegmentForm['level'],
   relations: readonly string[],
   others: readonly (readonly string[])[],
 ): boolean {
-  return RELATIONS[level].some((relation) => [relations, ...others].every((of) => of.includes(relation)));
+  return CONDITION_RELATIONS[level].some((relation) => [relations, ...others].every((of) => of.includes(relation)));
 }
 
 /** Null while a condition is incomplete. */

@@ -2,7 +2,6 @@ import type { Result } from '@sintonia/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
-import type { Messages } from '../messages/catalan.ts';
 import { useWords } from '../messages/language.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { hasPasskeys } from './passkey.ts';
@@ -10,20 +9,9 @@ import { returnPath } from './return-path.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './SignInScreen.module.css';
 import { requestNewPassword, type SignInError, sendCode, signIn, signInWithPasskey } from './session.ts';
+import { type SignInProblem, textOf } from './sign-in-problem.ts';
 
-type SignInProblem = SignInError | { kind: 'needEmail' | 'needPassword' | 'wrongCode' };
 type Step = 'password' | 'code' | 'forgotten' | 'mailed';
-
-function textOf(problem: SignInProblem, words: Messages): string {
-  switch (problem.kind) {
-    case 'offline':
-      return `${words.problem.offline}. ${words.problem.offlineWay}`;
-    case 'refused':
-      return `${words.problem.refused}. ${words.problem.refusedWay}`;
-    default:
-      return words.signIn[problem.kind];
-  }
-}
 
 /** Sign-in: two steps for an account with a second factor, one with a passkey. */
 export function SignInScreen() {

@@ -1,5 +1,6 @@
 /** Sign-in, sign-out, and the signed-in person. */
 import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
+import { forgetAnswers } from '../api/remembered-answers.ts';
 import { get, type RequestError } from '../api/request.ts';
 import { fetchPasskey } from './passkey.ts';
 import { rememberSession } from './remember-session.ts';
@@ -66,7 +67,10 @@ export async function requestNewPassword(email: string): Promise<Result<null, Si
 export async function signOut(): Promise<Result<null, RequestError>> {
   try {
     const response = await post('/api/auth/sign-out', {});
-    if (response.ok) rememberSession(localStorage, false);
+    if (response.ok) {
+      rememberSession(localStorage, false);
+      forgetAnswers();
+    }
     return response.ok
       ? ok(null)
       : failed({ kind: 'refused', status: response.status, code: '', requestId: undefined });

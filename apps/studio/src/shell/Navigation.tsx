@@ -1,19 +1,27 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import styles from './Navigation.module.css';
 import { useScreens } from './use-screens.ts';
 
-/** Links to the screens. The period of the address is kept between them. */
+/** Links to the screens; on phones a strip, with the current one in view. The period of the address is kept between them. */
 export function Navigation() {
   const words = useWords().shell;
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
   const session = use(SessionContext);
   const screens = useScreens();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
+  useEffect(() => {
+    const link = strip.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!strip.current || !link) return;
+    const { left, width } = strip.current.getBoundingClientRect();
+    strip.current.scrollLeft += link.left - left - (width - link.width) / 2;
+  }, [pathname]);
   if (session?.mustAddSecondFactor) return null;
   return (
-    <nav aria-label={words.navigation}>
+    <nav ref={strip} className={styles.strip} aria-label={words.navigation}>
       <ul className={styles.screens}>
         {screens.map(({ to, name }) => (
           <li key={to}>

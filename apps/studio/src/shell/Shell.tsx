@@ -19,7 +19,7 @@ import styles from './Shell.module.css';
 /**
  * Around every screen: logo, navigation, account; on phones a top bar with a menu.
  *
- * @param palette jumps to screens and presets from anywhere
+ * @param palette jumps to screens, presets and things from anywhere; its button is beside the logo
  */
 export function Shell({ palette }: { palette: ReactNode }) {
   const answer: ShellAnswer = useLoaderData();
@@ -47,7 +47,6 @@ export function Shell({ palette }: { palette: ReactNode }) {
             <a className={styles.skip} href="#contingut">
               {words.skip}
             </a>
-            {!session.mustAddSecondFactor && palette}
             <div className={styles.shell}>
               <header className={styles.side}>
                 <div className={styles.brand}>
@@ -55,6 +54,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
                     <Mark />
                   </Link>
                   {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
+                  {!session.mustAddSecondFactor && palette}
                   <div className={styles.menu}>
                     <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={words.account}>
                       <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
@@ -70,7 +70,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
                   </div>
                 </div>
                 <Navigation />
-                <div className={`${styles.foot} ${styles.desk}`}>
+                <div className={`${styles.foot} ${styles.wideOnly}`}>
                   <Preferences />
                   <Account session={session} />
                 </div>

@@ -7,6 +7,6 @@ import { useStaffWords } from './use-staff-words.ts';
 export function CopyLink({ name, link: { link, expiresAt, isMailed } }: { name: string; link: StaffLink }) {
   const words = useStaffWords().team;
   const formats = useFormats();
-  const why = `${words.linkWhy(formats.moment(expiresAt))} ${isMailed ? words.mailed : words.notMailed}`;
+  const why = `${words.linkWhy(formats.dateTime(expiresAt))} ${isMailed ? words.mailed : words.notMailed}`;
   return <ShownOnce title={words.link(name)} text={link} why={why} copy={words.copy} />;
 }

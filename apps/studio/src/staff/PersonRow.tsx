@@ -79,7 +79,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
       <p className={layout.quiet}>
         {person.hasSecondFactor ? words.secondFactor : words.noSecondFactor}
         <br />
-        {person.lastSeenAt ? words.seen(formats.moment(person.lastSeenAt)) : words.notSeen}
+        {person.lastSeenAt ? words.seen(formats.dateTime(person.lastSeenAt)) : words.notSeen}
       </p>
       <div className={`${layout.actions} ${styles.rowActions}`}>
         {pending === null &&

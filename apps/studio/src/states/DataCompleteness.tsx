@@ -6,7 +6,7 @@ import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
-const LOOK_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** A shorter delay is normal storing time. */
 const SHOWN_FROM_S = 5;
 
@@ -22,7 +22,7 @@ const FROM_EVENTS = /^\/(?:ara|experiments|etiqueta|en-paral-lel|anuncis|rebutja
 export function DataCompleteness({ children }: { children: ReactNode }) {
   const { state, again } = useAnswer(fetchCompleteness);
   const say = useCompletenessText();
-  useEvery(LOOK_MS, again);
+  useEvery(POLL_INTERVAL_MS, again);
   const { pathname } = useLocation();
   const shown = lastOf(state);
   const isBehind = shown !== null && isWaiting(shown);
@@ -60,7 +60,7 @@ export function useCompletenessText() {
       if (completeUntil === null || waitingEvents === null) return words.unknown;
       const isToday = formats.day(completeUntil) === formats.day(new Date());
       const until = words.until(
-        isToday ? words.at(formats.clock(completeUntil)) : words.on(formats.moment(completeUntil)),
+        isToday ? words.at(formats.clock(completeUntil)) : words.on(formats.dateTime(completeUntil)),
       );
       const waiting = waitingEvents === 1 ? words.waitingOne : words.waiting(formats.count(waitingEvents));
       return `${isLate ? `${words.late} ` : ''}${waitingEvents === 0 ? until : `${until}; ${waiting}`}.${isLate ? ` ${words.retained}` : ''}`;

@@ -6,6 +6,7 @@ import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import styles from './DemoNotice.module.css';
+import { Removal } from './DemoRemoval.tsx';
 import { useSuite } from './use-suite.ts';
 
 /** Screens with figures of one report suite, by the first part of their path. */
@@ -85,31 +86,6 @@ function LoadAgain({ onLoading }: { onLoading: () => void }) {
       {hasFailed && <span role="alert">{words.notStarted}</span>}
       <button type="button" onClick={() => void load()}>
         {words.loadAgain}
-      </button>
-    </>
-  );
-}
-
-type RemovalState = 'offered' | 'confirming' | 'running' | 'failed';
-
-/** For administrators: removes the demonstration for good, after a confirmation. */
-function Removal() {
-  const words = useWords().suite;
-  const session = use(SessionContext);
-  const [state, setState] = useState<RemovalState>('offered');
-  const remove = useCallback(async () => {
-    setState('running');
-    const removed = await send('POST', '/api/demo-history/remove', {}, DemoHistoryStatus);
-    if (!removed.ok) return setState('failed');
-    window.location.assign(window.location.pathname); // the shell loads suites only once
-  }, []);
-  if (session?.role !== 'administrator') return null;
-  if (state === 'running') return <span role="status">{words.removing}</span>;
-  return (
-    <>
-      {state === 'failed' && <span role="alert">{words.notRemoved}</span>}
-      <button type="button" onClick={() => (state === 'offered' ? setState('confirming') : void remove())}>
-        {state === 'offered' ? words.remove : words.confirmRemoval}
       </button>
     </>
   );

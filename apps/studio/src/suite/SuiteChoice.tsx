@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../messages/language.ts';
 import styles from './SuiteChoice.module.css';
 import { useSuite } from './use-suite.ts';
@@ -8,6 +8,7 @@ import { useSuite } from './use-suite.ts';
 export function SuiteChoice() {
   const words = useWords().suite;
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const id = useId();
   const { suite, suites, both, addressOf } = useSuite();
   if (suites === null) return null;
@@ -26,7 +27,8 @@ export function SuiteChoice() {
         id={id}
         className={styles.field}
         value={shown}
-        onChange={(event) => navigate(addressOf(event.target.value))}
+        // The fragment names a visitor on some screens.
+        onChange={(event) => navigate({ search: addressOf(event.target.value), hash })}
       >
         {names.map((name) => (
           <option key={name} value={name}>

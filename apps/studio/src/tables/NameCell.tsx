@@ -1,5 +1,6 @@
 import { EntityLink } from '../links/EntityLink.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
+import { useValueName } from '../query/use-value-name.ts';
 import styles from './NameCell.module.css';
 
 /** Paths come from any browser: only a path of our own site becomes a link. */
@@ -25,11 +26,12 @@ export function NameCell({
   part: number;
   colour: 'temps' | 'tele';
 }) {
+  const nameOf = useValueName();
   return (
     <div className={styles.cell}>
-      <span className={styles.name}>
+      <span className={styles.name} title={name}>
         <EntityLink kind={kind} value={name}>
-          {name}
+          {nameOf(kind, name) ?? name}
         </EntityLink>
       </span>
       {path && isSitePath(path) ? (

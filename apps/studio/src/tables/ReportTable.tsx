@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import buttons from '../design/Button.module.css';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './ReportTable.module.css';
 import { TableTools } from './TableTools.tsx';
-import { inOrder, nextSort, type TableSort } from './table-order.ts';
-
-/** Rows at once. */
-const PAGE = 50;
+import { inOrder, nextSort } from './table-order.ts';
+import { PAGE, useTableState } from './use-table-state.ts';
 
 /** With more rows than these, the table has a search field. */
 const AT_A_GLANCE = 12;
@@ -31,6 +29,8 @@ export function ReportTable<Row>({
   rowKey,
   alsoInFile = [],
   isStacked = false,
+  inAddress = null,
+  byPage,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -40,12 +40,21 @@ export function ReportTable<Row>({
   alsoInFile?: readonly Column<Row>[];
   /** On a phone every row is a list of its own, named by its first cell: for few rows with many cells. */
   isStacked?: boolean;
+  /** Its name in the address, which then keeps search, order and rows; null for those of a sheet. */
+  inAddress?: string | null;
+  /** Of rows that the caller requests by page: all given ones are shown. */
+  byPage?: {
+    /** Requests the next page; at the left of the tools. */
+    more: ReactNode;
+    /** Saves all rows as a file, also those that are not on screen. @property limit how many of them, if not all */
+    save: () => void;
+    limit: string | undefined;
+  };
 }) {
   const words = useWords().table;
   const formats = useFormats();
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const [wanted, setWanted] = useState('');
-  const [most, setMost] = useState(PAGE);
+  const { sort, setSort, wanted, setWanted, most, setMost } = useTableState(columns, inAddress);
+  const shown = byPage ? rows.length : most;
   const inFile = [...columns.filter(({ isAction }) => !isAction), ...alsoInFile];
   const found = inOrder(rows, [...columns, ...alsoInFile], wanted, sort);
   /** Some browsers drop table semantics with another layout: roles restore them. */
@@ -62,10 +71,7 @@ export function ReportTable<Row>({
           aria-label={`${words.search}: ${caption}`}
           placeholder={words.search}
           value={wanted}
-          onChange={(event) => {
-            setWanted(event.target.value);
-            setMost(PAGE);
-          }}
+          onChange={(event) => setWanted(event.target.value)}
         />
       )}
       <ScrollRegion label={`${caption}. ${words.scroll}`}>
@@ -99,7 +105,7 @@ export function ReportTable<Row>({
             </tr>
           </thead>
           <tbody {...role('rowgroup')}>
-            {found.slice(0, most).map((row) => (
+            {found.slice(0, shown).map((row) => (
               <tr key={rowKey(row)} {...role('row')}>
                 {columns.map((column) => (
                   <td
@@ -120,15 +126,18 @@ export function ReportTable<Row>({
       {rows.length > 0 && (
         <TableTools
           name={caption}
+          {...(byPage && { save: byPage.save, saveTitle: byPage.limit })}
           cells={() => [inFile.map(({ name }) => name), ...found.map((row) => inFile.map(({ value }) => value(row)))]}
         >
-          {found.length > most && (
+          {byPage?.more}
+          {found.length > shown && (
             <button type="button" className={buttons.plain} onClick={() => setMost(most + PAGE)}>
-              {words.more(formats.count(Math.min(PAGE, found.length - most)))}
+              {words.more(formats.count(Math.min(PAGE, found.length - shown)))}
             </button>
           )}
-          {rows.length > PAGE &&
-            words.shownOf(formats.count(Math.min(most, found.length)), formats.count(found.length))}
+          {!byPage &&
+            rows.length > PAGE &&
+            words.shownOf(formats.count(Math.min(shown, found.length)), formats.count(found.length))}
         </TableTools>
       )}
     </div>

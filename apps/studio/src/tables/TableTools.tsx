@@ -13,6 +13,11 @@ export function TableTools({
   name,
   cells,
   csv,
+  save = () => {
+    const [head = [], ...rows] = cells();
+    download(fileName(name), toCsv(head.map(String), rows), 'text/csv');
+  },
+  saveTitle,
   children,
 }: {
   /** Of the table; also names its file. */
@@ -21,15 +26,14 @@ export function TableTools({
   cells: () => Cells;
   /** Address of the server's own CSV, for tables of which the browser has only a part. */
   csv?: { href: string; title?: string | undefined };
+  /** Saves the file; by default one of the cells. */
+  save?: () => void;
+  saveTitle?: string | undefined;
   /** At the left of the tools. */
   children?: ReactNode;
 }) {
   const words = useWords().table;
   const foot = useRef<HTMLDivElement>(null);
-  const save = () => {
-    const [head = [], ...rows] = cells();
-    download(fileName(name), toCsv(head.map(String), rows), 'text/csv');
-  };
   return (
     <div ref={foot} className={styles.tools}>
       {children}
@@ -48,7 +52,13 @@ export function TableTools({
             {words.csv}
           </a>
         ) : (
-          <button type="button" className={buttons.plain} aria-label={`${words.csv}: ${name}`} onClick={save}>
+          <button
+            type="button"
+            className={buttons.plain}
+            aria-label={`${words.csv}: ${name}`}
+            title={saveTitle}
+            onClick={save}
+          >
             {words.csv}
           </button>
         )}

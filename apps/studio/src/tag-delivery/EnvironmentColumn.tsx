@@ -43,7 +43,7 @@ export function EnvironmentColumn(props: EnvironmentColumnProps) {
             <code>{shortVersion(move.version)}</code>
             {rules && <span>{words.rules(rules)}</span>}
           </p>
-          <p className={styles.since}>{words.sinceBy(formats.moment(move.at), moverText(move.by, words))}</p>
+          <p className={styles.since}>{words.sinceBy(formats.dateTime(move.at), moverText(move.by, words))}</p>
           {isSite && <p className={styles.site}>{words.site}</p>}
           <VersionsInUse inUse={library.inUse?.[environment] ?? null} version={move.version} />
         </>
@@ -57,7 +57,7 @@ export function EnvironmentColumn(props: EnvironmentColumnProps) {
         <dd>{property.account.ids[environment]}</dd>
       </dl>
       <PageLine
-        line={`<script src="${origin}/tag/${property.slug}/${environment}/tag.js" async></script>`}
+        line={`<script type="module" src="${origin}/tag/${property.slug}/${environment}/library.js" async></script>`}
         name={name}
       />
       {move && (

@@ -15,7 +15,7 @@ export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
       <ol className={styles.log} aria-label={words.log}>
         {moves.map(({ kind, version, environment, at, by }) => (
           <li key={`${at} ${environment} ${kind}`} className={styles.entry}>
-            <time dateTime={at}>{formats.moment(at)}</time>
+            <time dateTime={at}>{formats.dateTime(at)}</time>
             <p>
               <b>{moverText(by, words)}</b> {words.kinds[kind](shortVersion(version), words.to[environment])}
             </p>

@@ -1,5 +1,6 @@
 import type { LibraryList, LibraryStatus } from '@sintonia/contracts';
 import { use, useState } from 'react';
+import { fetchLibraries } from '../api/fetch-libraries.ts';
 import type { Answered, RequestError } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useScreenWords } from '../messages/use-screen-words.ts';
@@ -8,8 +9,8 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
+import { promote, rollBack } from './change-library.ts';
 import { EnvironmentColumn } from './EnvironmentColumn.tsx';
-import { fetchLibraries, promote, rollBack } from './fetch-library.ts';
 import { MoveLog } from './MoveLog.tsx';
 import styles from './TagScreen.module.css';
 import { VersionTable } from './VersionTable.tsx';

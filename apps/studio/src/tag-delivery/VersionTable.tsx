@@ -24,7 +24,7 @@ export function VersionTable({ library }: { library: LibraryStatus }) {
     {
       name: words.columns.published,
       value: ({ publishedAt }) => publishedAt,
-      show: ({ publishedAt }) => formats.moment(publishedAt),
+      show: ({ publishedAt }) => formats.dateTime(publishedAt),
     },
     {
       name: words.columns.size,
@@ -36,7 +36,13 @@ export function VersionTable({ library }: { library: LibraryStatus }) {
   ];
   return (
     <Section title={words.versions}>
-      <ReportTable caption={words.versions} columns={columns} rows={library.versions} rowKey={({ id }) => id} />
+      <ReportTable
+        inAddress="taula-versions"
+        caption={words.versions}
+        columns={columns}
+        rows={library.versions}
+        rowKey={({ id }) => id}
+      />
     </Section>
   );
 }

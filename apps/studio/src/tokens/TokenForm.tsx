@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Answered } from '../api/request.ts';
 import { useRequest } from '../api/use-request.ts';
 import { ActForm } from '../forms/ActForm.tsx';
-import { Select, TextField, Tick } from '../forms/Field.tsx';
+import { TextField } from '../forms/Field.tsx';
+import { Select } from '../forms/Select.tsx';
+import { Tick } from '../forms/Tick.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
 import type { TokensWords } from './tokens-catalan.ts';
 

@@ -1,5 +1,6 @@
 import { type ApiToken, ApiTokenList, ApiTokenMade } from '@sintonia/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { get, send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
@@ -45,7 +46,7 @@ function Tokens({ words }: { words: TokensWords }) {
     {
       name: words.used,
       value: ({ lastUsedAt }) => lastUsedAt ?? '',
-      show: ({ lastUsedAt }) => (lastUsedAt ? formats.moment(lastUsedAt) : words.never),
+      show: ({ lastUsedAt }) => (lastUsedAt ? formats.dateTime(lastUsedAt) : words.never),
     },
     { name: words.by, value: ({ createdBy, createdAt }) => `${createdBy} · ${formats.day(createdAt)}` },
     {
@@ -65,7 +66,9 @@ function Tokens({ words }: { words: TokensWords }) {
           </button>
         </div>
       </ScreenHeader>
-      <p className={layout.lead}>{words.lead}</p>
+      <p className={layout.lead}>
+        {words.lead} <Link to="/api">{words.api}</Link>
+      </p>
       {isMaking && (
         <TokenForm
           words={words}
@@ -85,7 +88,14 @@ function Tokens({ words }: { words: TokensWords }) {
       {tokens === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
       {tokens?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {tokens && tokens.length > 0 && (
-        <ReportTable caption={words.list} columns={columns} rows={tokens} rowKey={({ id }) => id} isStacked />
+        <ReportTable
+          inAddress="taula-fitxes"
+          caption={words.list}
+          columns={columns}
+          rows={tokens}
+          rowKey={({ id }) => id}
+          isStacked
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type { Shape } from '../messages/catalan.ts';
 export const tokensCatalan = {
   title: 'Tokens',
   lead: 'Amb un token, un programa demana informes sense la sessió de ningú. El secret es mostra un sol cop; el servidor només en guarda l’empremta criptogràfica.',
+  api: 'Què es pot demanar, i com provar-ho',
   make: 'Crea un token',
   makeTitle: 'Token nou',
   name: 'Nom',

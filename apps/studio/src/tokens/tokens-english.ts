@@ -4,6 +4,7 @@ import type { TokensWords } from './tokens-catalan.ts';
 export const tokensEnglish: TokensWords = {
   title: 'Tokens',
   lead: 'With a token, a program requests reports without a user session. The secret is shown once; only its hash is stored.',
+  api: 'What can be requested, and how to try it',
   make: 'Create a token',
   makeTitle: 'New token',
   name: 'Name',

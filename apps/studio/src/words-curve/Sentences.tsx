@@ -1,10 +1,10 @@
-import { clockTime } from '@sintonia/contracts';
 import { useId, useState } from 'react';
 import buttons from '../design/Button.module.css';
+import { useAddressText } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
-import { TableTools } from '../tables/TableTools.tsx';
 import { leftFirst, type Sentence } from './along-words.ts';
+import { SentenceTable } from './SentenceTable.tsx';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
@@ -24,7 +24,7 @@ export function Sentences({
   const words = useWordsCurveWords();
   const formats = useFormats();
   const id = useId();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useAddressText('frase');
   const [shown, setShown] = useState(PAGE);
   const first = leftFirst(sentences, lengthS, FIRST);
   const found = sentences.filter(({ text }) => plain(text).includes(plain(wanted.trim())));
@@ -65,72 +65,5 @@ export function Sentences({
         </button>
       )}
     </>
-  );
-}
-
-function SentenceTable({
-  label,
-  rows,
-  shown = rows.length,
-  path,
-  by,
-}: {
-  label: string;
-  rows: readonly Sentence[];
-  /** The others are only in the exports. */
-  shown?: number;
-  path: string;
-  /** Figure of the bars. */
-  by: 'left' | 'viewings';
-}) {
-  const words = useWordsCurveWords();
-  const formats = useFormats();
-  const most = Math.max(1, ...rows.map((row) => row[by]));
-  return (
-    <div>
-      <table className={styles.sentences} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.at}</th>
-            <th scope="col">{words.columns.sentence}</th>
-            <th scope="col" className={styles.number}>
-              {words.columns.there}
-            </th>
-            <th scope="col" className={styles.number}>
-              {words.columns.left}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr key={row.atS}>
-              <td className={styles.at}>
-                <a
-                  href={`${path}?t=${row.clipS}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={words.play(clockTime(row.atS))}
-                >
-                  {clockTime(row.atS)}
-                </a>
-              </td>
-              <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
-                {row.text}
-                {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
-              </th>
-              <td className={styles.number}>{formats.count(row.viewings)}</td>
-              <td className={styles.number}>{formats.count(row.left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <TableTools
-        name={label}
-        cells={() => [
-          [words.columns.at, words.columns.sentence, words.columns.there, words.columns.left],
-          ...rows.map((row) => [clockTime(row.atS), row.text, row.viewings, row.left]),
-        ]}
-      />
-    </div>
   );
 }

@@ -1,30 +1,20 @@
-import { clockTime, failed, ok, PositionsAnswer, type Result, TitleWords } from '@sintonia/contracts';
+import { clockTime } from '@sintonia/contracts';
 import { useCallback, useMemo } from 'react';
-import { get, type RequestError, send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
-import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
-import { namedEvery } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { useFormats } from '../messages/language.ts';
-import { initialQuery } from '../query/preset-query.ts';
-import { type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
-import { fetchReport } from '../query/use-report.ts';
+import type { ReportScope } from '../query/report-request.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { isLooped, type Part, partSeconds, partsOf, sentencesWith } from './along-words.ts';
+import { isLooped, sentencesWith } from './along-words.ts';
+import { fetchAlong, marksOf } from './fetch-along.ts';
+import { PartTable } from './PartTable.tsx';
 import { Sentences } from './Sentences.tsx';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
-
-interface Along {
-  parts: Part[];
-  per: number;
-  lengthS: number;
-  words: TitleWords | null;
-}
 
 /** The audience of a title over its time, joined to its subtitles and chapters (R-10). @param base must be stable */
 export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
@@ -75,48 +65,14 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
             {along.words && sentences.length > 0 ? (
               <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} />
             ) : (
-              <Empty what={words.wordless} way={words.wordlessWay} />
+              <>
+                <Empty what={words.wordless} way={words.wordlessWay} />
+                <PartTable parts={along.parts} />
+              </>
             )}
           </div>
         )}
       </div>
     </Section>
   );
-}
-
-async function fetchAlong(title: string, base: ReportScope, signal: AbortSignal): Promise<Result<Along, RequestError>> {
-  const queryState = initialQuery({
-    metrics: ['plays'],
-    dimensions: ['mediaId', 'mediaLength'],
-    conditions: [{ dimension: 'title', isExcluded: false, value: title }],
-  });
-  const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
-  if (!found.ok) return found;
-  const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
-  if (mediaId === '') return ok({ parts: [], per: 1, lengthS: 0, words: null });
-  const per = partSeconds(Number(mediaLength));
-  const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
-  const [positions, words] = await Promise.all([
-    send('POST', '/api/v1/reports/positions', { ...scopeOf(base), filter, per }, PositionsAnswer, signal),
-    get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
-  ]);
-  if (!positions.ok) return positions;
-  // A live signal, or a title that left the catalogue, has no words.
-  if (!words.ok && words.error.kind !== 'refused') return failed(words.error);
-  const parts = positions.value.points.length === 0 ? [] : partsOf(positions.value, per);
-  return ok({ parts, per, lengthS: parts.length * per, words: words.ok ? words.value : null });
-}
-
-/** Minutes under the curve; chapters of a clip that is not looped have their own marks. */
-function marksOf({ parts, per, lengthS, words }: Along, width: number): HourMark[] {
-  if (words && words.chapters.length > 0 && !isLooped(words, lengthS)) {
-    return words.chapters.map(({ title, startS }) => ({ index: Math.floor(startS / per), text: title, isDay: true }));
-  }
-  const wholeS = parts.length * per;
-  const everyS = namedEvery(wholeS, width, 64, [10, 30, 60, 120, 300, 600, 900, 1800, 3600]);
-  return Array.from({ length: Math.ceil(wholeS / everyS) }, (_, i) => ({
-    index: (i * everyS) / per,
-    text: clockTime(i * everyS),
-    isDay: false,
-  }));
 }

@@ -18,26 +18,35 @@ const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
 /** Most problems reported at once. */
 const MOST = 10;
 
-/** Parses any query with filters. */
-export function parseBySchema<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
+/** Parses any query, also one with filters. @param fields names that one which is not known is compared with */
+export function parseBySchema<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  fields: readonly string[] = FIELDS,
+): Result<z.output<S>, QueryProblem[]> {
   // Before the schema, whose recursion follows the input.
   const deep = pathDeeperThan(given, DEEPEST);
   if (deep) return failed([queryProblem('tooDeep', deep)]);
   const parsed = schema.safeParse(given);
   if (parsed.success) return ok(parsed.data);
-  return failed(parsed.error.issues.flatMap((issue) => problemsOf(issue, [], given)).slice(0, MOST));
+  return failed(parsed.error.issues.flatMap((issue) => problemsOf(issue, [], given, fields)).slice(0, MOST));
 }
 
 type Issue = z.core.$ZodIssue;
 
-function problemsOf(issue: Issue, before: readonly PropertyKey[], given: unknown): QueryProblem[] {
+function problemsOf(
+  issue: Issue,
+  before: readonly PropertyKey[],
+  given: unknown,
+  fields: readonly string[],
+): QueryProblem[] {
   const path = [...before, ...issue.path];
   if (issue.code === 'invalid_union') {
-    if (issue.errors.length > 0) return closest(issue.errors).flatMap((one) => problemsOf(one, path, given));
+    if (issue.errors.length > 0) return closest(issue.errors).flatMap((one) => problemsOf(one, path, given, fields));
     return [unknownValue(path, given, CONDITIONS)];
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => queryProblem('unknownField', [...path, key], key, nearestName(key, FIELDS)));
+    return issue.keys.map((key) => queryProblem('unknownField', [...path, key], key, nearestName(key, fields)));
   }
   if (issue.code === 'invalid_value') return [unknownValue(path, given, issue.values.map(String))];
   return [queryProblem('malformed', path, issue.message)];
@@ -69,6 +78,7 @@ const FIELDS = [
     'direction',
     'query',
     'metric',
+    'part',
     'cell',
     'per',
     'at',

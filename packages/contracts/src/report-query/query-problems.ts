@@ -24,7 +24,6 @@ const PROBLEMS = {
   tooFine: (granularity: string) => `The period is too long for granularity «${granularity}».`,
   badCursor: () => 'The cursor is not of this query; start again without one.',
   badCell: (name: string) => `The cell does not name «${name}» of the query.`,
-  noRows: (metric: string) => `«${metric}» is not counted of rows; ask for the rows of what it is made of.`,
 } as const;
 
 type Problems = typeof PROBLEMS;

@@ -1,9 +1,10 @@
 /** Answers and catalogue of the report API. */
 import { z } from 'zod';
 import { Completeness } from '../reports.ts';
+import { Words } from './bilingual.ts';
+import { MetricAccuracy } from './calibration-figures.ts';
 import { Granularity, SegmentLevel } from './report-query.ts';
 
-const Words = z.object({ ca: z.string(), en: z.string() });
 const Instants = z.object({ from: z.string(), to: z.string() });
 /** By metric; null for a division by zero or a missing value. */
 const Figures = z.record(z.string(), z.number().nullable());
@@ -20,16 +21,16 @@ export const ReportBasis = Completeness.extend({
   /** Counted in no figure, or only in those without identifiers; for suite and period, whatever the filter. */
   leftOut: z.object({
     robotHits: z.number(),
-    robotReports: z.number(),
+    robotHeartbeats: z.number(),
     /** Hits and heartbeats of requests that name more visitors or playback sessions than one browser can have. */
     forgedHitsInRequest: z.number(),
-    forgedReportsInRequest: z.number(),
+    forgedHeartbeatsInRequest: z.number(),
     /** Those of new visitors that arrived from one address faster than people can. */
     forgedHitsFromSource: z.number(),
-    forgedReportsFromSource: z.number(),
+    forgedHeartbeatsFromSource: z.number(),
     /** Those of sessions and visitors that claim more time than has passed. */
     forgedHitsAheadOfTime: z.number(),
-    forgedReportsAheadOfTime: z.number(),
+    forgedHeartbeatsAheadOfTime: z.number(),
     /** Page views without identifier: counted as page views, not in visits or visitors. */
     withoutIdentifier: z.number(),
     /** Events of any suite that could not be read. */
@@ -73,27 +74,21 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
 /** `POST /api/v1/reports/rows`: the rows behind one figure. */
 export const ReportRows = z.object({
+  /** Metric whose rows these are: the requested one, or the part of a ratio. Missing behind an analysis. */
+  metric: z.string().optional(),
   /** Kind of a row: `hit`, `visit`, `visitor`, `viewing`, `report`, `ad`. */
   each: z.string(),
   /** For counting metrics, the figure itself. */
   rowCount: z.number(),
-  /** For summing metrics, the sum of the rows; else null. */
+  /** For summing metrics, the sum of the rows; for the average audience, their seconds; else null. */
   sum: z.number().nullable(),
+  /** For the audience: length of the cell in seconds. The average audience is `sum / windowS`. Missing without rows. */
+  windowS: z.number().optional(),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   next: z.string().nullable(),
   statement: z.string(),
 });
 export type ReportRows = z.infer<typeof ReportRows>;
-
-/** Measured ÷ true, and the bounds that the condition explains. */
-const Accuracy = z.object({ ratio: z.number(), least: z.number(), most: z.number() });
-
-/** Result of the calibration: for each condition, the accuracy of each calibrated metric. */
-export const CalibrationFigures = z.array(z.object({ condition: Words, metrics: z.record(z.string(), Accuracy) }));
-export type CalibrationFigures = z.infer<typeof CalibrationFigures>;
-
-const MetricAccuracy = Accuracy.extend({ condition: Words });
-export type MetricAccuracy = z.infer<typeof MetricAccuracy>;
 
 const CatalogueEntry = z.object({
   key: z.string(),
@@ -110,8 +105,10 @@ export const ReportCatalogue = z.object({
   metrics: z.array(
     CatalogueEntry.extend({
       unit: z.enum(['count', 'seconds', 'ms', 'ratio', 'bitsPerSecond']),
-      /** For metrics of rows: the kind of a row. */
-      rows: z.string().nullable(),
+      /** Relation of the rows behind it; of a ratio, of its numerator. */
+      rows: z.string(),
+      /** Of a ratio, the metrics that it divides: each has rows of its own. */
+      parts: z.object({ numerator: z.string(), denominator: z.string() }).nullable(),
       formula: z.string(),
       /** A rise is bad news: failures, stalls, exits, waiting. */
       lessIsBetter: z.boolean(),

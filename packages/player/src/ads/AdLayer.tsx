@@ -5,11 +5,11 @@ import { Icon } from '../controls/Icon.tsx';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { clockTime, LABELS, spokenTime } from '../controls/labels.ts';
 import { Volume } from '../controls/Volume.tsx';
-import type { ElementReading } from '../use-player.ts';
+import type { ElementReading } from '../element-reading.ts';
 import css from './AdLayer.module.css';
 import { AD_LABELS } from './ad-labels.ts';
 import type { AdScreen, ShownAd } from './ad-screen.ts';
-import { canSkip } from './ad-steps.ts';
+import { canSkip } from './can-skip.ts';
 
 interface AdLayerProps {
   screen: AdScreen;

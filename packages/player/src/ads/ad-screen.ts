@@ -1,5 +1,5 @@
 import type { AdBreak } from './ad-facts.ts';
-import type { OpenAd } from './ad-steps.ts';
+import type { OpenAd } from './ad-state.ts';
 
 /** An ad on screen. */
 export interface ShownAd extends OpenAd {

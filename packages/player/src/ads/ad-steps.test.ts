@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AdInput, type AdOutput, type AdState, canSkip, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
-import { aBreak, anAd } from './an-ad.ts';
+import { type AdInput, type AdOutput, type AdState, NO_BREAK } from './ad-state.ts';
+import { givesUpAtMs, step } from './ad-steps.ts';
+import { canSkip } from './can-skip.ts';
+import { aBreak, anAd } from './testing/an-ad.ts';
 
 /**
  * Events, calls and commands of a run, in short; each input is one second after the previous one unless it gives a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAd } from './an-ad.ts';
 import { dueBeacons } from './due-beacons.ts';
+import { anAd } from './testing/an-ad.ts';
 
 test('V-02 makes each quartile due once when its second has passed, also several at a time', () => {
   const ad = anAd({ lengthS: 8 });

@@ -1,11 +1,13 @@
-import type { ErrorData, default as Hls, HlsAssetPlayer, InterstitialEvent } from 'hls.js';
+import type { default as Hls, HlsAssetPlayer, InterstitialEvent } from 'hls.js';
 import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerListener } from '../events/player-events.ts';
 import { browserBeaconPorts, createAdBeacons } from './ad-beacons.ts';
-import { adBreakOf, adOf, type BreakKind, type ScheduledBreak } from './ad-facts.ts';
 import type { AdScreen } from './ad-screen.ts';
-import { type AdInput, type AdOutput, type AdState, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
+import { type AdInput, type AdOutput, type AdState, NO_BREAK } from './ad-state.ts';
+import { givesUpAtMs, step } from './ad-steps.ts';
+import { adBreakOf, adOf } from './asset-list.ts';
 import { linkContentAfterBreak } from './content-after-break.ts';
+import { hasBreakAhead, loadNextAd, NEXT_AD_S, scheduledBreak, vastErrorOf } from './interstitials.ts';
 import { rememberViewingState } from './viewing-state.ts';
 
 export interface FollowAdsOptions {
@@ -157,33 +159,4 @@ export function followAds({
     content.isMoreToCome = () => false;
     screen.show(null);
   };
-}
-
-/** The next ad of a pod loads this long before the current one ends; hls.js would start only at its end. Seconds. */
-const NEXT_AD_S = 4;
-
-function loadNextAd({ interstitial, assetItem }: HlsAssetPlayer, { interstitialsManager }: Hls): void {
-  const next = interstitial.assetList[interstitial.findAssetIndex(assetItem) + 1];
-  if (next) interstitialsManager?.playerQueue.find(({ assetId }) => assetId === next.identifier)?.loadSource();
-}
-
-function scheduledBreak({ identifier, cue, startTime }: InterstitialEvent): ScheduledBreak {
-  const kind: BreakKind = cue.pre ? 'pre' : cue.post ? 'post' : 'mid';
-  return { id: identifier, kind, startS: Number.isFinite(startTime) ? startTime : 0 };
-}
-
-/** True when the playhead is at a break, or a break follows what plays. */
-function hasBreakAhead({ interstitialsManager: manager }: Hls): boolean {
-  if (!manager || manager.playingIndex < 0) return false;
-  return manager.schedule.slice(manager.playingIndex).some(({ event }) => event);
-}
-
-/** VAST 4.2 § 2.3.6.3: not found, timeout, not playable, any other error. */
-function vastErrorOf(
-  { type, details, response }: Pick<ErrorData, 'type' | 'details' | 'response'>,
-  Engine: typeof Hls,
-) {
-  if (details.endsWith('TimeOut')) return 402;
-  if (response?.code && response.code >= 400) return 401;
-  return type === Engine.ErrorTypes.MEDIA_ERROR ? 405 : 900;
 }

@@ -5,10 +5,11 @@ import { SeekBar } from '../controls/SeekBar.tsx';
 import { spokenLive, spokenPosition } from '../controls/spoken.ts';
 import { chapterSegments, programmeSegments, timelineOf } from '../controls/timeline.ts';
 import { Volume } from '../controls/Volume.tsx';
+import type { ElementReading } from '../element-reading.ts';
 import { LiveStatus } from '../live/LiveStatus.tsx';
 import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
 import { isLiveStream, type PlayerMedia } from '../player-media.ts';
-import type { ElementReading, PlayerPhase } from '../use-player.ts';
+import type { PlayerPhase } from '../use-player.ts';
 import css from './AudioControls.module.css';
 
 interface AudioControlsProps {

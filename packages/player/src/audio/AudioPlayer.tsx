@@ -1,74 +1,23 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { commandsOf, type PlayerFeature } from '../commands.ts';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { LABELS } from '../controls/labels.ts';
 import { timelineOf } from '../controls/timeline.ts';
-import type { ScheduledProgramme } from '../live/scheduled-programme.ts';
 import { useOnAirTitle } from '../live/use-on-air-title.ts';
 import { useWallClock } from '../live/use-wall-clock.ts';
 import { useWatchFrom } from '../live/use-watch-from.ts';
-import type { StartMeasuring } from '../measurement/playback-measurement.ts';
 import { useMediaSession } from '../media-session/use-media-session.ts';
-import type { PlayerLink } from '../player-link.ts';
-import { isLiveStream, type PlayerMedia } from '../player-media.ts';
+import { isLiveStream } from '../player-media.ts';
+import type { Pace } from '../reading-pace.ts';
 import { browserResumeStore } from '../resume/resume-store.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { useLink } from '../use-link.ts';
-import { type Pace, type PlayerPhase, usePlayer } from '../use-player.ts';
+import { usePlayer } from '../use-player.ts';
 import { AudioControls } from './AudioControls.tsx';
 import { AudioError } from './AudioError.tsx';
 import css from './AudioPlayer.module.css';
-import { type AudioStart, useAudioStart } from './use-audio-start.ts';
-
-/** Position and volume of a player, for another player that continues. */
-export interface AudioPlace {
-  /** Time of a live signal, ms epoch. */
-  atMs: number | null;
-  positionS: number;
-  volume: number;
-  isMuted: boolean;
-  isPaused: boolean;
-}
-
-/** Methods of an audio player for its page. */
-export interface AudioHandle {
-  toggle(): void;
-  pause(): void;
-  /** Plays a live signal from a past time, ms epoch. */
-  playFrom(atMs: number): void;
-  place(): AudioPlace;
-}
-
-/** State for the page's own display. */
-export interface AudioState {
-  phase: PlayerPhase;
-  isPlaying: boolean;
-  /** The browser blocked playback until a user gesture. */
-  isRefused: boolean;
-}
-
-interface AudioPlayerProps {
-  media: PlayerMedia;
-  /** Read once for each object: a new one restarts. */
-  start: AudioStart;
-  /** A bar at the foot of the page, or a separate window. */
-  form: 'bar' | 'window';
-  /** Picture and titles; left out by a page that shows them elsewhere. */
-  lead?: ReactNode;
-  /** Actions besides playback. */
-  actions?: ReactNode;
-  artist: string;
-  artwork: string | null;
-  measure: StartMeasuring | undefined;
-  schedule: readonly ScheduledProgramme[];
-  timeZone: string;
-  link?: PlayerLink | undefined;
-  handle: Ref<AudioHandle>;
-  onState: (state: AudioState) => void;
-  onWallClock: (atMs: number) => void;
-  /** Called when a visitor uses a feature; for rewinding a live signal only the first time. */
-  onFeature: (feature: PlayerFeature) => void;
-}
+import type { AudioPlayerProps } from './audio-player-props.ts';
+import { useAudioStart } from './use-audio-start.ts';
 
 /** A bar shows an hour's programme no finer than this. */
 const BY_THE_SECOND: { current: Pace } = { current: 'second' };

@@ -1,3 +1,4 @@
 /** Entry of `@sintonia/player/audio`: a player without a picture, for a dock or a separate window. */
-export { type AudioHandle, type AudioPlace, AudioPlayer, type AudioState } from './AudioPlayer.tsx';
+export { AudioPlayer } from './AudioPlayer.tsx';
+export type { AudioHandle, AudioPlace, AudioState } from './audio-player-props.ts';
 export type { AudioStart } from './use-audio-start.ts';

@@ -2,7 +2,7 @@ import type { PlayerCommand } from '../controls/keyboard.ts';
 import { LABELS } from '../controls/labels.ts';
 import { Panel } from '../settings/Panel.tsx';
 import { ChapterList } from './ChapterList.tsx';
-import type { MediaChapter } from './chapter-moves.ts';
+import { chapterAt, type MediaChapter } from './chapter-moves.ts';
 
 interface ChapterPanelProps {
   chapters: readonly MediaChapter[];
@@ -18,7 +18,7 @@ export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, obey, clos
   <Panel title={LABELS.chapters} isSheet={isSheet} close={close}>
     <ChapterList
       chapters={chapters}
-      positionS={positionS}
+      current={chapterAt(chapters, positionS)}
       seek={(toS) => {
         obey({ do: 'seekTo', part: toS / lengthS });
         close();

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { ElementReading } from '../element-reading.ts';
 import { LiveStatus } from '../live/LiveStatus.tsx';
 import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
 import { isLiveStream, type PlayerMedia } from '../player-media.ts';
-import type { ElementReading, PlayerPhase } from '../use-player.ts';
+import type { PlayerPhase } from '../use-player.ts';
 import { Button } from './Button.tsx';
 import css from './Controls.module.css';
 import { FullscreenButton } from './FullscreenButton.tsx';

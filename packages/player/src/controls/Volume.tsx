@@ -1,4 +1,4 @@
-import type { ElementReading } from '../use-player.ts';
+import type { ElementReading } from '../element-reading.ts';
 import { Button } from './Button.tsx';
 import type { PlayerCommand } from './keyboard.ts';
 import { LABELS } from './labels.ts';

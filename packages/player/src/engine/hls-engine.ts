@@ -1,16 +1,15 @@
-import type { default as Hls } from 'hls.js';
 import { breaksAheadS } from '../ads/breaks-ahead.ts';
-import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
+import { readLiveWindow } from '../live/read-live-window.ts';
 import { chooseLevel } from './choose-level.ts';
-import { contentDroppedFrames, droppedFrames } from './dropped-frames.ts';
+import { contentDroppedFrames } from './dropped-frames.ts';
+import { sayErrors } from './engine-errors.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
+import { NO_BREAKS, playNatively } from './native-engine.ts';
 import { playbackMethod, playbackSupport } from './playback-method.ts';
 import { renditionsOf } from './renditions.ts';
-import { retryLoading, TRIES } from './retry-loading.ts';
+import { TRIES } from './retry-loading.ts';
 import { startupTimer } from './startup-timer.ts';
 import { followTimedMetadata } from './timed-metadata.ts';
-
-const NO_BREAKS: readonly never[] = [];
 
 /**
  * Plays an HLS medium (V-01) through hls.js where possible, else natively (`playback-method.ts`). The browser plays
@@ -87,56 +86,3 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
 
 /** When it cannot load, content plays without ads. */
 const loadAdvertising = () => import('../ads/advertising.ts').catch(() => null);
-
-/** @returns ends it */
-function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions): () => void {
-  const { hls, ads, emit } = options;
-  let hasRecovered = false;
-  let isPlain = ads === null || ads.hls === hls;
-  const trying = retryLoading(Engine, engine, options, ({ details }) => {
-    if (details.startsWith('manifest')) engine.loadSource(hls);
-    else engine.startLoad();
-  });
-  engine.on(Engine.Events.ERROR, (_, error) => {
-    if (error.fatal && !isPlain && !engine.levels.some(({ details }) => details)) {
-      isPlain = true; // the playlist with breaks is unavailable: use the content's own
-      engine.loadSource(hls);
-      return;
-    }
-    if (trying.takes(error) || !error.fatal) return;
-    const canRecover = error.type === Engine.ErrorTypes.MEDIA_ERROR && !hasRecovered;
-    emit({ type: 'error', id: `${error.type}.${error.details}`, isFatal: !canRecover });
-    if (!canRecover) return;
-    hasRecovered = true;
-    engine.recoverMediaError();
-  });
-  return trying.stop;
-}
-
-function playNatively(
-  { element, hls, startS, emit }: MediaEngineOptions,
-  startup: ReturnType<typeof startupTimer>,
-): MediaEngine {
-  const failed = () => emit({ type: 'error', id: `media.${element.error?.code ?? 0}`, isFatal: true });
-  element.addEventListener('error', failed);
-  element.src = startS > 0 ? `${hls}#t=${startS}` : hls;
-  return {
-    quality: () => ({
-      bitrate: 0,
-      framesPerSecond: 0,
-      height: 0,
-      droppedFrames: droppedFrames(element),
-      startupTimeS: startup.elapsedS(),
-    }),
-    liveWindow: () => readNativeLiveWindow(element),
-    breaksS: () => NO_BREAKS,
-    renditions: () => [],
-    chooseRendition: () => undefined,
-    destroy: () => {
-      startup.stop();
-      element.removeEventListener('error', failed);
-      element.removeAttribute('src');
-      element.load();
-    },
-  };
-}

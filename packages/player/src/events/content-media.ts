@@ -13,6 +13,8 @@ const CONTENT_EVENTS = [
 ];
 /** Events that apply to content and ads alike. */
 const ELEMENT_EVENTS = ['volumechange', 'ratechange'];
+/** All that a content medium passes on from its element. */
+export const PASSED_EVENTS: readonly string[] = [...CONTENT_EVENTS, ...ELEMENT_EVENTS];
 
 type Read =
   | 'currentTime'

@@ -1,4 +1,4 @@
-const DAY_S = 86_400;
+import { DAY_S } from '@sintonia/wire/durations';
 
 /** Length of a live medium on the wire, in seconds: the day in which its playhead counts (`hb-live`). */
 export const LIVE_LENGTH_S = DAY_S;

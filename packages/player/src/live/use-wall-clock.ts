@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ElementReading } from '../use-player.ts';
+import type { ElementReading } from '../element-reading.ts';
 
 /**
  * Calls the page every second with the broadcast time of what plays (W-15): live, paused or rewound. Titles follow it,

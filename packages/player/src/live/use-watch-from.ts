@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { partOf, timelineOf } from '../controls/timeline.ts';
-import type { ElementReading } from '../use-player.ts';
+import type { ElementReading } from '../element-reading.ts';
 
 interface Watching {
   reading: ElementReading;

@@ -5,7 +5,7 @@ import type { Ad, BreakKind } from '../ads/ad-facts.ts';
 import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
 import { isLiveStream } from '../player-media.ts';
 import type { HeartbeatOptions } from './measure-with-heartbeats.ts';
-import type { MeasuredSession, PlayerReadings } from './playback-measurement.ts';
+import type { MeasuredSession, PlayerReadings } from './measured-session.ts';
 
 /** Opens a session. */
 export function startHeartbeats(

@@ -1,6 +1,6 @@
 import type { MeasurementObject, PrivacyStatus } from '@sintonia/tag/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBreak, anAd } from '../ads/an-ad.ts';
+import { aBreak, anAd } from '../ads/testing/an-ad.ts';
 import type { StreamKind } from '../player-media.ts';
 import { measureWithHeartbeats } from './measure-with-heartbeats.ts';
 import type { Presentation } from './presentation.ts';

@@ -1,7 +1,7 @@
-import type { ParallelRun } from '@sintonia/tag/parallel-run';
 import type { MeasurementObject, SendHeartbeat } from '@sintonia/tag/playback';
+import type { ParallelRun } from '@sintonia/wire';
 import type { StreamKind } from '../player-media.ts';
-import type { MeasuringConsent, PlayerReadings, StartMeasuring } from './playback-measurement.ts';
+import type { MeasuringConsent, PlayerReadings, StartMeasuring } from './measured-session.ts';
 
 /** Content and destination of one medium's heartbeats (§ 3). */
 export interface HeartbeatOptions {

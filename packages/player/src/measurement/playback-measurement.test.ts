@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aBreak, anAd } from '../ads/an-ad.ts';
+import { aBreak, anAd } from '../ads/testing/an-ad.ts';
 import type { PlayerEvent } from '../events/player-events.ts';
-import { createMeasurementAdapter, type MeasuredSession, type StartMeasuring } from './playback-measurement.ts';
+import type { MeasuredSession, StartMeasuring } from './measured-session.ts';
+import { createMeasurementAdapter } from './playback-measurement.ts';
 
 const readings = {
   positionS: () => 0,

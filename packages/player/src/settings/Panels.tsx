@@ -1,8 +1,8 @@
 import { ChapterPanel } from '../chapters/ChapterPanel.tsx';
 import type { PanelName, PlayerCommand } from '../controls/keyboard.ts';
+import type { ElementReading } from '../element-reading.ts';
 import type { MediaEngine } from '../engine/media-engine.ts';
 import { isLiveStream, type PlayerMedia } from '../player-media.ts';
-import type { ElementReading } from '../use-player.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 import type { Preferences } from './preferences.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';

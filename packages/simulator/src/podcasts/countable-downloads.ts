@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sintonia/wire/durations';
 import { type ByteSpan, distinctBytes, leastBytes, type PodcastRequest } from './podcast-request.ts';
 
 /** Bytes that an application received. */
@@ -6,8 +7,6 @@ export interface ReceivedPart {
   bytes: ByteSpan;
   atMs: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Downloads by the rule of the definition, counted apart from the server: episodes of which one subscriber's application

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRandomSource } from '../random.ts';
 import { countableDownloads, type ReceivedPart } from './countable-downloads.ts';
-import { type DownloadPlan, type PodcastConditions, planDownloads } from './plan-downloads.ts';
+import type { DownloadPlan, PodcastConditions } from './download-plan.ts';
+import { planDownloads } from './plan-downloads.ts';
 import { distinctBytes, leastBytes } from './podcast-request.ts';
 
 const EPISODES = [

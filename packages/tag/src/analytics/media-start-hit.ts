@@ -1,5 +1,5 @@
 import { type Hit, type Variables, VIDEO_FIELDS } from '@sintonia/wire';
-import type { Ad, AnalyticsStart } from '../playback/session-state.ts';
+import type { Ad, AnalyticsStart } from '../playback/session/session-state.ts';
 import type { PageContext } from './page-context.ts';
 import { technicalValues } from './page-hit.ts';
 import { pageValues } from './page-values.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPartnerSyncs } from './partner-syncs.ts';
+import type { StoredIds } from './stored-ids.ts';
 
 const item = (id: string, over: object = {}) => ({ id, tag: 'img', ttl: 10, url: [`//p${id}.example/`], ...over });
 
@@ -35,7 +36,9 @@ function aPage() {
   });
   const store = {
     read: (name: string) => stored.get(name),
-    store: (name: string, { value }: { value: string }) => stored.set(name, value),
+    store: (fields: Parameters<StoredIds['store']>[0]) => {
+      for (const [name, field] of Object.entries(fields)) stored.set(name, field?.value ?? '');
+    },
   };
   const withdraw = () => {
     maySync = false;

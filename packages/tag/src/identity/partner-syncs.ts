@@ -93,7 +93,7 @@ export function createPartnerSyncs({
       const due = items.flatMap((item) => parsePartnerSync(item) ?? []).filter(({ id }) => !done.has(id));
       if (!maySync() || due.length === 0) return last;
       for (const { id, ttlMin } of due) done.set(id, nowMin + ttlMin);
-      stored.store('MCSYNCSOP', { value: formatDone(done) });
+      stored.store({ MCSYNCSOP: { value: formatDone(done) } });
       for (const { urls } of due.filter(({ isOnPage }) => isOnPage)) for (const url of urls) new Image().src = url;
       const framed = due.filter(({ isOnPage }) => !isOnPage);
       if (framed.length > 0) last = last.then(() => post(framed)).catch(() => undefined);

@@ -20,12 +20,15 @@ const DAY_S = 86_400;
 /** Ids that an earlier page stored in the AMCV cookie (docs/wire/identity.md § 3). */
 export interface StoredIds {
   read(name: VisitorField): string | undefined;
-  /** Stores one field, if allowed; without an expiry it lasts as long as the cookie. Without a value it is deleted. */
-  store(name: VisitorField, field?: CookieField): void;
+  /**
+   * Stores fields, if allowed, in one write: each is a synchronous message to another process. Without an expiry a
+   * field lasts as long as the cookie; `undefined` deletes it.
+   */
+  store(fields: Partial<Record<VisitorField, CookieField | undefined>>): void;
   /** True when partner syncs are due again (I-03): once a day, where there are any. */
   isSyncDue(): boolean;
-  /** Stores region, blob and opt-out of an answer. */
-  storeProfile(answer: IdentityAnswer): void;
+  /** Stores region, blob and opt-out of an answer, and its visitor id where there is none yet. */
+  storeAnswer(answer: IdentityAnswer): void;
 }
 
 /** @param mayStore called before every write (C-06) */
@@ -48,11 +51,14 @@ export function createStoredIds(
     const lasting = [...cookie.fields].filter(([, { expiresAtS }]) => cookie.digest === digest || !expiresAtS);
     return { digest, fields: new Map(lasting) };
   };
-  const store = (field: VisitorField, value?: CookieField) => {
+  const store: StoredIds['store'] = (changes) => {
     if (!mayStore()) return;
     const fields = new Map(stored().fields);
-    if (value) fields.set(field, value);
-    else fields.delete(field);
+    for (const [key, value] of Object.entries(changes)) {
+      const field = key as VisitorField; // cast: keys of the record
+      if (value) fields.set(field, value);
+      else fields.delete(field);
+    }
     fields.delete('vVersion');
     fields.set('vVersion', { value: VISITOR_VERSION });
     cookies.write(name, formatVisitorCookie({ digest, fields }), VISITOR_COOKIE_LIFETIME_S);
@@ -63,12 +69,15 @@ export function createStoredIds(
     read,
     store,
     isSyncDue: () => read('MCSYNCSOP') !== undefined && read('MCIDTS') !== today(),
-    storeProfile: ({ region, blob, freshS, optOut, optOutFreshS }) => {
+    storeAnswer: ({ visitorId, region, blob, freshS, optOut, optOutFreshS }) => {
       const expiresAtS = nowS() + freshS;
-      store('MCIDTS', { value: today() });
-      if (region !== undefined) store('MCAAMLH', { value: String(region), expiresAtS });
-      if (blob !== undefined) store('MCAAMB', { value: blob, expiresAtS });
-      store('MCOPTOUT', { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true });
+      store({
+        MCIDTS: { value: today() },
+        ...(region !== undefined && { MCAAMLH: { value: String(region), expiresAtS } }),
+        ...(blob !== undefined && { MCAAMB: { value: blob, expiresAtS } }),
+        MCOPTOUT: { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true },
+        ...(visitorId && !read('MCMID') && { MCMID: { value: visitorId } }),
+      });
     },
   };
 }

@@ -69,13 +69,13 @@ export function createVisitor(
     };
   };
   const idsNow = () => {
-    if (!known().isOptedOut && !stored.read('MCMID')) stored.store('MCMID', { value: localVisitorId(random) });
+    if (!known().isOptedOut && !stored.read('MCMID')) stored.store({ MCMID: { value: localVisitorId(random) } });
     return known();
   };
 
   const store = (answer: IdentityAnswer) => {
     if (!mayIdentify()) return void calls.optOutStatus(); // refused in the meantime: this answer may have set the server's cookie
-    stored.storeProfile(answer);
+    stored.storeAnswer(answer);
     if (answer.partnerSyncs?.length) syncPartners?.(answer.partnerSyncs, stored);
   };
   const needsProfile = () =>
@@ -92,27 +92,29 @@ export function createVisitor(
     const answer = await calls.profile(ids);
     if (!answer) return;
     store(answer);
-    if (sentIds.length > 0 && !answer.error) stored.store('MCCIDH', { value: String(customerIdsHash(sentIds)) });
+    if (sentIds.length > 0 && !answer.error) stored.store({ MCCIDH: { value: String(customerIdsHash(sentIds)) } });
   }
 
   /** MC, then A with a server for it, then AAM where something is missing or must be sent. */
   async function requestIds() {
     const given = stored.read('MCMID') ? undefined : await linkedIds?.();
     if (given) {
-      stored.store('MCMID', { value: given.visitorId.toUpperCase() });
-      if (given.analyticsId) stored.store('MCAID', { value: given.analyticsId });
+      const { visitorId, analyticsId } = given;
+      stored.store({
+        MCMID: { value: visitorId.toUpperCase() },
+        ...(analyticsId && { MCAID: { value: analyticsId } }),
+      });
     }
     if (!stored.read('MCMID') && mayIdentify()) {
       const answer = await calls.visitor();
       if (answer) store(answer);
-      if (answer?.visitorId && !stored.read('MCMID')) stored.store('MCMID', { value: answer.visitorId });
     }
     const { visitorId, isOptedOut } = idsNow();
     if (isOptedOut) return;
     let hasNewAnalyticsId = false;
     if (visitorId && settings.analyticsIdServer && !stored.read('MCAID')) {
       const answer = await calls.analytics(visitorId);
-      stored.store('MCAID', { value: answer?.analyticsId ?? NONE });
+      stored.store({ MCAID: { value: answer?.analyticsId ?? NONE } });
       hasNewAnalyticsId = answer?.analyticsId !== undefined;
     }
     if (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds()) await requestProfile();
@@ -137,7 +139,7 @@ export function createVisitor(
       request = undefined;
     },
     forgetPerson: () => {
-      if (stored.read('MCCIDH')) stored.store('MCCIDH');
+      if (stored.read('MCCIDH')) stored.store({ MCCIDH: undefined });
     },
   };
 }

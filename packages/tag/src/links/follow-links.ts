@@ -1,10 +1,7 @@
-import { parseQuery, toQuery } from '@sintonia/wire';
+import { CLICK_COOKIE, parseQuery, toQuery } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 import { clickedLink } from './clicked-link.ts';
 import { type CountedLink, type FollowedLink, followedLink, type LinkSettings } from './followed-link.ts';
-
-/** Keeps the click from one page load to the next; expires with the browser session. */
-const COOKIE = 's_sq';
 
 export interface LinkPorts {
   window: Window;
@@ -38,9 +35,9 @@ export const followLinks =
   (settings?: LinkSettings): LinksFactory =>
   ({ window, cookies, reportSuite, mayStore, pageName, onFollowed, signal }) => {
     let clicked: Click | undefined;
-    const stored = cookies.read(COOKIE);
+    const stored = cookies.read(CLICK_COOKIE);
     if (stored !== undefined) {
-      cookies.remove(COOKIE);
+      cookies.remove(CLICK_COOKIE);
       const [suite, query] = stored.split(/=(.*)/s);
       const { linkUrl, ...activityMap } = Object.fromEntries(parseQuery(query ?? ''));
       if (suite === reportSuite)
@@ -64,7 +61,7 @@ export const followLinks =
     const keep = () => {
       if (!clicked || !mayStore()) return;
       const { activityMap, linkUrl } = clicked;
-      cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
+      cookies.write(CLICK_COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
     };
     window.addEventListener('pagehide', keep, { signal });
     return {

@@ -1,13 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  BATCH_LINES,
-  createOutbox,
-  inBatches,
-  type LineStore,
-  MAX_AGE_MS,
-  MAX_LINES,
-  type StoredLine,
-} from './outbox.ts';
+import { BATCH_LINES, createOutbox, inBatches, MAX_AGE_MS, MAX_LINES } from './outbox.ts';
+import type { LineStore, StoredLine } from './stored-line.ts';
 
 const SERVER = 'https://mesura.example';
 

@@ -6,6 +6,8 @@
  * event by its bytes, so a line that had arrived before is not counted twice.
  */
 
+import { type LineStore, lineOf } from './stored-line.ts';
+
 /** Largest number of stored lines; the oldest are dropped. § 9: work queue 2000. */
 export const MAX_LINES = 2000;
 /** Most lines of one `POST /collect`, and most characters of them together. */
@@ -13,22 +15,6 @@ export const BATCH_LINES = 500;
 export const BATCH_CHARACTERS = 900_000;
 /** Older lines would fall into days that are already reported and closed. */
 export const MAX_AGE_MS = 7 * 86_400_000;
-
-export interface StoredLine {
-  line: string;
-  /** Time of storing, ms epoch. */
-  atMs: number;
-}
-
-/** Store of lines between pages; each call settles when it is done. The line is its own key. */
-export interface LineStore {
-  put(stored: StoredLine): Promise<void>;
-  remove(lines: readonly string[]): Promise<void>;
-  /** Oldest first. */
-  all(): Promise<StoredLine[]>;
-  /** Deletes lines and store without a trace. */
-  clear(): Promise<void>;
-}
 
 export interface OutboxPorts {
   store: LineStore;
@@ -60,12 +46,6 @@ export interface Outbox {
   underway(): readonly string[];
   /** Consent was withdrawn: no stored line may ever be sent. */
   forget(): Promise<void>;
-}
-
-/** Path and query of an address: what is stored, and what identifies it on the server. */
-export function lineOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 export function createOutbox({ store, send, post, now, maySend, mayStore }: OutboxPorts): Outbox {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PrivacyStatus } from '../playback/measurement-object.ts';
-import { RETRY_MS, startOutbox } from './start-outbox.ts';
+import type { PrivacyStatus } from '../playback/adapter/measurement-object.ts';
+import { RETRY_MS } from './retry.ts';
+import { startOutbox } from './start-outbox.ts';
 
 const memory = vi.hoisted(() => new Map<string, number>());
 vi.mock('./indexed-db-lines.ts', () => ({

@@ -3,14 +3,13 @@
  * S-03).
  */
 import type { LostHitListener } from '../analytics/hit-queue.ts';
-import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
-import type { SendHeartbeat } from '../playback/send-queue.ts';
+import type { MeasurementObject, PrivacyStatus } from '../playback/adapter/measurement-object.ts';
+import type { SendHeartbeat } from '../playback/wire/send-queue.ts';
 import { browserRequests } from './browser-requests.ts';
 import { indexedDbLines } from './indexed-db-lines.ts';
-import { createOutbox, inBatches, lineOf } from './outbox.ts';
-
-/** While lines are stored, the server is retried at this interval, and after every heartbeat that arrives. */
-export const RETRY_MS = 30_000;
+import { createOutbox, inBatches } from './outbox.ts';
+import { RETRY_MS, warnOfFailure } from './retry.ts';
+import { lineOf } from './stored-line.ts';
 
 /** A browser accepts 64 KiB of `keepalive` requests at a time; a refused rest stays stored. */
 const BEACON_CHARACTERS = 60_000;
@@ -53,7 +52,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   let retry = 0;
 
   const outbox = createOutbox({
-    store: indexedDbLines(window.indexedDB),
+    store: indexedDbLines(window),
     send: requests.get,
     post: requests.post,
     now: Date.now,
@@ -74,7 +73,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   const learn = (hasArrived: boolean) => {
     if (hasArrived && isServerAway) void sendStored();
     if (hasArrived) return;
-    if (!isServerAway) console.warn('[sintonia] What is measured does not arrive; it is kept and sent again.');
+    if (!isServerAway) warnOfFailure();
     isServerAway = true;
     tryLater();
   };

@@ -1,9 +1,7 @@
 /** Entry of `@sintonia/tag/parallel-run`. */
-import type { SendHeartbeat } from '../playback/send-queue.ts';
+import type { ParallelRun } from '@sintonia/wire';
+import type { SendHeartbeat } from '../playback/wire/send-queue.ts';
 import { copyTo } from './copy-to.ts';
-import type { ParallelRun } from './parallel-run.ts';
-
-export type { ParallelRun } from './parallel-run.ts';
 
 /** Parameters that only our server knows (realm `own` of the wire). An ampersand within a value is encoded. */
 const OURS = /&[a-z]:own:[^&]*/g;

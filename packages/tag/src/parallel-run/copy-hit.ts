@@ -1,6 +1,6 @@
+import type { ParallelRun } from '@sintonia/wire';
 import { MAX_ADDRESS_LENGTH } from '../analytics/hit-queue.ts';
 import { copyTo } from './copy-to.ts';
-import type { ParallelRun } from './parallel-run.ts';
 
 /** Beginning of `VISIBLE_CONTEXT` in a query. An ampersand within a value is encoded. */
 const VISIBLE = '&visible.&';

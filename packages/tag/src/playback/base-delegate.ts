@@ -1,4 +1,4 @@
-import type { PlaybackDelegate } from './playback-config.ts';
+import type { PlaybackDelegate } from './adapter/playback-config.ts';
 
 /** Default delegate, as in the incumbent's client. A separate entry point, because most pages pass their own object. */
 export class MediaHeartbeatDelegate implements PlaybackDelegate {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchPart } from './fetch-part.ts';
+import { fetchPart } from './adapter/fetch-part.ts';
+import type { MeasurementObject } from './adapter/measurement-object.ts';
 import { measureElement } from './measure-element.ts';
-import type { MeasurementObject } from './measurement-object.ts';
 
 class FakeElement extends EventTarget {
   tagName = 'AUDIO';

@@ -1,8 +1,8 @@
 /** Entry `@sintonia/tag/measure-element`: measures a media element on a page without our player (§ 5, § 8). */
-import type { MeasurementObject } from './measurement-object.ts';
-import { MediaHeartbeat } from './media-heartbeat.ts';
-import { MediaHeartbeatConfig } from './playback-config.ts';
-import type { PlaybackPorts } from './tracker.ts';
+import type { MeasurementObject } from './adapter/measurement-object.ts';
+import { MediaHeartbeat } from './adapter/media-heartbeat.ts';
+import { MediaHeartbeatConfig } from './adapter/playback-config.ts';
+import type { PlaybackPorts } from './adapter/tracker.ts';
 
 /** The media, the page's own names for it, and settings as in `MediaHeartbeatConfig`. */
 export interface MeasuredElement extends Partial<MediaHeartbeatConfig> {

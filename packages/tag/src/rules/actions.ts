@@ -2,7 +2,7 @@ import type { CountedEvent, Exposure } from '@sintonia/wire';
 import { exposureHit } from '../analytics/exposure-hit.ts';
 import type { LinkDetail } from '../analytics/link-hit.ts';
 import { followedLinkHit, type Link, linkHit } from '../analytics/link-hit.ts';
-import { type MediaStart, mediaStartHit } from '../analytics/media-start-hit.ts';
+import type { MediaStart } from '../analytics/media-start-hit.ts';
 import { exemptPageHit, pageHit } from '../analytics/page-hit.ts';
 import { warn } from '../guard.ts';
 import { pageSupplementalIds } from '../identity/supplemental-id.ts';
@@ -65,10 +65,13 @@ export const sendFollowedLink: Action = {
   },
 };
 
-/** M-11: sends the analytics hit of a media or ad start. */
+/** M-11: sends the analytics hit of a media or ad start, by code that is loaded then. */
 export const sendMediaStart: Action = {
   name: 'send media start',
-  run: ({ context, detail }, { send }) => send(mediaStartHit(context, detail as MediaStart)), // cast: detail of `mediaStart`
+  run: async ({ context, detail }, { send }) => {
+    const { mediaStartHit } = await import('../analytics/media-start-hit.ts');
+    send(mediaStartHit(context, detail as MediaStart)); // cast: detail of `mediaStart`
+  },
 };
 
 /** P-07: sends the hit that reports a seen variant. */

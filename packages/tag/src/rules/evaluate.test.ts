@@ -10,7 +10,7 @@ const stepsOf = (rule: Pick<Rule, 'conditions' | 'actions'>, ports = rulePorts()
   ...evaluate(rule, anOccurrence(), ports),
 ];
 
-describe('decision of one rule (T-01)', () => {
+describe('evaluation of one rule (T-01)', () => {
   test('T-01 runs every action in order when every condition holds', () => {
     const rule = { conditions: [holds('a', true), holds('b', 7)], actions: [does('x'), does('y')] };
     expect(stepsOf(rule)).toEqual([

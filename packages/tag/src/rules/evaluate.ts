@@ -3,7 +3,7 @@ import type { Occurrence, Rule, RulePorts } from './rule.ts';
 /** Part of a rule that may be asynchronous. */
 export type RulePart = 'condition' | 'action';
 
-/** One step of a decision (T-11). */
+/** One step of a rule (T-11). */
 export type RuleStep =
   /** Continues when the visitor has chosen. */
   | { readonly step: 'waits'; readonly condition: string }
@@ -27,7 +27,7 @@ function* settled(part: RulePart, answer: unknown): Generator<Awaited, unknown, 
 }
 
 /**
- * T-01: the decision of one rule on one occurrence, step by step. It owns no clock and no queue: the caller waits where
+ * T-01: evaluates one rule on one occurrence, step by step. It owns no clock and no queue: the caller waits where
  * it says so. A failing condition stops the rule; after a failing action the next one follows.
  */
 export function* evaluate(

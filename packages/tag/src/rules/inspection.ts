@@ -4,8 +4,8 @@ export { followedLink } from '../links/followed-link.ts';
 export {
   type Outcome,
   outcomeOf,
-  type RecordedDecision,
   type RecordedEvent,
+  type RecordedRule,
   type RuleRequest,
   recordVisit,
   type VisitRecorder,

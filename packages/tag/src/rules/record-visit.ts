@@ -1,7 +1,7 @@
 /** T-11: a visit for the inspector: events, and the result of each rule. */
 import type { RuleStep } from './evaluate.ts';
 import type { Occurrence } from './rule.ts';
-import type { Decision } from './rule-engine.ts';
+import type { RuleStepReport } from './rule-engine.ts';
 
 /** A request that a rule sent. */
 export interface RuleRequest {
@@ -9,7 +9,7 @@ export interface RuleRequest {
   readonly query: string;
 }
 
-export interface RecordedDecision {
+export interface RecordedRule {
   readonly rule: string;
   readonly steps: readonly RuleStep[];
   readonly requests: readonly RuleRequest[];
@@ -18,13 +18,13 @@ export interface RecordedDecision {
 export interface RecordedEvent {
   readonly occurrence: Occurrence;
   /** Of the rules that listen to the event, in their order. */
-  readonly decisions: readonly RecordedDecision[];
+  readonly decisions: readonly RecordedRule[];
 }
 
 export type Outcome = 'done' | 'stopped' | 'waits' | 'failed';
 
-/** Outcome of a decision: that of its last step, and failed when any action failed. */
-export function outcomeOf({ steps }: Pick<RecordedDecision, 'steps'>): Outcome {
+/** Outcome of a rule on an event: that of its last step, and failed when any action failed. */
+export function outcomeOf({ steps }: Pick<RecordedRule, 'steps'>): Outcome {
   if (steps.some(({ step }) => step === 'failed')) return 'failed';
   const last = steps.at(-1)?.step;
   return last === 'stopped' || last === 'waits' ? last : 'done';
@@ -32,7 +32,7 @@ export function outcomeOf({ steps }: Pick<RecordedDecision, 'steps'>): Outcome {
 
 export interface VisitRecorder {
   /** For `createTag`. */
-  onDecision(decision: Decision): void;
+  onRuleStep(report: RuleStepReport): void;
   /** Oldest first; a new list after each change. */
   events(): readonly RecordedEvent[];
   onChange(listener: () => void): () => void;
@@ -46,10 +46,10 @@ export function recordVisit(earlier: readonly RecordedEvent[] = []): VisitRecord
   let events = earlier;
   const listeners = new Set<() => void>();
 
-  const withDecision = (decisions: readonly RecordedDecision[], decision: Decision): RecordedDecision[] => {
-    const { rule, occurrence: _, ...step } = decision;
+  const withStep = (decisions: readonly RecordedRule[], report: RuleStepReport): RecordedRule[] => {
+    const { rule, occurrence: _, ...step } = report;
     const before = decisions.find((one) => one.rule === rule) ?? { rule, steps: [], requests: [] };
-    const after: RecordedDecision =
+    const after: RecordedRule =
       step.step === 'request'
         ? { ...before, requests: [...before.requests, { url: step.url, query: step.query }] }
         : // The wait is over.
@@ -58,11 +58,11 @@ export function recordVisit(earlier: readonly RecordedEvent[] = []): VisitRecord
   };
 
   return {
-    onDecision: (decision) => {
-      const { occurrence } = decision;
+    onRuleStep: (report) => {
+      const { occurrence } = report;
       const at = events.findIndex((event) => event.occurrence === occurrence);
       const before = events[at] ?? { occurrence, decisions: [] };
-      const after = { occurrence, decisions: withDecision(before.decisions, decision) };
+      const after = { occurrence, decisions: withStep(before.decisions, report) };
       events = (at < 0 ? [...events, after] : events.with(at, after)).slice(-MAX_STORED);
       for (const listener of listeners) listener();
     },

@@ -15,7 +15,7 @@ async function aVisit() {
   const recorder = recordVisit();
   const changes = vi.fn();
   recorder.onChange(changes);
-  const tag = aTag(page.window, { onDecision: recorder.onDecision });
+  const tag = aTag(page.window, { onRuleStep: recorder.onRuleStep });
   tag.pageView();
   tag.track('scDVR');
   const beforeChoice = recorder.events().map(({ occurrence: { event }, decisions }) => ({

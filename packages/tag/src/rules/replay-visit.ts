@@ -1,7 +1,7 @@
 /** T-14: replays a visit under another choice of consent, or by other rules, before they are published. */
 import { encodeHit, type Hit } from '@sintonia/wire';
 import { evaluate, type RuleStep } from './evaluate.ts';
-import { outcomeOf, type RecordedDecision, type RecordedEvent } from './record-visit.ts';
+import { outcomeOf, type RecordedEvent, type RecordedRule } from './record-visit.ts';
 import type { Occurrence, Rule, RulePorts, RuleSet } from './rule.ts';
 
 export interface Replayed {
@@ -26,9 +26,9 @@ const harmless = (rule: Rule): Rule => ({
   actions: rule.actions.map((action) => (action.touchesPage ? { ...action, run: () => undefined } : action)),
 });
 
-async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): Promise<RecordedDecision> {
+async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): Promise<RecordedRule> {
   const steps: RuleStep[] = [];
-  const requests: RecordedDecision['requests'][number][] = [];
+  const requests: RecordedRule['requests'][number][] = [];
   const collectHit = (hit: Hit) => requests.push({ url: '', query: encodeHit(hit) });
   const evaluation = evaluate(harmless(rule), occurrence, {
     settings: replayed.settings,
@@ -62,7 +62,7 @@ export async function replayVisit(occurrences: readonly Occurrence[], replayed: 
   const events: RecordedEvent[] = [];
   for (const recorded of occurrences) {
     const occurrence: Occurrence = { ...recorded, counted: new Set() };
-    const decisions: RecordedDecision[] = [];
+    const decisions: RecordedRule[] = [];
     for (const rule of replayed.rules.rules) {
       if (rule.events.includes(occurrence.event)) decisions.push(await decide(rule, occurrence, replayed));
     }
@@ -71,15 +71,15 @@ export async function replayVisit(occurrences: readonly Occurrence[], replayed: 
   return events;
 }
 
-/** A rule with another decision on one occurrence; null where it does not listen, or does not exist. */
+/** A rule with another outcome on one occurrence; null where it does not listen, or does not exist. */
 export interface Difference {
   readonly occurrence: Occurrence;
   readonly rule: string;
-  readonly before: RecordedDecision | null;
-  readonly after: RecordedDecision | null;
+  readonly before: RecordedRule | null;
+  readonly after: RecordedRule | null;
 }
 
-const same = (a: RecordedDecision | undefined, b: RecordedDecision | undefined): boolean =>
+const same = (a: RecordedRule | undefined, b: RecordedRule | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   outcomeOf(a) === outcomeOf(b) &&

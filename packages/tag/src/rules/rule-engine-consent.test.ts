@@ -30,8 +30,8 @@ describe('rules engine and the choice of consent', () => {
 
   test('C-06 limits the waiting rules, and drops the newest', () => {
     const paths: string[] = [];
-    const reported: Action = { name: 'told', run: ({ context }) => paths.push(new URL(context.url).pathname) };
-    const page = anEngine([aRule('r', [reported], { conditions: [consentTo('analytics')] })], null);
+    const record: Action = { name: 'told', run: ({ context }) => paths.push(new URL(context.url).pathname) };
+    const page = anEngine([aRule('r', [record], { conditions: [consentTo('analytics')] })], null);
     for (let i = 0; i < MAX_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
     page.choose(YES);
     expect(paths).toEqual(Array.from({ length: MAX_WAITING }, (_, i) => `/${i}`));

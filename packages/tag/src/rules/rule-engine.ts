@@ -5,8 +5,8 @@ import type { Occurrence, Rule, RuleEvent, RulePorts } from './rule.ts';
 import { noConsent, timedOut } from './rule-errors.ts';
 import { MAX_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
 
-/** T-11: a step of a rule's decision, or the request that followed. */
-export type Decision = { readonly rule: string; readonly occurrence: Occurrence } & (
+/** T-11: a step of a rule, or the request that followed. */
+export type RuleStepReport = { readonly rule: string; readonly occurrence: Occurrence } & (
   | RuleStep
   | { readonly step: 'request'; readonly url: string; readonly query: string }
 );
@@ -17,8 +17,8 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
   wait(ms: number): Promise<unknown>;
   /** Logs a failure. */
   log(rule: string, error: unknown): void;
-  /** Called with every decision; without it, nothing is recorded. */
-  onDecision?: ((decision: Decision) => void) | undefined;
+  /** Called with every step; without it, nothing is recorded. */
+  onRuleStep?: ((report: RuleStepReport) => void) | undefined;
 }
 
 export interface RuleEngine {
@@ -48,7 +48,7 @@ function need(isAllowed: boolean): void {
  */
 export function createRuleEngine(
   rules: () => readonly Rule[],
-  { consent, wait, log, onDecision, hits, ...ports }: EnginePorts,
+  { consent, wait, log, onRuleStep, hits, ...ports }: EnginePorts,
 ): RuleEngine {
   /** Next jobs, in order. */
   const jobs: (() => void)[] = [];
@@ -65,8 +65,8 @@ export function createRuleEngine(
   /** Prevents re-entry: an action that fires an event finishes first. */
   let isRunning = false;
 
-  const reportDecision = ({ rule: { name: rule }, occurrence }: Job, step: RuleStep) => {
-    onDecision?.({ ...step, rule, occurrence });
+  const reportStep = ({ rule: { name: rule }, occurrence }: Job, step: RuleStep) => {
+    onRuleStep?.({ ...step, rule, occurrence });
     if (step.step === 'failed') log(rule, step.error);
   };
 
@@ -86,7 +86,7 @@ export function createRuleEngine(
     const { steps } = job;
     for (let { value, done } = steps[how](given); !done && value; { value, done } = steps.next()) {
       if (value.step === 'awaits') return waitFor(job, value);
-      reportDecision(job, value);
+      reportStep(job, value);
       if (value.step === 'stopped' && job.rule.isPostponed) postponed.set(job.rule.name, job.again);
       if (value.step === 'waits') {
         if (waiting.length < MAX_WAITING) waiting.push(() => advance(job));
@@ -118,7 +118,7 @@ export function createRuleEngine(
       const occurrence: Occurrence = { event, context: context(), detail, counted: new Set() };
       for (const rule of listening) {
         const onRequest: OnRequest | undefined =
-          onDecision && ((url, query) => onDecision({ step: 'request', url, query, rule: rule.name, occurrence }));
+          onRuleStep && ((url, query) => onRuleStep({ step: 'request', url, query, rule: rule.name, occurrence }));
         const steps = () =>
           evaluate(rule, occurrence, {
             ...ports,

@@ -70,7 +70,7 @@ export interface RulePorts {
   element(name: string): unknown;
 }
 
-/** What is read, and whether it satisfies the condition; separate, so that a decision can show the value. */
+/** What is read, and whether it satisfies the condition; separate, so that the inspector can show the value. */
 export interface Condition {
   readonly name: string;
   /** Depends on the visitor's choice: until there is one, the rule waits here (C-06). */

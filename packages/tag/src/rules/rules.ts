@@ -34,7 +34,7 @@ export { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 export { fromModule, loadScript } from './load-script.ts';
 export { pageElements } from './page-elements.ts';
 export type { Action, Condition, DirectCall, Occurrence, Rule, RuleEvent, RulePorts, RuleSet } from './rule.ts';
-export type { Decision } from './rule-engine.ts';
+export type { RuleStepReport } from './rule-engine.ts';
 export type { RuleError, RuleErrorCode } from './rule-errors.ts';
 export { type VendorAccount, vendorScripts } from './vendor-scripts.ts';
 export { agreedVendors, type Vendor, type Vendors } from './vendors.ts';

@@ -1,4 +1,5 @@
-import type { TagSettings, VendorScriptSettings } from '../settings.ts';
+import type { VendorScripts } from '@sintonia/wire';
+import type { TagSettings } from '../settings.ts';
 import { condition, vendorConsent } from './conditions.ts';
 import type { Action, Rule, RulePorts } from './rule.ts';
 import type { VendorLoader } from './vendor-loader.ts';
@@ -20,7 +21,7 @@ const NAMES: Readonly<Record<VendorScriptKind, string>> = {
 };
 
 /** Address of the library for this environment: account id and layer name in its query (§ 7). */
-function libraryUrl(scripts: VendorScriptSettings, id: string): string[] {
+function libraryUrl(scripts: VendorScripts, id: string): string[] {
   if (!scripts.tagLibrary) return [];
   const { origin, layerName } = scripts.tagLibrary;
   return [`${origin}/gtag/js?${new URLSearchParams({ id, l: layerName })}`];

@@ -14,12 +14,12 @@ export const SETTINGS: TagSettings = {
 interface ATag {
   settings?: Partial<TagSettings>;
   rules?: RuleSet;
-  onDecision?: Parameters<typeof createTag>[3];
+  onRuleStep?: Parameters<typeof createTag>[3];
 }
 
 /** A tag that may run. */
-export function aTag(window: Window & typeof globalThis, { settings, rules = aRuleSet(), onDecision }: ATag = {}): Tag {
-  const tag = createTag({ ...SETTINGS, ...settings }, window, rules, onDecision);
+export function aTag(window: Window & typeof globalThis, { settings, rules = aRuleSet(), onRuleStep }: ATag = {}): Tag {
+  const tag = createTag({ ...SETTINGS, ...settings }, window, rules, onRuleStep);
   if (!tag) throw new Error('no tag');
   return tag;
 }

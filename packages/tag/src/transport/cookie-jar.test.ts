@@ -37,4 +37,12 @@ describe('cookies of a page', () => {
     jar.remove('a');
     expect(jar.read('a')).toBeUndefined();
   });
+
+  test('C-06 asks after the first write of a cookie whether the browser keeps it, and not after later ones', () => {
+    const { jar, cookies, asked } = aJar({});
+    jar.write('a', '1');
+    const first = asked();
+    for (const value of ['2', '3 %']) jar.write('a', value);
+    expect([jar.read('a'), cookies.get('a'), asked() - first]).toEqual(['3 %', encodeURIComponent('3 %'), 0]);
+  });
 });

@@ -44,8 +44,13 @@ export function documentCookies({ document, location }: Pick<Window, 'document' 
       return found === undefined ? unstored.get(name) : decodeValue(found);
     },
     write: (name, value, lifetimeS) => {
-      write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`);
-      if (!names().includes(name)) unstored.set(name, value);
+      const encoded = encodeURIComponent(value);
+      const before = pairs();
+      const isKept = names().includes(name);
+      write(`${name}=${encoded}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`);
+      if (isKept)
+        known = [[name, encoded], ...before]; // a browser that keeps the cookie keeps its new value
+      else if (!names().includes(name)) unstored.set(name, value);
     },
     remove: (name) => {
       unstored.delete(name);

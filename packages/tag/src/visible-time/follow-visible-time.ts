@@ -1,12 +1,8 @@
 import { type Hit, LONGEST_VISIBLE_MS } from '@sintonia/wire';
 import type { PageContext } from '../analytics/page-context.ts';
 import { visibleTimeHit } from '../analytics/visible-time-hit.ts';
-import { createVisibleTime } from './visible-time.ts';
+import { createVisibleTime, LEAST_MS, REPORT_EVERY_MS } from './visible-time.ts';
 
-/** Longest time without a hit while the page is in use: 30 minutes without one would end the visit. */
-const REPORT_EVERY_MS = 600_000;
-/** Less is not worth a request; it is sent with what follows. */
-const LEAST_MS = 100;
 /** Inputs are examined once in this time. */
 const USE_EVERY_MS = 1000;
 

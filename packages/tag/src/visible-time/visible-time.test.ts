@@ -15,13 +15,13 @@ const afternoon = fc.array(
 /** Counts second by second what the definition says. */
 function bySeconds(happenings: readonly Happening[], endS: number): number {
   let atS = 0;
-  const moments = happenings.map(({ afterMs, what }) => {
+  const timed = happenings.map(({ afterMs, what }) => {
     atS += Math.floor(afterMs / 1000);
     return { atS, what };
   });
   let seconds = 0;
   for (let s = 0; s < endS; s++) {
-    const before = moments.filter((moment) => moment.atS <= s);
+    const before = timed.filter((one) => one.atS <= s);
     const shown = before.filter(({ what }) => what === 'hide' || what === 'show').at(-1)?.what ?? 'show';
     const usedS = before.filter(({ what }) => what === 'use').at(-1)?.atS ?? 0;
     if (shown === 'show' && s - usedS < IN_USE_MS / 1000) seconds += 1;

@@ -9,8 +9,8 @@ import { localTime } from './local-time.ts';
 /** Comma list; empty entries are dropped. */
 const commaList: Kind<readonly string[]> = {
   storage: 'text',
-  put: (entries) => entries.filter(Boolean).join(',') || undefined,
-  take: (raw) => {
+  encode: (entries) => entries.filter(Boolean).join(',') || undefined,
+  decode: (raw) => {
     const entries = raw.split(',').filter(Boolean);
     return entries.length ? entries : undefined;
   },
@@ -20,8 +20,8 @@ const commaList: Kind<readonly string[]> = {
 /** Y or N. */
 const yesOrNo: Kind<boolean> = {
   storage: 'boolean',
-  put: (value) => (value ? 'Y' : 'N'),
-  take: (raw) => (raw === 'Y' ? true : raw === 'N' ? false : undefined),
+  encode: (value) => (value ? 'Y' : 'N'),
+  decode: (raw) => (raw === 'Y' ? true : raw === 'N' ? false : undefined),
   expects: 'Y or N',
 };
 

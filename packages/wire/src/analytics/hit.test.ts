@@ -107,12 +107,12 @@ describe('analytics hit (§ 7)', () => {
   test('writes t as local time with month and weekday from zero, and reads it back to the same instant', () => {
     const written = '21/10/2026 1:39:4 6 -60';
     const instant = { atMs: Date.UTC(2026, 10, 21, 0, 39, 4), offsetMin: -60 };
-    expect(localTime.put(instant)).toBe(written);
-    expect(localTime.take(written)).toEqual(instant);
+    expect(localTime.encode(instant)).toBe(written);
+    expect(localTime.decode(written)).toEqual(instant);
     for (const bad of ['', '21/12/2026 1:39:4 6 -60', '0/1/2026 1:1:1 1 0', '1/1/2026 24:1:1 1 0', '2026-01-01']) {
-      expect(localTime.take(bad), bad).toBeUndefined();
+      expect(localTime.decode(bad), bad).toBeUndefined();
     }
-    expect(localTime.put({ atMs: Number.NaN, offsetMin: 0 })).toBeUndefined();
+    expect(localTime.encode({ atMs: Number.NaN, offsetMin: 0 })).toBeUndefined();
   });
 
   test('writes several suites into one path, and refuses an impossible path', () => {

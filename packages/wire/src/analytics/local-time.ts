@@ -22,8 +22,8 @@ export function localTimeText({ atMs, offsetMin }: LocalTime): string | undefine
 /** Encodes and decodes it. */
 export const localTime: Kind<LocalTime> = {
   storage: 'text',
-  put: localTimeText,
-  take: (raw) => {
+  encode: localTimeText,
+  decode: (raw) => {
     const [day = 0, month = 0, year = 0, h = 0, min = 0, s = 0, , offsetMin = 0] =
       FORM.exec(raw)?.slice(1).map(Number) ?? [];
     if (day < 1 || day > 31 || month > 11 || h > 23 || min > 59 || s > 59 || Math.abs(offsetMin) > 1440)

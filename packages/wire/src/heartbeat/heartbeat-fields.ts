@@ -47,12 +47,12 @@ export const HEARTBEAT_FIELDS = {
   playheadS: row('l:event:playhead', integer, 'Playhead (s)', 'Posició (s)', { column: 'playhead_s' }),
   errorId: row('s:event:id', text, 'Error id', 'Identificador de l’error', { column: 'error_id' }),
   errorSource: row('s:event:source', word, 'Error source', 'Origen de l’error', { column: 'error_source' }),
-  atMs: row('l:event:ts', epochMs, 'Time of the heartbeat', 'Hora del batec'),
+  atMs: row('l:event:ts', epochMs, 'Time of the event', 'Hora de l’esdeveniment'),
   previousAtMs: row(
     'l:event:prev_ts',
     integer,
-    'Time of the previous heartbeat of its kind, -1 if none',
-    'Hora del batec anterior de la mateixa mena (−1: cap)',
+    'Time of the previous event of its kind, -1 if none',
+    'Hora de l’esdeveniment anterior de la mateixa mena (−1: cap)',
     { column: 'prev_ts', absent: -1 },
   ),
   assetType: row('s:asset:type', word, 'Asset', 'Contingut o anunci', { column: 'asset_type' }),
@@ -120,7 +120,7 @@ export const HEARTBEAT_FIELDS = {
   streamType: row('s:stream:type', word, 'Stream type', 'Tipus d’emissió', { column: 'stream_type' }),
   bitrate: row('l:stream:bitrate', integer, 'Bitrate (bit/s)', 'Bits per segon', { column: 'bitrate' }),
   framesPerSecond: row('l:stream:fps', integer, 'Frames per second', 'Imatges per segon', { column: 'fps' }),
-  droppedFrames: row('l:stream:dropped_frames', integer, 'Dropped frames', 'Imatges perdudes', {
+  droppedFrames: row('l:stream:dropped_frames', integer, 'Dropped frames', 'Fotogrames perduts', {
     column: 'dropped_frames',
   }),
   startupMs: row('l:stream:startup_time', integer, 'Startup time (ms)', 'Temps d’arrencada (ms)', {

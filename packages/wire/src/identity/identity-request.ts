@@ -7,8 +7,8 @@ import { IDENTITY_KEYS, type IdentityField } from './identity-keys.ts';
 /** `true`, or absent. */
 const trueOrAbsent: Kind<boolean> = {
   storage: 'boolean',
-  put: (value) => (value ? 'true' : undefined),
-  take: (raw) => (raw === 'true' ? true : undefined),
+  encode: (value) => (value ? 'true' : undefined),
+  decode: (raw) => (raw === 'true' ? true : undefined),
   expects: 'true',
 };
 

@@ -34,9 +34,14 @@ export const NONE = 'NONE';
 /** § 9: cookie default lifetime, in seconds. */
 export const VISITOR_COOKIE_LIFETIME_S = 34_190_000;
 
-export const visitorCookieName = (organisationId: string): string => `AMCV_${encodeURIComponent(organisationId)}`;
+/** Prefix of the cookie's name, before the organisation, and that of its session cookie. */
+export const VISITOR_COOKIE_PREFIX = 'AMCV_';
+export const VISITOR_SESSION_COOKIE_PREFIX = 'AMCVS_';
+
+export const visitorCookieName = (organisationId: string): string =>
+  VISITOR_COOKIE_PREFIX + encodeURIComponent(organisationId);
 export const visitorSessionCookieName = (organisationId: string): string =>
-  `AMCVS_${encodeURIComponent(organisationId)}`;
+  VISITOR_SESSION_COOKIE_PREFIX + encodeURIComponent(organisationId);
 
 /** Digest of a client version and its identity server, with the secure server when it is set separately. */
 export const settingsDigest = (version: string, ...servers: string[]): number =>

@@ -7,11 +7,11 @@ import { shortAddress } from '../../http/addresses/shorten-address.ts';
 import { disableBodyParsing, headersOf, originOf, toWebRequest } from '../../http/app/web-bridge.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { SignInThrottle } from '../guess-throttle.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 import { DEMO_STAFF, type DemoStaffMode, isFromThisMachine } from './demo-staff.ts';
 import type { KnownDevice } from './known-device.ts';
 import { sendLibraryError, sendWithCookies, tooManyGuesses } from './library-answer.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
-import { CLIENT_ADDRESS_HEADER } from './staff-library.ts';
 import type { StaffPeople } from './staff-people.ts';
 
 export interface AccountRoutesOptions {
@@ -89,7 +89,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     // A known device of the account has its own count, so guesses from elsewhere or from its network do not delay it.
     const counted: [subject: string, address: string | null] =
       device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
-    const waitS = await attempts.take(...counted, Date.now());
+    const waitS = await attempts.consume(...counted, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     // From other machines the known demo password is never compared: the library refuses it in its usual time.
     const isElsewhere =

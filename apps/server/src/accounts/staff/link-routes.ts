@@ -10,11 +10,12 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { SignInThrottle } from '../guess-throttle.ts';
 import { sendWithCookies } from './library-answer.ts';
+import { linkAddress } from './link-address.ts';
+import { sendRefusal } from './send-refusal.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffLinks } from './staff-links.ts';
 import { staffPasswordMail } from './staff-mails.ts';
 import type { StaffPeople } from './staff-people.ts';
-import { linkAddress, sendRefusal } from './staff-routes.ts';
 
 export interface LinkRoutesOptions {
   accounts: StaffAccounts;
@@ -86,7 +87,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
     const { email } = given.data;
     // The answer and its timing are the same whether or not the account exists.
-    if ((await resetThrottle.take(email, null, Date.now())) === 0) {
+    if ((await resetThrottle.consume(email, null, Date.now())) === 0) {
       void mailLink(email, originOf(request, publicOrigin), request.ip).catch((err: unknown) =>
         request.log.error({ part: 'mail', err }, 'a password-reset link could not be sent'),
       );

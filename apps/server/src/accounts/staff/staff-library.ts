@@ -9,15 +9,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import {
   staffCredential,
-  staffPasskey,
   staffSession,
-  staffTwoFactor,
   staffUser,
   staffVerification,
 } from '../../stores/operational/tables/account-tables.ts';
-
-/** The server sets this header on every request to the library; a value sent by the client is overwritten. */
-export const CLIENT_ADDRESS_HEADER = 'x-sintonia-client-address';
+import { staffPasskey, staffTwoFactor } from '../../stores/operational/tables/staff-key-tables.ts';
+import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 
 const SESSION_LIFETIME_S = 12 * HOUR_S;
 /** Minimum time between two extensions of an active session, seconds. */

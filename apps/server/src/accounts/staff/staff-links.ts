@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { staffLink } from '../../stores/operational/tables/account-tables.ts';
+import { staffLink } from '../../stores/operational/tables/staff-key-tables.ts';
 
 export type LinkKind = 'first' | 'invitation' | 'password' | 'forgotten';
 

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffCredential, staffLink } from '../../stores/operational/tables/account-tables.ts';
+import { staffCredential } from '../../stores/operational/tables/account-tables.ts';
 import { auditLog } from '../../stores/operational/tables/audit-table.ts';
+import { staffLink } from '../../stores/operational/tables/staff-key-tables.ts';
 import { aStudio, cookiesOf, PASSWORD, type TestStudio } from '../testing/a-studio.ts';
 
 const tokenOf = (link: string): string => link.split('#')[1] ?? '';

@@ -16,6 +16,8 @@ import { sendError } from '../../http/answers/api-error.ts';
 import { originOf } from '../../http/app/web-bridge.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { linkAddress } from './link-address.ts';
+import { sendRefusal } from './send-refusal.ts';
 import type { NewLink, StaffLinks } from './staff-links.ts';
 import { invitationMail, staffPasswordMail } from './staff-mails.ts';
 import type { PeopleRefusal, StaffPeople } from './staff-people.ts';
@@ -32,24 +34,6 @@ export interface StaffRoutesOptions {
   broadcaster(): Promise<string>;
   publicOrigin: string | null;
 }
-
-/** Refusal → status and message for API clients; the studio has its own texts. */
-const REFUSALS: Readonly<Partial<Record<PeopleRefusal, [status: number, message: string]>>> = {
-  unknownPerson: [404, 'There is no person with this id.'],
-  emailTaken: [409, 'A person with this e-mail exists already.'],
-  lastAdministrator: [409, 'This is the last active administrator: give another person this role first.'],
-  notInvited: [409, 'This person has joined: disable the account instead.'],
-  notActive: [409, 'This account is disabled: enable it first.'],
-  badLink: [410, 'This link was used, was replaced or has expired: request a new one.'],
-};
-
-export function sendRefusal(reply: FastifyReply, refusal: PeopleRefusal): FastifyReply {
-  const [status, message] = REFUSALS[refusal] ?? [400, 'This password is not accepted.'];
-  return sendError(reply, status, { code: refusal, message });
-}
-
-/** The token is in the fragment: fragments reach no server log, no proxy log and no Referer. */
-export const linkAddress = (origin: string, token: string): string => `${origin}/estudi/benvinguda#${token}`;
 
 export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, options) => {
   const { people, links, database, asOperator, mailer, hasMailServer, broadcaster, publicOrigin } = options;

@@ -2,7 +2,7 @@
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { passwordGuess } from '../../stores/operational/tables/account-tables.ts';
+import { passwordGuess } from '../../stores/operational/tables/guess-tables.ts';
 import {
   visitorCredential,
   visitorPlace,

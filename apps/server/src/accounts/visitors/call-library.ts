@@ -2,7 +2,7 @@
 import type { AccountRefusal, Result } from '@sintonia/contracts';
 import { failed, ok } from '@sintonia/contracts';
 import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '../staff/staff-library.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff/client-address-header.ts';
 import { LIBRARY_PATH, type VisitorLibrary } from './visitor-library.ts';
 
 /** From the request of the page or form. */

@@ -1,50 +1,13 @@
 /** Visitors' accounts (W-08), with one service per request. */
-import {
-  ACCOUNT_COOKIE_PREFIX,
-  type AccountRefusal,
-  type AccountService,
-  failed,
-  MIN_PASSWORD_LENGTH,
-  ok,
-  type Result,
-  type SavedChange,
-  type SessionCookies,
-  type VisitorAccount,
-} from '@sintonia/contracts';
-import { eq } from 'drizzle-orm';
-import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
-import { visitorUser, visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
+import { ACCOUNT_COOKIE_PREFIX, type AccountService } from '@sintonia/contracts';
 import { createSignInThrottle } from '../guess-throttle.ts';
-import { type PasswordOwner, passwordFault } from '../passwords/password-rules.ts';
-import { type Caller, callLibrary } from './call-library.ts';
-import { exportDocument } from './export-document.ts';
-import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
-import { resetIdentifier, SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
-import type { VisitorListStore } from './visitor-list-store.ts';
+import type { Caller } from './call-library.ts';
+import { measuredUserId } from './user-cookie.ts';
+import { createAccountService } from './visitor-account-service.ts';
+import type { SignedInVisitor, VisitorAccountsSettings } from './visitor-account-settings.ts';
 
 /** Free wrong passwords per network and day: thousands of phones may share one. */
 const FREE_GUESSES_OF_NETWORK = 300;
-
-export interface VisitorAccountsSettings {
-  library: VisitorLibrary;
-  database: OperationalDatabase;
-  shelves: VisitorListStore;
-  organisationId: string;
-  /** Name of the broadcaster; a password that contains it is refused. */
-  broadcaster: string;
-  /** HMAC key for the counts of wrong passwords. */
-  secret: string;
-  /** Erases events measured under a customer id; rejects on failure. */
-  eraseMeasured(measuredId: string): Promise<void>;
-  /** Events measured under a customer id, one JSON object at a time. */
-  measured(measuredId: string): AsyncIterable<string>;
-}
-
-/** A visitor with the account's own id, which never leaves the server. */
-export interface SignedInVisitor extends VisitorAccount {
-  id: string;
-}
 
 export interface VisitorAccounts {
   visitorOf(cookie: string): Promise<SignedInVisitor | null>;
@@ -52,7 +15,7 @@ export interface VisitorAccounts {
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
-  const { library, database, shelves, organisationId, broadcaster, secret, eraseMeasured, measured } = settings;
+  const { library, database, organisationId, secret } = settings;
 
   const attempts = createSignInThrottle({
     database,
@@ -69,119 +32,8 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     return { id, name, email, userId: measuredUserId(organisationId, id), since: createdAt.toISOString() };
   };
 
-  /** Owner of the account whose password a link sets; empty for an invalid link, which the library then reports. */
-  const ownerOf = async (key: string): Promise<PasswordOwner> => {
-    const [owner] = await database
-      .select({ name: visitorUser.name, email: visitorUser.email })
-      .from(visitorVerification)
-      .innerJoin(visitorUser, eq(visitorUser.id, visitorVerification.value))
-      .where(eq(visitorVerification.identifier, resetIdentifier(key)));
-    return owner ?? { name: '', email: '' };
+  return {
+    visitorOf,
+    service: (caller) => createAccountService(caller, { ...settings, attempts, visitorOf }),
   };
-
-  const service = (caller: Caller): AccountService => {
-    const isSecure = caller.origin.startsWith('https:');
-    const call = (path: string, body: object | null) => callLibrary(library, caller, path, body);
-    let pending: Promise<SignedInVisitor | null> | undefined;
-    const signedIn = () => {
-      pending ??= visitorOf(caller.cookie);
-      return pending;
-    };
-    /** The session's cookies and the readable user cookie. */
-    const entering = async (
-      path: string,
-      body: object | null,
-      saving: SavedChange | null,
-    ): Promise<Result<SessionCookies, AccountRefusal>> => {
-      const answer = await call(path, body);
-      if (!answer.ok) return answer;
-      const { cookies } = answer.value;
-      const visitor = await visitorOf(cookies.map((one) => one.split(';', 1)[0]).join('; '));
-      if (visitor && saving) await shelves.change(visitor.id, [saving]);
-      return ok(visitor ? [...cookies, userCookie(visitor.userId, SESSION_LIFETIME_S, isSecure)] : []);
-    };
-
-    return {
-      visitor: async () => {
-        const visitor = await signedIn();
-        if (!visitor) return null;
-        const { id: _, ...account } = visitor;
-        return account;
-      },
-
-      shelf: async () => {
-        const visitor = await signedIn();
-        return visitor ? shelves.of(visitor.id) : { saved: [], places: [] };
-      },
-
-      signUp: async (form, saving) => {
-        const fault = passwordFault(form.password, MIN_PASSWORD_LENGTH, form, broadcaster);
-        return fault ? failed(fault) : entering('/sign-up/email', form, saving);
-      },
-      signIn: async (email, password, saving) => {
-        const account = email.trim().toLowerCase();
-        if ((await attempts.take(account, caller.address, Date.now())) > 0) return failed('tooMany');
-        const entered = await entering('/sign-in/email', { email, password, rememberMe: true }, saving);
-        if (entered.ok) await attempts.clear(account, caller.address);
-        return entered;
-      },
-      confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
-
-      signOut: async () => {
-        const answer = await call('/sign-out', {});
-        return [...(answer.ok ? answer.value.cookies : []), noUserCookie(isSecure)];
-      },
-
-      askNewPassword: async (email) => {
-        const answer = await call('/request-password-reset', { email });
-        return answer.ok ? ok(null) : failed(answer.error);
-      },
-
-      setNewPassword: async (key, password) => {
-        const fault = passwordFault(password, MIN_PASSWORD_LENGTH, await ownerOf(key), broadcaster);
-        if (fault) return failed(fault);
-        const answer = await call('/reset-password', { token: key, newPassword: password });
-        return answer.ok ? ok(null) : failed(answer.error);
-      },
-
-      save: async (change) => {
-        const visitor = await signedIn();
-        if (visitor) await shelves.change(visitor.id, [change]);
-        return visitor !== null;
-      },
-
-      forgetHistory: async () => {
-        const visitor = await signedIn();
-        if (visitor) await shelves.forgetHistory(visitor.id);
-      },
-
-      exported: async () => {
-        const visitor = await signedIn();
-        if (!visitor) return null;
-        const { id, ...account } = visitor;
-        const contests = await database.select().from(contestEntry).where(eq(contestEntry.userId, id));
-        const kept = {
-          account,
-          ...(await shelves.of(id)),
-          contests: contests.map(({ contest, name, email, answer, at }) => ({ contest, name, email, answer, at })),
-        };
-        return exportDocument(kept, measured(visitor.userId));
-      },
-
-      remove: async (password) => {
-        const visitor = await signedIn();
-        if (!visitor) return failed('failed');
-        const checked = await call('/verify-password', { password });
-        if (!checked.ok) return failed(checked.error);
-        // Erase the event store first: if that fails, the account still exists for another attempt.
-        await eraseMeasured(visitor.userId);
-        const gone = await call('/delete-user', { password });
-        if (!gone.ok) return failed(gone.error);
-        await database.delete(visitorVerification).where(eq(visitorVerification.value, visitor.id));
-        return ok([...gone.value.cookies, noUserCookie(isSecure)]);
-      },
-    };
-  };
-
-  return { visitorOf, service };
 }

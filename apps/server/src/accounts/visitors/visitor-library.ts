@@ -1,5 +1,4 @@
 /** The account library configured for visitors: a separate instance without staff or roles. */
-import { createHash } from 'node:crypto';
 import { ACCOUNT_COOKIE_PREFIX, DAY_S, HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -13,8 +12,9 @@ import {
   visitorUser,
   visitorVerification,
 } from '../../stores/operational/tables/visitor-tables.ts';
-import { CLIENT_ADDRESS_HEADER } from '../staff/staff-library.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff/client-address-header.ts';
 import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
+import { resetIdentifier } from './reset-identifier.ts';
 
 /** Base path that the library is configured with; none of its endpoints is served. */
 export const LIBRARY_PATH = '/api/compte/llibreria';
@@ -34,10 +34,6 @@ export interface VisitorLibrarySettings {
   broadcaster: string;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
 }
-
-/** The stored form of a password-reset token: the hash that the account library computes. */
-export const resetIdentifier = (token: string): string =>
-  createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
 export type VisitorLibrary = ReturnType<typeof createVisitorLibrary>;
 

@@ -17,7 +17,7 @@ export interface VisitorListStore {
 
 /** @param nowMs changes dated in the future are clamped to now: a wrong device clock would win for ever */
 export function createVisitorListStore(database: OperationalDatabase, nowMs: () => number): VisitorListStore {
-  const moment = (atMs: number) => new Date(Math.min(atMs, nowMs()));
+  const clampedTime = (atMs: number) => new Date(Math.min(atMs, nowMs()));
 
   const places = (userId: string) =>
     database
@@ -44,7 +44,7 @@ export function createVisitorListStore(database: OperationalDatabase, nowMs: () 
     }),
 
     storePositions: async (userId, kept) => {
-      const rows = kept.map(({ episode, positionS, atMs }) => ({ userId, episode, positionS, at: moment(atMs) }));
+      const rows = kept.map(({ episode, positionS, atMs }) => ({ userId, episode, positionS, at: clampedTime(atMs) }));
       const newest = [...new Map(rows.toSorted((a, b) => +a.at - +b.at).map((row) => [row.episode, row])).values()];
       if (newest.length === 0) return;
       await database
@@ -77,7 +77,7 @@ export function createVisitorListStore(database: OperationalDatabase, nowMs: () 
           room -= (
             await database
               .insert(visitorSaved)
-              .values({ ...own, at: moment(atMs) })
+              .values({ ...own, at: clampedTime(atMs) })
               .onConflictDoNothing()
               .returning()
           ).length;

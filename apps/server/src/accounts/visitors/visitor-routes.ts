@@ -9,7 +9,8 @@ import { consentOf } from '../../http/protection/consent-of.ts';
 import { limitRate } from '../../http/protection/rate-limit.ts';
 import { isFromOurPages } from '../../http/protection/same-origin.ts';
 import { noUserCookie } from './user-cookie.ts';
-import type { SignedInVisitor, VisitorAccounts } from './visitor-accounts.ts';
+import type { SignedInVisitor } from './visitor-account-settings.ts';
+import type { VisitorAccounts } from './visitor-accounts.ts';
 import type { VisitorListStore } from './visitor-list-store.ts';
 
 /** Per address. A browser reads once per page and writes every 15 s at most. */
@@ -56,18 +57,18 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
         code: 'noConsent',
         message: 'Playback positions are stored only with consent to personalisation.',
       });
-    const reported = PlaybackPositions.safeParse(request.body);
-    if (!reported.success) return sendError(reply, 400, { code: 'badPlaces' });
-    await shelves.storePositions(visitor.id, reported.data.places);
+    const body = PlaybackPositions.safeParse(request.body);
+    if (!body.success) return sendError(reply, 400, { code: 'badPlaces' });
+    await shelves.storePositions(visitor.id, body.data.places);
     return reply.code(204).send();
   });
 
   app.put('/api/compte/desats', async (request, reply) => {
     const visitor = await whoMayChange(request, reply);
     if (!visitor) return reply;
-    const reported = SavedChanges.safeParse(request.body);
-    if (!reported.success) return sendError(reply, 400, { code: 'badChanges' });
-    await shelves.change(visitor.id, reported.data.changes);
+    const body = SavedChanges.safeParse(request.body);
+    if (!body.success) return sendError(reply, 400, { code: 'badChanges' });
+    await shelves.change(visitor.id, body.data.changes);
     return reply.code(204).send();
   });
 };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AdContract, DEFAULT_AD_CONTRACT } from './ad-contract.ts';
-import { allowanceS, beginViewing, brokenPromises, hourlyCeilingS, keptFrom, SHOWN_LIMIT, withAd } from './viewing.ts';
+import {
+  allowanceS,
+  beginViewing,
+  brokenPromises,
+  hourlyCeilingS,
+  SHOWN_LIMIT,
+  violatedPromise,
+  withAd,
+} from './viewing.ts';
 
 const NOW_S = 1_800_000_000;
 const contract: AdContract = { ...DEFAULT_AD_CONTRACT, openingAdSeconds: 40, adSecondsPerHour: 480, breakSeconds: 30 };
@@ -19,26 +27,26 @@ describe('the contract of advertising (V-08)', () => {
 
   test('V-08 a creative is held back at its hourly limit and allowed again afterwards', () => {
     const twice = withAd(withAd(beginViewing(NOW_S), milk, NOW_S), milk, NOW_S + 1200);
-    expect(keptFrom(milk, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBe('sameAd');
-    expect(keptFrom({ ...milk, creative: 2 }, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBeNull();
-    expect(keptFrom(milk, twice, contract, { nowS: NOW_S + 3600, breakS: 0 })).toBeNull();
+    expect(violatedPromise(milk, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBe('sameAd');
+    expect(violatedPromise({ ...milk, creative: 2 }, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBeNull();
+    expect(violatedPromise(milk, twice, contract, { nowS: NOW_S + 3600, breakS: 0 })).toBeNull();
   });
 
   test('V-08 a break is never longer than promised', () => {
     const fresh = beginViewing(NOW_S);
-    expect(keptFrom(milk, fresh, contract, { nowS: NOW_S, breakS: 20 })).toBeNull();
-    expect(keptFrom(milk, fresh, contract, { nowS: NOW_S, breakS: 20.1 })).toBe('breakLength');
+    expect(violatedPromise(milk, fresh, contract, { nowS: NOW_S, breakS: 20 })).toBeNull();
+    expect(violatedPromise(milk, fresh, contract, { nowS: NOW_S, breakS: 20.1 })).toBe('breakLength');
   });
 
   test('V-08 an ad that would exceed the ad load is held back', () => {
     const almost = withAd(beginViewing(NOW_S), { creative: 9, lengthS: 31 }, NOW_S);
-    expect(keptFrom(milk, almost, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
+    expect(violatedPromise(milk, almost, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
   });
 
   test('V-08 a viewer who has been shown the most ads that a token records gets no more', () => {
     let viewing = beginViewing(NOW_S - 3600);
     for (let i = 0; i < SHOWN_LIMIT; i++) viewing = withAd(viewing, { creative: i, lengthS: 1 }, NOW_S);
-    expect(keptFrom({ creative: 999, lengthS: 1 }, viewing, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
+    expect(violatedPromise({ creative: 999, lengthS: 1 }, viewing, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
   });
 
   test('V-08 for any offers at any times, no hour exceeds a promise', () => {
@@ -57,7 +65,7 @@ describe('the contract of advertising (V-08)', () => {
         const all = [];
         for (const { afterS, ...ad } of list) {
           nowS += afterS;
-          if (keptFrom(ad, viewing, contract, { nowS, breakS: 0 })) continue;
+          if (violatedPromise(ad, viewing, contract, { nowS, breakS: 0 })) continue;
           viewing = withAd(viewing, ad, nowS);
           all.push({ ...ad, atS: nowS });
         }

@@ -49,7 +49,7 @@ export const hourlyCeilingS = (contract: AdContract): number =>
   Math.max(contract.openingAdSeconds, contract.adSecondsPerHour);
 
 /** The promise that forbids this ad now; null if it is allowed. @param breakS seconds of ads before it in its break */
-export function keptFrom(
+export function violatedPromise(
   ad: Pick<ShownAd, 'creative' | 'lengthS'>,
   viewing: Viewing,
   contract: AdContract,

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CREATIVE_PATH } from './creative-store.ts';
+import { CREATIVE_PATH } from './stored-creative.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',

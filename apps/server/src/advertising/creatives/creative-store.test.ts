@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { DAY_MS } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyOf } from './creative-key.ts';
+import type { CreativeRecord } from './creative-record.ts';
 import { creativeRoutes } from './creative-routes.ts';
-import { type CreativeRecord, createCreativeStore, keyOf } from './creative-store.ts';
+import { createCreativeStore } from './creative-store.ts';
 import { createDownload } from './download-creative.ts';
 
 const FILM = await readFile(join(import.meta.dirname, 'fixtures/faststart.mp4'));

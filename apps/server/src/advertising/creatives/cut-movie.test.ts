@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutAside } from './cut-aside.ts';
 import { cutMovie } from './cut-movie.ts';
+import type { Movie } from './movie.ts';
 import { boxAt, boxesIn } from './mp4-boxes.ts';
-import { type Movie, readMovie } from './read-movie.ts';
+import { readMovie } from './read-movie.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 let scratch: string;

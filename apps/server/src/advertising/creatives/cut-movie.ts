@@ -1,17 +1,20 @@
 /** Cuts a progressive MP4 on disk into HLS: one file of fragments and two playlists. Synchronous. */
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
-import { fragmentHead, initSegment, segmentsOf, tracksOf } from './fragment-movie.ts';
-import { DamagedMovie, readHead } from './mp4-boxes.ts';
-import { type Movie, readMovie } from './read-movie.ts';
+import { mediaPlaylist, multivariantPlaylist, type WrittenSegment } from './creative-playlists.ts';
+import { findMoov } from './find-moov.ts';
+import { fragmentHead } from './fragment-movie.ts';
+import { initSegment } from './init-segment.ts';
+import { type Movie, tracksOf } from './movie.ts';
+import { segmentsOf } from './movie-segments.ts';
+import { DamagedMovie } from './mp4-boxes.ts';
+import { read } from './read-bytes.ts';
+import { readMovie } from './read-movie.ts';
 
 /** Longest creative, seconds: the longest break that a contract may allow. */
 export const LONGEST_S = 240;
-/** Largest `moov`, bytes, and the most boxes before it. */
-const MOOV_BYTES = 8 * 1024 * 1024;
-const BOXES = 200;
 
 export interface CutMovie {
   lengthS: number;
@@ -19,12 +22,6 @@ export interface CutMovie {
   bytes: number;
   /** Digest of the output; the name of the folder below the target. */
   version: string;
-}
-
-interface WrittenSegment {
-  lengthS: number;
-  at: number;
-  bytes: number;
 }
 
 /** @param target an empty directory */
@@ -42,26 +39,6 @@ export function cutMovie(file: string, target: string): Result<CutMovie, Creativ
     closeSync(input);
   }
 }
-
-function findMoov(input: number): Result<Buffer, CreativeProblem> {
-  const { size } = fstatSync(input);
-  let at = 0;
-  for (let i = 0; i < BOXES && at + 8 <= size; i++) {
-    const head = readHead(read(input, at, Math.min(16, size - at)), size - at);
-    if (i === 0 && !FIRST.has(head.type)) return failed('notMp4');
-    if (head.type === 'moof') return failed('fragmented');
-    if (head.length > size - at) return failed('truncated');
-    if (head.type === 'moov')
-      return head.length > MOOV_BYTES
-        ? failed('tooLong')
-        : ok(read(input, at + head.headLength, head.length - head.headLength));
-    at += head.length;
-  }
-  return failed(at === size ? 'notMp4' : 'truncated');
-}
-
-/** Valid first boxes of an MP4; tells it from an HTML page. */
-const FIRST: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp']);
 
 function writeMovie(input: number, movie: Movie, target: string): Result<CutMovie, CreativeProblem> {
   const { size } = fstatSync(input);
@@ -105,46 +82,4 @@ function writeMovie(input: number, movie: Movie, target: string): Result<CutMovi
   } finally {
     closeSync(output);
   }
-}
-
-const mediaPlaylist = (initBytes: number, segments: readonly WrittenSegment[]): string =>
-  [
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments.map(({ lengthS }) => lengthS)))}`,
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="media.mp4",BYTERANGE="${initBytes}@0"`,
-    ...segments.flatMap(({ lengthS, at, bytes }) => [
-      `#EXTINF:${lengthS.toFixed(6)},`,
-      `#EXT-X-BYTERANGE:${bytes}@${at}`,
-      'media.mp4',
-    ]),
-    '#EXT-X-ENDLIST',
-    '',
-  ].join('\n');
-
-function multivariantPlaylist(movie: Movie, segments: readonly WrittenSegment[]): string {
-  const { width, height } = movie.video;
-  const peak = Math.ceil(Math.max(...segments.map(({ bytes, lengthS }) => (bytes * 8) / Math.max(lengthS, 0.1))));
-  const codecs = tracksOf(movie).map(({ codec }) => codec);
-  return [
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-STREAM-INF:BANDWIDTH=${peak},CODECS="${codecs.join(',')}",RESOLUTION=${width}x${height}`,
-    'media.m3u8',
-    '',
-  ].join('\n');
-}
-
-function read(input: number, at: number, bytes: number): Buffer {
-  const buffer = Buffer.alloc(bytes);
-  let done = 0;
-  while (done < bytes) {
-    const got = readSync(input, buffer, done, bytes - done, at + done);
-    if (got === 0) throw new DamagedMovie('the file ends early');
-    done += got;
-  }
-  return buffer;
 }

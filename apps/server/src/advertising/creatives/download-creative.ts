@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
-import { openAddress, Refused, whyOf } from '../decision/http-transport.ts';
+import { openAddress, Refused, whyOf } from '../decision/open-address.ts';
 
 /** Largest file, bytes: two minutes of 4 Mb/s. */
 export const CREATIVE_BYTES = 64 * 1024 * 1024;

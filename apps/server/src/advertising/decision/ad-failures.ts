@@ -41,7 +41,7 @@ export const AD_FAILURES = {
 
 export type AdFailureReason = keyof typeof AD_FAILURES;
 
-/** One failure of a decision. */
+/** One failure while planning a break. */
 export interface AdFailure {
   reason: AdFailureReason;
   /** Error addresses to notify, with the macro `[ERRORCODE]`. */

@@ -1,10 +1,11 @@
 /** V-02, V-08: selects the ads of a break from those that are playable. Pure. */
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
-import { keptFrom, type Viewing, withAd } from '../contract/viewing.ts';
-import type { AdMedium, CandidateAd } from './candidate-ad.ts';
+import { type Viewing, violatedPromise, withAd } from '../contract/viewing.ts';
+import type { AdMedium } from './ad-media.ts';
+import type { CandidateAd } from './candidate-ad.ts';
 
 /** An ad with a verified medium. */
-export interface FitAd extends CandidateAd {
+export interface PlayableAd extends CandidateAd {
   /** Where its medium is published. */
   medium: AdMedium;
   /** Address that is played: the medium's own, or that of the prepared files. */
@@ -13,19 +14,19 @@ export interface FitAd extends CandidateAd {
   lengthS: number;
 }
 
-export interface FitAds {
+export interface PlayableAds {
   /** Pod positions; null: its ad is not playable. Empty: there is no pod. */
-  pod: readonly (FitAd | null)[];
+  pod: readonly (PlayableAd | null)[];
   /** Stand-alone ads, in their server's order of preference. */
-  alone: readonly FitAd[];
+  alone: readonly PlayableAd[];
 }
 
 export interface ComposedBreak {
   /** In order of play. */
-  ads: FitAd[];
+  ads: PlayableAd[];
   /** State after the break. */
   viewing: Viewing;
-  kept: { ad: FitAd; promise: AdPromise }[];
+  kept: { ad: PlayableAd; promise: AdPromise }[];
 }
 
 export interface ComposeLimits {
@@ -40,7 +41,7 @@ export interface ComposeLimits {
  * allowed ad plays (VAST 4.2 § 3.3.1).
  */
 export function composeBreak(
-  { pod, alone }: FitAds,
+  { pod, alone }: PlayableAds,
   viewing: Viewing,
   { contract, breakS, nowS }: ComposeLimits,
 ): ComposedBreak {
@@ -48,8 +49,8 @@ export function composeBreak(
   const composed: ComposedBreak = { ads: [], viewing, kept: [] };
   const spare = [...alone];
   let filledS = 0;
-  const isShown = (ad: FitAd): boolean => {
-    const promise = keptFrom(ad, composed.viewing, limits, { nowS, breakS: filledS });
+  const isShown = (ad: PlayableAd): boolean => {
+    const promise = violatedPromise(ad, composed.viewing, limits, { nowS, breakS: filledS });
     if (promise) composed.kept.push({ ad, promise });
     else {
       composed.ads.push(ad);

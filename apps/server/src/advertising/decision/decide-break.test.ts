@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { beginViewing, withAd } from '../contract/viewing.ts';
-import { answering, books, decide, idsAt, milk, NOW_MS, TAG } from './a-break-decision.ts';
 import { AD_FAILURES } from './ad-failures.ts';
-import { anHls, anInLine, aVast, aWrapper } from './an-ad-server.ts';
+import { answering, books, decide, idsAt, milk, NOW_MS, TAG } from './testing/a-break-decision.ts';
+import { anHls, anInLine, aVast, aWrapper } from './testing/an-ad-server.ts';
 
 describe('the decision of a break', () => {
   test('V-02 a VAST ad has its name, true length, addresses and skip offset', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beginViewing } from '../contract/viewing.ts';
-import { answering, contract, decide, MEDIA, milk, NOW_MS, TAG } from './a-break-decision.ts';
 import { AD_FAILURES, type AdFailureReason } from './ad-failures.ts';
 import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
-import { aNetwork, anHls, anInLine, aVast, aWrapper, type FakeNetwork } from './an-ad-server.ts';
+import { answering, contract, decide, MEDIA, milk, NOW_MS, TAG } from './testing/a-break-decision.ts';
+import { aNetwork, anHls, anInLine, aVast, aWrapper, type FakeNetwork } from './testing/an-ad-server.ts';
 
 /** Ways in which an ad server can fail, with the recorded reason. */
 const FAULTS: readonly [string, FakeNetwork, AdFailureReason][] = [
@@ -57,10 +57,10 @@ const FAULTS: readonly [string, FakeNetwork, AdFailureReason][] = [
 describe('an ad server that fails never delays content (V-02, V-08)', () => {
   test.each(FAULTS)('V-02 one that %s: no ad, in time, with the reason', async (_, network, reason) => {
     const startedMs = performance.now();
-    const decision = await decide(network);
+    const plan = await decide(network);
     expect(performance.now() - startedMs).toBeLessThan(contract.startsWithinMs);
-    expect(decision.ads).toEqual([]);
-    expect(decision.failures.map((failure) => failure.reason)).toContain(reason);
+    expect(plan.ads).toEqual([]);
+    expect(plan.failures.map((failure) => failure.reason)).toContain(reason);
   });
 
   test('V-02 each failed ad is notified with its own code', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { beginViewing } from '../contract/viewing.ts';
-import { answering, decide, milk, NOW_MS, TAG } from './a-break-decision.ts';
 import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
-import { creativesOf } from './an-ad-server.ts';
+import { answering, decide, milk, NOW_MS, TAG } from './testing/a-break-decision.ts';
+import { creativesOf } from './testing/an-ad-server.ts';
 
 describe('files of real ad servers (V-02)', () => {
   /** As in the IAB's samples: separate sizes, types with codecs, event names without a place, a duration. */

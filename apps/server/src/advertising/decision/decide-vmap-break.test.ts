@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answering, books, decide, idsAt, milk } from './a-break-decision.ts';
-import { anInLine, aVast, aWrapper } from './an-ad-server.ts';
-import type { BreakRequest } from './find-ads.ts';
+import type { BreakRequest } from './break-request.ts';
+import { answering, books, decide, idsAt, milk } from './testing/a-break-decision.ts';
+import { anInLine, aVast, aWrapper } from './testing/an-ad-server.ts';
 
 describe('breaks of a VMAP schedule', () => {
   test('V-02 uses the VMAP break at our break’s position', async () => {

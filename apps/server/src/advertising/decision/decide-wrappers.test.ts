@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answering, decide, idsAt, milk, TAG } from './a-break-decision.ts';
-import { anInLine, aVast, aWrapper } from './an-ad-server.ts';
+import { answering, decide, idsAt, milk, TAG } from './testing/a-break-decision.ts';
+import { anInLine, aVast, aWrapper } from './testing/an-ad-server.ts';
 
 describe('wrappers', () => {
   test('V-02 follows five wrappers, and each gets the ad’s events', async () => {

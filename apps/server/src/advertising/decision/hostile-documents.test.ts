@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { beginViewing } from '../contract/viewing.ts';
 import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
-import { aNetwork, anHls, creativesOf } from './an-ad-server.ts';
 import { decideBreak } from './decide-break.ts';
-import { HOSTILE_DOCUMENTS } from './hostile-documents.ts';
+import { aNetwork, anHls, creativesOf } from './testing/an-ad-server.ts';
+import { HOSTILE_DOCUMENTS } from './testing/hostile-documents.ts';
 
 const TAG = 'https://ads.example/tag';
 const decide = (answers: Parameters<typeof aNetwork>[0]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aServer, listsOf } from '../an-advertising-server.ts';
+import { aServer, listsOf } from '../testing/an-advertising-server.ts';
 
 describe('beacons of ads', () => {
   async function anAd() {

@@ -3,11 +3,13 @@
 import type { TokenSigner } from '../../http/protection/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { readViewing, writeViewing } from '../contract/viewing-token.ts';
-import { type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
-import type { BreakRequest } from '../decision/find-ads.ts';
-import { type AdAssetList, assetList } from './asset-list.ts';
+import type { AdBreakSettings } from '../decision/ad-break-plan.ts';
+import type { BreakRequest } from '../decision/break-request.ts';
+import { decideBreak } from '../decision/decide-break.ts';
+import type { AdAssetList } from './ad-asset-list.ts';
+import { assetList } from './asset-list.ts';
 
-export interface HandOutPorts extends DecisionSettings {
+export interface HandOutPorts extends AdBreakSettings {
   signer: TokenSigner;
   metrics: AdMetrics;
   /** Host of the site; empty if unknown. */
@@ -26,20 +28,20 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
   const nowS = Math.floor(nowMs() / 1000);
   const { viewing, token } = readViewing(order.state, nowS, signer);
   metrics.viewing(token);
-  const decision = order.breakS > 0 ? await decideBreak(order, viewing, ports) : null;
-  if (decision) {
-    metrics.decided(order.kind, decision.ads.length, decision.tookMs);
-    for (const { reason } of decision.failures) metrics.failed(reason);
-    for (const promise of decision.kept) metrics.kept(promise);
-    for (const promise of decision.broken) metrics.broken(promise);
+  const plan = order.breakS > 0 ? await decideBreak(order, viewing, ports) : null;
+  if (plan) {
+    metrics.decided(order.kind, plan.ads.length, plan.tookMs);
+    for (const { reason } of plan.failures) metrics.failed(reason);
+    for (const promise of plan.kept) metrics.kept(promise);
+    for (const promise of plan.broken) metrics.broken(promise);
   }
   const writtenS = Math.floor(nowMs() / 1000);
   return assetList(
     {
-      ads: decision?.ads ?? [],
-      breakTracking: decision?.breakTracking ?? null,
+      ads: plan?.ads ?? [],
+      breakTracking: plan?.breakTracking ?? null,
       break: { ID: order.id, KIND: order.kind, POSITION: order.place, START: order.positionS },
-      state: writeViewing(decision?.viewing ?? viewing, writtenS, signer),
+      state: writeViewing(plan?.viewing ?? viewing, writtenS, signer),
       startsWithinMs: contract.startsWithinMs,
       site: ports.site,
       nowS: writtenS,

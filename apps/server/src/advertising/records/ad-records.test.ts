@@ -1,10 +1,12 @@
-import { DAY_MS } from '@sintonia/contracts';
+import { ContractReport, DAY_MS } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { createAdRecords, readCreatives, readPromises } from './ad-records.ts';
+import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
+import { createAdRecords } from './ad-records.ts';
 import { advertisingReportRoutes } from './advertising-report-routes.ts';
+import { readCreatives, readPromises } from './read-ad-records.ts';
 
 let store: OperationalStore;
 beforeAll(async () => {
@@ -66,7 +68,7 @@ test('V-02 each file has one row: its latest result, and how often it was checke
   ]);
 });
 
-test('V-02 only staff may list the files; unplayable ones come first, with their reason', async () => {
+test('V-02 V-08 only staff may list the files, unplayable ones first; promises are counted in the asked days', async () => {
   const app = Fastify();
   let isStaff = false;
   await app.register(advertisingReportRoutes, {
@@ -75,6 +77,7 @@ test('V-02 only staff may list the files; unplayable ones come first, with their
       if (!isStaff) await reply.code(401).send({});
     },
     now: () => new Date(clock.nowMs),
+    contract: DEFAULT_AD_CONTRACT,
   });
   expect((await app.inject('/api/reports/advertising')).statusCode).toBe(401);
   isStaff = true;
@@ -82,5 +85,11 @@ test('V-02 only staff may list the files; unplayable ones come first, with their
   expect([days, promises.broken.sameAd, creatives.map(({ problem }: { problem: string }) => problem)]).toEqual([
     ...[30, 2, ['codec', null]],
   ]);
+  const dayAsked = new Date(clock.nowMs + DAY_MS).toISOString().slice(0, 10);
+  const ofDay = (await app.inject(`/api/reports/advertising?from=${dayAsked}&to=${dayAsked}`)).json();
+  expect(ContractReport.parse(ofDay)).toMatchObject({
+    limits: DEFAULT_AD_CONTRACT,
+    promises: { broken: { sameAd: 0 } },
+  });
   await app.close();
 });

@@ -1,21 +1,34 @@
-/** `GET /api/reports/advertising`: kept and broken promises, and the state of each creative. For staff. */
+/**
+ * `GET /api/reports/advertising`: the contract, how often it was kept and broken, and the state of each creative. For
+ * staff. `?from=2026-11-01&to=2026-11-07`: days of the counts, in UTC; by default the last thirty.
+ */
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { CONTRACT_DAYS, readCreatives, readPromises } from './ad-records.ts';
+import type { AdContract } from '../contract/ad-contract.ts';
+import { CONTRACT_DAYS, readCreatives, readPromises, readPromisesOf } from './read-ad-records.ts';
 
 export interface AdvertisingReportOptions {
   database: OperationalDatabase;
   requireStaff: () => preHandlerAsyncHookHandler;
   now: () => Date;
+  /** Null: there is none, or it cannot be read. */
+  contract?: AdContract | null;
 }
+
+const Days = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
 export const advertisingReportRoutes: FastifyPluginAsync<AdvertisingReportOptions> = async (
   app,
-  { database, requireStaff, now },
+  { database, requireStaff, now, contract = null },
 ) => {
-  app.get('/api/reports/advertising', { preHandler: requireStaff() }, async (_request, reply) => {
-    const [promises, creatives] = await Promise.all([readPromises(database, now()), readCreatives(database)]);
+  app.get('/api/reports/advertising', { preHandler: requireStaff() }, async (request, reply) => {
+    const asked = Days.safeParse(request.query);
+    const [promises, creatives] = await Promise.all([
+      asked.success ? readPromisesOf(database, asked.data) : readPromises(database, now()),
+      readCreatives(database),
+    ]);
     reply.header('cache-control', 'no-store');
-    return { days: CONTRACT_DAYS, promises, creatives };
+    return { limits: contract, ...(!asked.success && { days: CONTRACT_DAYS }), promises, creatives };
   });
 };

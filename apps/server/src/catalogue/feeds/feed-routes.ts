@@ -1,23 +1,14 @@
 /** Machine-readable views of the site (W-12): news and podcast feeds, sitemaps, robots.txt. */
 
-import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
-import { publishedUpdates } from '@sintonia/contracts/published-updates';
-import { SITE_AREAS } from '@sintonia/contracts/site-areas';
+import type { CatalogueReader, NotFound, Result, StoryCard } from '@sintonia/contracts';
 import {
   authorFeedPath,
-  authorPath,
-  episodePath,
   newsFeedPath,
   OEMBED_PATH,
   podcastFeedPath,
-  programmePath,
-  sectionPath,
-  storyPath,
   themeFeedPath,
-  themePath,
 } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { openMediaFile } from '../../hls/media-file.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { publicUntil } from '../../http/answers/public-until.ts';
 import { originOf } from '../../http/app/web-bridge.ts';
@@ -25,9 +16,11 @@ import { allowAnyOrigin } from '../../http/protection/cross-origin.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { type FeedSubject, newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
 import { oEmbed, videoOf } from './oembed.ts';
-import { type PodcastItem, podcastFeed } from './podcast-feed.ts';
+import { podcastFeed } from './podcast-feed.ts';
+import { itemsOf } from './podcast-items.ts';
 import { robotsText } from './robots.ts';
-import { type MappedPage, newsSiteMap, siteMap, siteMapIndex } from './site-map.ts';
+import { newsSiteMap, siteMap, siteMapIndex } from './site-map.ts';
+import { allStories, pagesOf } from './site-map-pages.ts';
 import { xmlDocument } from './xml-document.ts';
 
 export interface FeedRoutesOptions {
@@ -42,7 +35,6 @@ export interface FeedRoutesOptions {
 }
 
 const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
-const mappedFronts = Object.entries(SITE_AREAS).flatMap(([area, { isMapped }]) => (isMapped ? [`/${area}/`] : []));
 
 /** oEmbed 1.0, section 2.3.3. */
 const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or xml.' };
@@ -127,89 +119,3 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     return send(reply, RSS, podcastFeed(programme, await itemsOf(programme, catalogue, mediaDir), facts(request)));
   });
 };
-
-/** Newest first. */
-async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
-  const sections = await Promise.all(catalogue.sections().map(({ slug }) => catalogue.section(slug)));
-  return sections
-    .flatMap((page) => (page.ok ? page.value.stories : []))
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-}
-
-/**
- * Every permanent page: fronts, sections, stories, programmes, episodes, channels with their days, towns, authors,
- * themes.
- */
-async function pagesOf(
-  catalogue: CatalogueReader,
-  otherPages: readonly string[],
-  nowMs: number,
-): Promise<MappedPage[]> {
-  const stories = await allStories(catalogue);
-  const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
-  return [
-    ...['/', ...mappedFronts].map((path) => ({ path })),
-    ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
-    ...catalogue
-      .channels()
-      .flatMap(({ slug, kind }) => [
-        { path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` },
-        { path: `/programacio/${slug}/` },
-      ]),
-    ...(await Promise.all(
-      stories.map(async (card) => ({ path: storyPath(card), changedAt: await changedAt(card, catalogue, nowMs) })),
-    )),
-    ...programmes.flatMap((page) =>
-      page.ok
-        ? [
-            { path: programmePath(page.value.programme.slug) },
-            ...page.value.episodes.map(({ kind, id, broadcastAt }) => ({
-              path: episodePath(kind, id),
-              changedAt: broadcastAt,
-            })),
-          ]
-        : [],
-    ),
-    ...otherPages.map((path) => ({ path })),
-    // Themes come last: a sitemap has a size limit, and an import may bring thousands of themes.
-    ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
-    ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
-  ];
-}
-
-/** Time of a story's last change; of a live story, its last published update. */
-async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: number): Promise<string> {
-  const page = await catalogue.story(card.id);
-  if (!page.ok) return card.publishedAt;
-  const { updatedAt, live } = page.value.story;
-  const [last] = publishedUpdates(live?.updates ?? [], nowMs);
-  return [card.publishedAt, updatedAt ?? '', last?.at ?? ''].toSorted().at(-1) ?? card.publishedAt;
-}
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  ...{ 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/aac': 'aac', 'audio/ogg': 'ogg' },
-  ...{ 'audio/wav': 'wav', 'audio/flac': 'flac', 'audio/opus': 'opus' },
-};
-
-/** Podcast directories refuse addresses without a file extension: this one has it and redirects to the file. */
-function withExtension(address: string, type: string, episode: number): string {
-  const hasOne = /\.[a-z\d]{2,5}$/i.test(new URL(address, 'https://x.invalid').pathname);
-  return hasOne ? address : `/baixa/${episode}.${EXTENSIONS[type] ?? 'mp3'}`;
-}
-
-/** Episodes that may be distributed and whose file exists, newest first. */
-async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDir: string): Promise<PodcastItem[]> {
-  const episodes = programme.seasons.flatMap((season) => season.episodes).filter(({ canDownload }) => canDownload);
-  const items = await Promise.all(
-    episodes.map(async (episode): Promise<PodcastItem[]> => {
-      const page = await catalogue.episode(episode.id);
-      if (!page.ok) return [];
-      const { lengthS, hls, file: imported } = page.value.clip;
-      if (imported) return [{ episode, lengthS, file: withExtension(hls, imported.type, episode.id), ...imported }];
-      const file = await openMediaFile(mediaDir, hls);
-      if (!file) return [];
-      return [{ episode, lengthS, file: `/baixa/${episode.id}.m4a`, bytes: file.bytes, type: 'audio/mp4' }];
-    }),
-  );
-  return items.flat().sort((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt));
-}

@@ -1,7 +1,7 @@
 /** State of the catalogue during an import run. */
 import type { Catalogue } from '../catalogue.ts';
-import { GIVEN_IDS_FROM } from './import-item.ts';
-import type { ImportContext } from './resolve-item.ts';
+import { GIVEN_IDS_FROM } from './import-fields.ts';
+import type { ImportContext } from './resolved-item.ts';
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 import { freeSlug, isTakenPath } from './to-slug.ts';
 import { replaced } from './with-imported.ts';

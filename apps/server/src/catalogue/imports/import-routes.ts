@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { AsOperator } from '../../access/as-operator.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { readTimeZone } from '../loading/catalogue-store.ts';
+import { readTimeZone } from '../loading/read-catalogue.ts';
 import { ImportItem, ImportRequest, MAX_ITEMS } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { runImport } from './run-import.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkIndex, Clip, Picture } from '@sintonia/contracts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ImportedMedia, ImportedPicture } from './import-item.ts';
+import type { ImportedMedia, ImportedPicture } from './import-fields.ts';
 
 /** Widths in pixels at which imported pictures are served; heights follow from 16:9. */
 const AVIF_WIDTHS = [480, 960, 1440];

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { resolveSource } from '../loading/resolve-source.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 import { aSource } from '../testing/a-source.ts';
-import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './an-import.ts';
+import { GIVEN_IDS_FROM } from './import-fields.ts';
 import type { ImportItem, ImportRequest } from './import-item.ts';
-import { GIVEN_IDS_FROM } from './import-item.ts';
 import { planImport } from './plan-import.ts';
 import { itemName, type StoredItem } from './stored-item.ts';
+import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './testing/an-import.ts';
 import { withImported } from './with-imported.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');

@@ -4,13 +4,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 import { storesToTest } from '../../stores/operational/testing/stores-to-test.ts';
-import { readBroadcaster } from '../loading/catalogue-store.ts';
 import { loadCatalogue } from '../loading/load-catalogue.ts';
+import { readBroadcaster } from '../loading/read-catalogue.ts';
 import { aSource, aStory } from '../testing/a-source.ts';
-import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './an-import.ts';
 import type { ImportItem } from './import-item.ts';
 import { readRevision } from './imported-store.ts';
 import { runImport } from './run-import.ts';
+import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './testing/an-import.ts';
 import { createImportNews, watchImports } from './watch-imports.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
@@ -142,7 +142,8 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
       const onChange = vi.fn();
       live.onChange(onChange);
       const news = createImportNews();
-      const stop = watchImports({ database: store.database, live, news, log }, await readRevision(store.database));
+      const { database, follow } = store;
+      const stop = watchImports({ database, follow, live, news, log }, await readRevision(database));
       await news.report();
       expect(onChange).not.toHaveBeenCalled();
       await run(feed());

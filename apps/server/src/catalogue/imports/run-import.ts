@@ -3,7 +3,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import type { Catalogue } from '../catalogue.ts';
 import { releasedCatalogue } from '../embargo/released-catalogue.ts';
 import { CatalogueError } from '../loading/catalogue-errors.ts';
-import { readBase } from '../loading/catalogue-store.ts';
+import { readBase } from '../loading/read-catalogue.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 import type { ImportRequest } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';

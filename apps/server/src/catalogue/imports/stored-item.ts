@@ -1,7 +1,8 @@
 /** An imported item as stored: complete, with id, slug and parents. */
 import { createHash } from 'node:crypto';
 import type { Broadcast, Broadcaster, Channel, Episode, Programme, Section, Story } from '@sintonia/contracts';
-import type { GalleryItem, ImportedMedia, ImportedPicture, ItemKind } from './import-item.ts';
+import type { GalleryItem, ImportedMedia, ImportedPicture } from './import-fields.ts';
+import type { ItemKind } from './import-item.ts';
 
 interface Shown {
   picture: ImportedPicture | null;

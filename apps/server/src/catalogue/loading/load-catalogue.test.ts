@@ -3,8 +3,9 @@ import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglit
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 import { broadcaster, catalogueImport } from '../../stores/operational/tables/catalogue-tables.ts';
 import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
-import { readCatalogue, readImport } from './catalogue-store.ts';
+import { readImport } from './catalogue-store.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:30Z');

@@ -5,8 +5,9 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { createCatalogueReader, type MostWatched } from '../reading/catalogue-reader.ts';
 import { openSearch } from '../search/site-search.ts';
 import { CatalogueError } from './catalogue-errors.ts';
-import { readCatalogue, readImport, saveCatalogue } from './catalogue-store.ts';
+import { readImport, saveCatalogue } from './catalogue-store.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
 
 /**

@@ -3,7 +3,6 @@ import {
   type CatalogueReader,
   type Channel,
   composeFrontPage,
-  type EpisodeCard,
   failed,
   type NotFound,
   type OnAir,
@@ -16,12 +15,10 @@ import { CatalogueError } from '../loading/catalogue-errors.ts';
 import { broadcastsOn } from '../schedule/dated-broadcasts.ts';
 import { guideBounds, guideDateAt } from '../schedule/guide.ts';
 import { onAirAt } from '../schedule/on-air.ts';
-import { buildIndexes, type CatalogueIndexes, type EpisodeIndex, type ProgrammeIndex } from './catalogue-shelves.ts';
+import { buildIndexes } from './catalogue-shelves.ts';
 import { episodeOf } from './episode-of.ts';
+import { nearest, rank } from './ordering.ts';
 import { relatedStories } from './related-stories.ts';
-
-const MOST_WATCHED = 6;
-const MORE_EPISODES = 12;
 
 /** Episode ids as used in reports, most played first; empty when nothing was played. */
 export type MostWatched = () => readonly string[];
@@ -137,32 +134,4 @@ export function createCatalogueReader(
       };
     },
   };
-}
-
-/** The other episodes: same season first, each season by distance; of two at the same distance, the later one first. */
-function nearest(to: EpisodeIndex, episodes: readonly EpisodeIndex[]): EpisodeCard[] {
-  const from = episodes.indexOf(to);
-  return episodes
-    .map((shelf, at) => ({
-      shelf,
-      away: [Math.abs(shelf.episode.season - to.episode.season), Math.abs(at - from), at < from ? 1 : 0] as const,
-    }))
-    .filter(({ shelf }) => shelf !== to)
-    .sort((a, b) => a.away[0] - b.away[0] || a.away[1] - b.away[1] || a.away[2] - b.away[2])
-    .slice(0, MORE_EPISODES)
-    .map(({ shelf }) => shelf.card);
-}
-
-/** Most played episodes; remaining places get the newest episode of each programme in editorial order. */
-function rank({ episodes, programmes }: CatalogueIndexes, mostPlayed: readonly string[]): EpisodeCard[] {
-  const played = mostPlayed.flatMap((id) => episodes.get(Number(id)) ?? []);
-  const editorial = [...programmes.values()].flatMap((shelf) => newest(shelf) ?? []);
-  return [...new Set([...played, ...editorial])]
-    .map(({ card }) => card)
-    .filter((card) => card.kind === 'video')
-    .slice(0, MOST_WATCHED);
-}
-
-function newest({ episodes }: ProgrammeIndex): EpisodeIndex | undefined {
-  return episodes.toSorted((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt))[0];
 }

@@ -1,6 +1,6 @@
 /** Finds the episode of a broadcast. Pure. */
 import type { Broadcast } from '@sintonia/contracts';
-import type { EpisodeIndex } from './catalogue-shelves.ts';
+import type { EpisodeIndex } from './catalogue-indexes.ts';
 
 /**
  * The episode of its programme that was first broadcast in this slot; else, since programmes are repeated, the one

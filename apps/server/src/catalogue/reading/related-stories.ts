@@ -1,6 +1,6 @@
 /** W-02: related stories. Pure. */
 import type { StoryCard } from '@sintonia/contracts';
-import type { CatalogueIndexes, StoryIndex } from './catalogue-shelves.ts';
+import type { CatalogueIndexes, StoryIndex } from './catalogue-indexes.ts';
 
 /** Number of places beside a story. */
 const ENOUGH = 3;

@@ -1,6 +1,6 @@
 /** W-02: themes of stories, by the slug of their words. Pure. */
 import type { StoryCard, Theme } from '@sintonia/contracts';
-import type { StoryIndex } from './catalogue-shelves.ts';
+import type { StoryIndex } from './catalogue-indexes.ts';
 
 const MAX_RELATED = 8;
 /** Most themes counted per story: some feeds name thirty, and each pair would be counted. */

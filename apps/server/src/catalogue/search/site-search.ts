@@ -1,37 +1,19 @@
 /** W-07: the website's search over the operational store. Composition root of this folder. */
-import type {
-  Clip,
-  ReadTranscript,
-  SearchAnswer,
-  SearchCard,
-  SearchHit,
-  SiteSearch,
-  SpokenQuote,
-} from '@sintonia/contracts';
-import { sql } from 'drizzle-orm';
+import type { ReadTranscript, SearchAnswer, SiteSearch } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { nextReleaseMs } from '../embargo/released-catalogue.ts';
 import { type Candidate, findCandidates, MAX_CANDIDATES } from './find-candidates.ts';
-import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';
 import { createRecentAnswers } from './recent-answers.ts';
-import { rowsOf } from './rows-of.ts';
-import {
-  episodeDocumentId,
-  nextUpdateMs,
-  type SpokenTexts,
-  searchDocuments,
-  storyDocumentId,
-} from './search-documents.ts';
+import { nextUpdateMs, searchDocuments } from './search-documents.ts';
+import { hitsOf } from './search-hits.ts';
 import { indexDocuments } from './search-index.ts';
 import { anyPart, everyPart, MAX_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
 import { correctSpelling } from './spelling.ts';
 import { spokenQuote } from './spoken-quote.ts';
+import { clipsOfDocuments, spokenTexts } from './spoken-texts.ts';
 import { createSuggestions } from './suggestions.ts';
-
-/** Cues per clip; some two hours of speech. */
-const MAX_SPOKEN = 100_000;
 
 interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
   candidates: Candidate[];
@@ -116,63 +98,4 @@ export async function openSearch(
       };
     },
   };
-}
-
-/** Transcripts by document; only documents with subtitles. */
-function clipsOfDocuments({ programmes, stories, clips }: Catalogue): ReadonlyMap<string, Clip> {
-  const byId = new Map(clips.filter(({ subtitles }) => subtitles.length > 0).map((clip) => [clip.id, clip]));
-  const episodes = programmes.flatMap(({ kind, seasons }) =>
-    seasons.flatMap((season) => season.episodes.map(({ id, clip }) => ({ id: episodeDocumentId(kind, id), clip }))),
-  );
-  const inStories = stories.map(({ id, clip }) => ({ id: storyDocumentId(id), clip }));
-  return new Map(
-    [...episodes, ...inStories].flatMap(({ id, clip: name }) => {
-      const clip = byId.get(name ?? '');
-      return clip ? [[id, clip] as const] : [];
-    }),
-  );
-}
-
-/** Sequential: there may be thousands of files. */
-async function spokenTexts(clips: Iterable<Clip>, readTranscript: ReadTranscript): Promise<SpokenTexts> {
-  const texts = new Map<string, string>();
-  for (const clip of clips) {
-    if (texts.has(clip.id)) continue;
-    const cues = await readTranscript(clip);
-    texts.set(
-      clip.id,
-      cues
-        .map(({ text }) => text)
-        .join('\n')
-        .slice(0, MAX_SPOKEN),
-    );
-  }
-  return texts;
-}
-
-async function hitsOf(
-  database: OperationalDatabase,
-  ids: readonly string[],
-  hits: ReadonlySet<string>,
-  quoteOf: (id: string) => Promise<SpokenQuote | null>,
-): Promise<SearchHit[]> {
-  if (ids.length === 0) return [];
-  const rows = await rowsOf<{ id: string; card: SearchCard; passage: string }>(
-    database,
-    sql`
-      select id, card, passage from search_document
-      where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = await Promise.all(
-    ids.map(async (id): Promise<SearchHit[]> => {
-      const row = byId.get(id);
-      if (!row) return [];
-      const { card, passage } = row;
-      return [
-        { ...card, title: markHits(card.title, hits), excerpt: excerpt(passage, hits), spoken: await quoteOf(id) },
-      ];
-    }),
-  );
-  return found.flat();
 }

@@ -1,6 +1,6 @@
 /** W-07: title suggestions while typing. From memory, because a suggestion must not wait for the database. Pure. */
 import type { SearchKind, SearchSuggestion } from '@sintonia/contracts';
-import type { SearchDocument } from './search-documents.ts';
+import type { SearchDocument } from './search-document.ts';
 import { searchWords } from './search-words.ts';
 
 const MOST = 7;

@@ -57,6 +57,25 @@ describe('catalogue of the studio', () => {
     ]);
   });
 
+  test('R-14 gives the headline or title of the pages that it has, by their names in hits', async () => {
+    const [story] = source.stories;
+    const [author] = source.authors;
+    const [programme] = source.programmes;
+    const episode = programme?.seasons[0]?.episodes[0];
+    if (!story || !author || !programme || !episode) throw new Error('the source is empty');
+    const named = {
+      [`noticies/${story.section}/${story.slug}`]: story.title,
+      [`noticies/autor/${author.id}`]: author.name,
+      [`programes/${programme.slug}`]: programme.title,
+      [`${programme.kind}/${programme.slug}/${episode.id}`]: episode.title,
+    };
+    const titlesOf = (pages: unknown) =>
+      app.inject({ method: 'POST', url: '/api/site/page-titles', payload: { pages } as object }); // cast: also bad ones
+    expect((await titlesOf([...Object.keys(named), 'portada'])).json()).toEqual(named);
+    expect((await titlesOf(Array(501).fill('portada'))).statusCode).toBe(400);
+    expect((await titlesOf('portada')).statusCode).toBe(400);
+  });
+
   test('R-10 gives the sentences and chapters of a title, with its path', async () => {
     const id = source.programmes[0]?.seasons[0]?.episodes[0]?.id;
     expect(await get(`/api/site/words/${id}`)).toMatchObject({ cues: [{ startS: 1, text: 'Bon dia.' }] });

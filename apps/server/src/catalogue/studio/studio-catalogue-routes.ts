@@ -2,6 +2,9 @@
 import {
   DAY_MS,
   type EntityNames,
+  MOST_PAGE_TITLES,
+  type PageTitles,
+  PageTitlesRequest,
   type ReadTranscript,
   type StudioBroadcasts,
   type StudioChannels,
@@ -63,6 +66,20 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
     return (
       stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MOST_LETTERS)) : []
     ) satisfies EntityNames;
+  });
+
+  app.post('/api/site/page-titles', staff, async ({ body }, reply) => {
+    const request = PageTitlesRequest.safeParse(body);
+    if (!request.success) {
+      return sendError(reply, 400, { code: 'badPages', message: `At most ${MOST_PAGE_TITLES} names of pages.` });
+    }
+    const stored = await read();
+    return Object.fromEntries(
+      request.data.pages.flatMap((page) => {
+        const title = stored?.pageTitles.get(page);
+        return title === undefined ? [] : [[page, title]];
+      }),
+    ) satisfies PageTitles;
   });
 
   app.get<{ Params: { id: string } }>('/api/site/words/:id', staff, async ({ params: { id } }, reply) => {

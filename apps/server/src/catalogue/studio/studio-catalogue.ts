@@ -2,12 +2,15 @@
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { readCatalogue } from '../loading/catalogue-store.ts';
+import { readCatalogue } from '../loading/read-catalogue.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
+import { pageTitles } from './page-titles.ts';
 
 export interface StudioCatalogue {
   catalogue: Catalogue;
   reader: CatalogueReader;
+  /** By the name of the page in hits. */
+  pageTitles: ReadonlyMap<string, string>;
 }
 
 /** Reading it whole takes a fraction of a second: once a minute is enough for names and schedules. */
@@ -22,7 +25,13 @@ export function cacheStudioCatalogue(
   return () => {
     if (kept && nowMs() < kept.untilMs) return kept.reading;
     const reading = readCatalogue(database).then((catalogue) =>
-      catalogue ? { catalogue, reader: createCatalogueReader(catalogue, () => []) } : null,
+      catalogue
+        ? {
+            catalogue,
+            reader: createCatalogueReader(catalogue, () => []),
+            pageTitles: pageTitles(catalogue),
+          }
+        : null,
     );
     kept = { untilMs: nowMs() + KEPT_MS, reading };
     reading.catch(() => {

@@ -1,6 +1,7 @@
 /** Maps a hit to columns of the table `hits`. `@sintonia/wire` defines which variable fills which column. */
+import type { HitKind } from '@sintonia/contracts';
 import { EXPOSURE_CONTEXT, type Hit, LONGEST_VISIBLE_MS, pageColumns, VISIBLE_CONTEXT } from '@sintonia/wire';
-import { EMPTY_HIT, type HitKind, type HitRow } from '../../stores/events/event-rows.ts';
+import { EMPTY_HIT, type HitRow } from '../../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
 const LINK_KINDS: Readonly<Record<string, HitKind>> = { ms_s: 'mediaStart', msa_s: 'adStart' };

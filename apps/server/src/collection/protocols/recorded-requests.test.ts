@@ -153,7 +153,7 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     expect(session[0]).toMatchObject({ media_type: 'video', visitor_id: '', tier: 'consented' });
   });
 
-  test('M-05 ads and chapters, errors, metadata and customer ids have their columns', () => {
+  test('S-01 ads and chapters, errors, metadata and customer ids have their columns', () => {
     const rows = server.stream.rowsOf('playback');
     expect(rows.find((row) => row.asset_type === 'ad')).toMatchObject({
       ad_id: expect.stringMatching(/./),

@@ -1,7 +1,7 @@
 /** Decodes a rejected event again with the current decoders. */
 import type { RejectReason } from '@sintonia/contracts';
-import { countRequest } from '../../ingest/company.ts';
 import { eventIdOf } from '../../ingest/event-id.ts';
+import { countRequest } from '../../ingest/forgery-signals.ts';
 import { protocolOf, type Received, targetOf } from '../../ingest/received.ts';
 import { toRejectedRow } from '../../ingest/rejected-row.ts';
 import { withBasics } from '../../ingest/steps/decoded-row.ts';
@@ -31,9 +31,9 @@ function readEventAgain(received: Received, kept: Kept, decode: Decode): ReadAga
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
   const { rows, unknown } = decoded.value;
   const { request_visitors, request_sessions, source_arrivals, claimed_ahead_s } = kept;
-  const company = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
+  const forgerySignals = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
   if (rows.length === 0 && unknown.length > 0) return { kind: 'unreadable', reason: 'unknownSuite' };
-  const admitted = rows.map((entry) => withBasics(runSteps(entry, received), company));
+  const admitted = rows.map((entry) => withBasics(runSteps(entry, received), forgerySignals));
   return { kind: 'readable', rows: admitted, isPart: unknown.length > 0 };
 }
 

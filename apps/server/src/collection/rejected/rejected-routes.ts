@@ -6,7 +6,8 @@ import type { AsOperator } from '../../access/as-operator.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { answerStoreErrors } from '../../http/answers/store-errors.ts';
 import { countRejections } from './rejection-counts.ts';
-import { type ReplayParts, type ReplayRequest, type ReplaySummary, replay } from './replay.ts';
+import { replay } from './replay.ts';
+import type { ReplayParts, ReplayRequest, ReplaySummary } from './replay-request.ts';
 
 export interface RejectedRoutesOptions extends ReplayParts {
   asOperator: AsOperator;

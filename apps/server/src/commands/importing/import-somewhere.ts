@@ -4,7 +4,7 @@ import type { ImportRequest } from '../../catalogue/imports/import-item.ts';
 import type { ImportOutcome } from '../../catalogue/imports/import-outcome.ts';
 import { IMPORT_PATH } from '../../catalogue/imports/import-routes.ts';
 import { runImport } from '../../catalogue/imports/run-import.ts';
-import { readTimeZone } from '../../catalogue/loading/catalogue-store.ts';
+import { readTimeZone } from '../../catalogue/loading/read-catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { claimDataDir } from '../../start/claim-data-dir.ts';
 import { connectPglite } from '../../stores/operational/connect-pglite.ts';

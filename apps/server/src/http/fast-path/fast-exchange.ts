@@ -7,16 +7,16 @@ import { addressOf, schemeOf } from '../addresses/forwarded.ts';
 import { errorBody } from '../answers/api-error.ts';
 import { RETRY_AFTER_S, URL_CHARACTERS } from '../app/limits.ts';
 import { HSTS, SECURITY_HEADERS } from '../app/security-headers.ts';
-import type { RateWindow } from '../protection/rate-limit.ts';
+import type { RateWindow } from '../protection/rate-window.ts';
 
-export interface QuickSetting {
+export interface FastSetting {
   rate: RateWindow;
   /** Whether to use X-Forwarded-For and X-Forwarded-Proto. */
   trustedProxies: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export interface QuickExchange {
+export interface FastExchange {
   receivedAtMs: number;
   /** The client's full address. */
   address: string;
@@ -42,12 +42,12 @@ const COMMON = Object.entries({
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  { rate, trustedProxies, log, route, headers }: QuickSetting & { route: string; headers: readonly string[] },
-): QuickExchange | null {
+  { rate, trustedProxies, log, route, headers }: FastSetting & { route: string; headers: readonly string[] },
+): FastExchange | null {
   const receivedAtMs = Date.now();
   const address = addressOf(request, trustedProxies);
   const id = randomUUID();
-  const exchange: QuickExchange = {
+  const exchange: FastExchange = {
     receivedAtMs,
     address,
     answer: (status, more, body) => {
@@ -70,7 +70,7 @@ export function openExchange(
       exchange.answerError(500);
     },
   };
-  const waitS = rate.take(address, receivedAtMs);
+  const waitS = rate.consume(address, receivedAtMs);
   if (waitS === 0) return exchange;
   exchange.answerError(429, undefined, ['retry-after', String(waitS)]);
   return null;

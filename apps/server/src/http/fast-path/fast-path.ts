@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { SILENT_SOCKET_MS } from '../app/limits.ts';
 
 /** Answers completely, or changes nothing and returns false, so that the framework answers. */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FastAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Shared by all servers of an app (one per listening address); the answers are tried in turn. */
-type FastPath = Set<QuickAnswer>;
+type FastPath = Set<FastAnswer>;
 
 const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
 
@@ -19,7 +19,7 @@ const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
  *
  * @param guard runs first for each request; true if it has answered
  */
-export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
+export function serversWithFastPath(guard: FastAnswer): FastifyServerFactory {
   const answers: FastPath = new Set();
   return (handler, { http, keepAliveTimeout }) => {
     const server: Server = createServer(http ?? {}, (request, response) => {
@@ -34,7 +34,7 @@ export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
 }
 
 /** Active until the app closes; no effect if its servers have no fast path. */
-export function registerFastPath(app: FastifyInstance, answer: QuickAnswer): void {
+export function registerFastPath(app: FastifyInstance, answer: FastAnswer): void {
   const answers = fastPaths.get(app.server);
   if (!answers) return;
   answers.add(answer);

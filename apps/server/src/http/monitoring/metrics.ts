@@ -1,33 +1,18 @@
 /** Server metrics for Prometheus. No label value comes from a client. */
-import { LATE_AFTER_S, REJECT_REASONS, type RejectReason } from '@sintonia/contracts';
+import { LATE_AFTER_S, REJECT_REASONS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { PROTOCOLS, type Protocol } from '../../stores/events/protocols.ts';
+import { PROTOCOLS } from '../../stores/events/protocols.ts';
+import { countByProtocol } from './count-by-protocol.ts';
+import type { Metrics } from './server-metrics.ts';
 
-export interface Metrics {
-  registry: Registry;
-  received(protocol: Protocol): void;
-  accepted(protocol: Protocol): void;
-  repeated(protocol: Protocol): void;
-  rejected(protocol: Protocol, reason: RejectReason): void;
-  /** Counts an event of an unknown report suite that exceeded the limit for setting aside. */
-  droppedApart(protocol: Protocol): void;
-  /** `full` or `unavailable`: requests told to retry. */
-  refused(why: string): void;
-  committed(seconds: number, rows: number): void;
-  watchQueue(depth: () => number): void;
-  /** Bytes; null if the system does not report it. */
-  watchDisk(free: () => number | null): void;
-  /** Role `write`: from the stream into the event store. */
-  written(seconds: number, rows: number): void;
-  /** Queried at each scrape. */
-  watchBacklog(backlog: () => Promise<{ events: number; bytes: number; lagS: number }>): void;
-}
+/** Measures the delay of the event loop ten times a second; the library's hundred kept an idle process awake. */
+const LAG_PRECISION_MS = 100;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: 'sintonia_' });
+  collectDefaultMetrics({ register: registry, prefix: 'sintonia_', eventLoopMonitoringPrecision: LAG_PRECISION_MS });
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name: `sintonia_${name}`, help, labelNames, registers });
   const received = countByProtocol('events_received_total', 'Events received', registers);
@@ -125,24 +110,6 @@ export function createMetrics(): Metrics {
         },
       });
     },
-  };
-}
-
-/** Counts every event, so it only increments; labels are created at the scrape. */
-function countByProtocol(name: string, help: string, registers: Registry[]): (protocol: Protocol) => void {
-  const counts = Object.fromEntries(PROTOCOLS.map((protocol) => [protocol, 0])) as Record<Protocol, number>; // cast: all of them
-  new Counter({
-    name: `sintonia_${name}`,
-    help,
-    labelNames: ['protocol'],
-    registers,
-    collect() {
-      this.reset();
-      for (const protocol of PROTOCOLS) this.inc({ protocol }, counts[protocol]);
-    },
-  });
-  return (protocol) => {
-    counts[protocol] += 1;
   };
 }
 

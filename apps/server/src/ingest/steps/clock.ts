@@ -7,7 +7,7 @@ import { type Step, withBasics } from './decoded-row.ts';
 export const AHEAD_TOLERANCE_MS = 2000;
 /**
  * Largest accepted delay of an event: it may be queued until consent, behind another heartbeat, or resent after a
- * failure. § 9: an idle session ends after 1800 s, so no queue lasts longer.
+ * failure (§ 9). An idle session ends after 1800 s, so no queue lasts longer.
  */
 export const LATE_TOLERANCE_MS = 1_800_000;
 /** Clients retain undelivered events for seven days (M-10). */

@@ -9,11 +9,14 @@ import {
   ok,
   type Result,
 } from '@sintonia/contracts';
-import { compile, type DecisionProgram, EMPTY_PROGRAM } from '../decision/program.ts';
-import { checkOffers, type OfferRules, redirectProblem } from '../offers/check-offers.ts';
+import type { DecisionProgram } from '../decision/compiled-activity.ts';
+import { compile, EMPTY_PROGRAM } from '../decision/program.ts';
+import { checkOffers } from '../offers/check-offers.ts';
+import { type OfferRules, redirectProblem } from '../offers/redirect-problem.ts';
+import { actOn } from './act-on-activity.ts';
 import type { ActivityRefusal } from './activity-errors.ts';
 import type { ActivityStore } from './activity-store.ts';
-import { actOn, createActivity, updateActivity } from './change-activity.ts';
+import { createActivity, updateActivity } from './change-activity.ts';
 import { changedFields } from './changed-fields.ts';
 
 type Outcome = Promise<Result<Activity, ActivityRefusal>>;
@@ -51,7 +54,7 @@ export async function openActivityRegistry({
   let program = EMPTY_PROGRAM;
   let mark = '';
 
-  const take = (activities: readonly Activity[]) => {
+  const replaceKnown = (activities: readonly Activity[]) => {
     known = new Map(activities.map((activity) => [activity.id, activity]));
     program = compile(activities);
     onChange?.();
@@ -59,7 +62,7 @@ export async function openActivityRegistry({
   const load = async () => {
     const newest = await store.mark();
     if (newest === mark) return;
-    take(await store.all());
+    replaceKnown(await store.all());
     mark = newest;
   };
   await load();
@@ -76,7 +79,7 @@ export async function openActivityRegistry({
     if (!activity) return failed({ kind: 'unknown' });
     return activity.version === version ? ok(activity) : failed({ kind: 'stale', version: activity.version });
   };
-  const keep = async (before: Activity, after: Activity, action: ActivityChange['action'], by: string): Outcome => {
+  const replace = async (before: Activity, after: Activity, action: ActivityChange['action'], by: string): Outcome => {
     const isWritten = await store.replace(after, { by, action, fields: changedFields(before, after) });
     await load();
     if (isWritten) return ok(after);
@@ -104,7 +107,7 @@ export async function openActivityRegistry({
       const checked = checkOffers(guarded(draft), onOthers(id), rules);
       if (!checked.ok) return checked;
       const after = updateActivity(guarded(before.value), checked.value, others(id));
-      return after.ok ? keep(before.value, after.value, 'updated', by) : after;
+      return after.ok ? replace(before.value, after.value, 'updated', by) : after;
     },
     act: async (id, version, action, by, rules) => {
       const before = await current(id, version);
@@ -114,7 +117,7 @@ export async function openActivityRegistry({
       const after = actOn(guarded(before.value), action, { by, at: now().toISOString() }, others(id));
       if (!after.ok) return after;
       const isRequested = action === 'start' && after.value.state !== 'live';
-      return keep(before.value, after.value, isRequested ? 'startAsked' : CHANGE_OF[action], by);
+      return replace(before.value, after.value, isRequested ? 'startAsked' : CHANGE_OF[action], by);
     },
     refresh: load,
   };

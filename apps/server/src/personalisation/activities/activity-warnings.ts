@@ -1,8 +1,8 @@
 /** Warnings of the studio about activities: expired, endless, overlapping, misdirected redirects. Pure. */
 import type { Activity, ActivityWarning } from '@sintonia/contracts';
+import { activityTargets } from '../decision/compiled-activity.ts';
 import { mayMeet } from '../decision/path-pattern.ts';
-import { activityTargets } from '../decision/program.ts';
-import { redirectProblem } from '../offers/check-offers.ts';
+import { redirectProblem } from '../offers/redirect-problem.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import type { OfferProblem } from './offer-problems.ts';
 

@@ -1,9 +1,9 @@
 /** The demo's activities, created if there are none. */
 import type { ActivityDraft } from '@sintonia/contracts';
 import type { Property } from '../offers/redirect-target.ts';
+import { BY_ITSELF } from './act-on-activity.ts';
 import { explain } from './activity-errors.ts';
 import type { ActivityRegistry } from './activity-registry.ts';
-import { BY_ITSELF } from './change-activity.ts';
 
 /** Throws if one is invalid: the demo is part of our code. */
 export async function seedActivities(

@@ -142,8 +142,8 @@ describe('decisions (P-06)', () => {
         (visitorId) => decide(compile([anActivity('aa', { isAA })]), aDecisionContext({ visitorId }))[0],
       ),
     );
-    const standing = (all: typeof ab) => all?.map((one) => [one?.variant, one?.observed]);
-    expect(standing(aa)).toEqual(standing(ab));
+    const assignments = (all: typeof ab) => all?.map((one) => [one?.variant, one?.observed]);
+    expect(assignments(aa)).toEqual(assignments(ab));
     expect(ab?.some((one) => (one?.offers.length ?? 0) > 0)).toBe(true);
     expect(aa?.every((one) => one?.offers.length === 0)).toBe(true);
   });

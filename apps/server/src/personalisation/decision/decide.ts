@@ -1,9 +1,9 @@
 /** Decides which activities a visitor takes part in on a page, and with which variant (P-06). Pure. */
 import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
+import type { CompiledActivity, DecisionProgram } from './compiled-activity.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { type Observed, observedOf } from './observed.ts';
-import type { CompiledActivity, DecisionProgram } from './program.ts';
 
 /** Salt of the holdout: shared by all activities, so that the same visitors are held out of each. */
 export const HOLDOUT_SALT = 'holdout';
@@ -26,13 +26,13 @@ export const shownVariant = (activity: Activity, variant: string): Decision => (
 });
 
 /** A visitor's assignment in an activity. */
-export type Standing = { takesPart: false } | { takesPart: true; variant: string };
+export type Assignment = { takesPart: false } | { takesPart: true; variant: string };
 
 /**
  * The variant by the visitor's buckets only. Three buckets with different salts, so that they are independent: traffic,
  * holdout, variant.
  */
-export function standingIn({ activity, trafficSalt }: CompiledActivity, visitorId: string): Standing {
+export function assignmentIn({ activity, trafficSalt }: CompiledActivity, visitorId: string): Assignment {
   const traffic = bucketOf(trafficSalt, visitorId);
   if (traffic < activity.slice.from || traffic >= activity.slice.to) return { takesPart: false };
   if (activity.holdout > 0 && bucketOf(HOLDOUT_SALT, visitorId) < activity.holdout) {
@@ -53,10 +53,10 @@ export function decide(program: DecisionProgram, context: DecisionContext): Deci
     const { activity, targets, observed, variants } = compiled;
     if (context.nowMs < compiled.fromMs || context.nowMs >= compiled.toMs) continue;
     if (targets.some((target) => held.has(target))) continue;
-    const standing = compiled.isForAudience(context) ? standingIn(compiled, context.visitorId) : null;
-    if (!standing?.takesPart) continue;
+    const assignment = compiled.isForAudience(context) ? assignmentIn(compiled, context.visitorId) : null;
+    if (!assignment?.takesPart) continue;
     for (const target of targets) held.add(target);
-    const { variant } = standing;
+    const { variant } = assignment;
     const offers = activity.isAA ? [] : (variants.get(variant)?.offers ?? []);
     decisions.push({ activity, variant, offers, observed });
   }

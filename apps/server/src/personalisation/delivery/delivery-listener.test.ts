@@ -60,7 +60,7 @@ const origin = 'https://altre.example';
 const host = 'www.tramuntana.localhost';
 
 describe('delivery calls get equal answers on the fast path and the route (P-03)', () => {
-  test.each<[string, Sent, way?: 'quick' | 'framework']>([
+  test.each<[string, Sent, way?: 'fast' | 'framework']>([
     ['a call from another site', { url: CALL, headers: { origin } }],
     ['without an origin', { url: CALL }],
     ['an origin that is none', { url: CALL, headers: { origin: 'null' } }],
@@ -78,10 +78,10 @@ describe('delivery calls get equal answers on the fast path and the route (P-03)
     ['preflight', { url: PATH, method: 'OPTIONS', headers: { origin } }, 'framework'],
     ['another path', { url: `${PATH}/x`, headers: { origin } }, 'framework'],
     ['an address that is too long', { url: `${CALL}&x=${'y'.repeat(17_000)}`, headers: { origin } }, 'framework'],
-  ])('%s', async (_name, sent, way = 'quick') => {
+  ])('%s', async (_name, sent, way = 'fast') => {
     const port = await listen();
     const answer = await overNetwork(port, sent);
-    expect(seen).toBe(way === 'quick' ? 0 : 1);
+    expect(seen).toBe(way === 'fast' ? 0 : 1);
     const kept = stream.rowsOf('hits').length + stream.rowsOf('rejected').length;
     const other = await throughRoutes(app, sent);
     expect(masked(answer)).toEqual(masked(other));

@@ -5,13 +5,13 @@
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { hostOf, schemeOf } from '../../http/addresses/forwarded.ts';
 import { originOf } from '../../http/app/web-bridge.ts';
-import { isPlainGet, openExchange, type QuickSetting } from '../../http/fast-path/fast-exchange.ts';
-import type { QuickAnswer } from '../../http/fast-path/fast-path.ts';
+import { type FastSetting, isPlainGet, openExchange } from '../../http/fast-path/fast-exchange.ts';
+import type { FastAnswer } from '../../http/fast-path/fast-path.ts';
 import { originHeaders } from '../../http/protection/cross-origin.ts';
 import { splitTarget } from '../../ingest/request-to-received.ts';
-import type { DeliveryRequest } from './delivery-service.ts';
+import type { DeliveryRequest } from './delivery-request.ts';
 
-export interface DeliveryListenerOptions extends QuickSetting {
+export interface DeliveryListenerOptions extends FastSetting {
   answer: (request: DeliveryRequest) => DeliveryAnswer;
   publicOrigin: string | null;
   /** The value of the consent cookie. */
@@ -21,7 +21,7 @@ export interface DeliveryListenerOptions extends QuickSetting {
 export const DELIVERY_ROUTE = '/m2/:clientCode/mbox/json';
 const PATH = /^\/m2\/([\w.-]+)\/mbox\/json$/;
 
-export function createDeliveryListener(options: DeliveryListenerOptions): QuickAnswer {
+export function createDeliveryListener(options: DeliveryListenerOptions): FastAnswer {
   const { answer, consentIn, publicOrigin, trustedProxies } = options;
   return (request, response) => {
     const { method = '', url = '', headers } = request;

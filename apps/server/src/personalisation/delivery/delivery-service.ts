@@ -2,16 +2,16 @@
 
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@sintonia/contracts';
-import { type DeliveryAnswer, type DeliveryCall, decodeDelivery, parseConsent } from '@sintonia/wire';
+import { type DeliveryAnswer, type DeliveryCall, decodeDelivery } from '@sintonia/wire';
 import type { FastifyBaseLogger } from 'fastify';
-import { createVisitorCounter } from '../../ingest/company.ts';
+import { createVisitorCounter } from '../../ingest/forgery-signals.ts';
 import type { Received } from '../../ingest/received.ts';
 import { toRejectedRow } from '../../ingest/rejected-row.ts';
 import type { EventRow } from '../../stores/events/event-rows.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
+import type { DecisionProgram } from '../decision/compiled-activity.ts';
 import { decide } from '../decision/decide.ts';
 import { GLOBAL_MBOX } from '../decision/decision-context.ts';
-import type { DecisionProgram } from '../decision/program.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
 import { type ExposureContext, exposureRows, reportRow } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
@@ -19,7 +19,9 @@ import { contextOfCall } from './delivery-context.ts';
 import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT, UNKNOWN_MBOX } from './delivery-errors.ts';
 import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
 import { type PreviewSource, previewOfCall } from './delivery-preview.ts';
+import type { DeliveryRequest } from './delivery-request.ts';
 import { createNews } from './log-throttle.ts';
+import { mayDecide } from './may-decide.ts';
 
 export interface DeliveryServiceOptions {
   program: () => DecisionProgram;
@@ -35,21 +37,6 @@ export interface DeliveryServiceOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A delivery call as received. */
-export interface DeliveryRequest {
-  client: string;
-  /** Parameters of the URL or the form. */
-  received: Received;
-  /** Whether the form was valid text. */
-  isText: boolean;
-  /** Value of the consent cookie. */
-  consent: string | undefined;
-  origin: string | undefined;
-  /** Our own origin, as the caller sees it. */
-  ownOrigin: () => string;
-  acceptLanguage: string | undefined;
-}
-
 /** § 9: duration for which a client stops. */
 const SILENT: DeliveryAnswer = { disabled: { message: 'delivery disabled', duration: DAY_MS } };
 /** Always the same edge, since there is one installation. */
@@ -60,13 +47,6 @@ const newId = () => randomUUID().replaceAll('-', '');
 const deviceOf = (deviceId: string) => deviceId.replace(/\.\d+_\d+$/, '');
 const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}$/.test(text ?? '');
 
-/** Requests from our own origin use the consent cookie. Other origins must send consent in the request (docs). */
-function mayDecide({ consent, origin, ownOrigin }: DeliveryRequest): boolean {
-  const choice = parseConsent(consent);
-  if (choice) return choice.personalisation;
-  return origin !== undefined && origin !== ownOrigin();
-}
-
 /**
  * A client that stores nothing (`x-only`) has a new device id in each call, and would count as a new visitor each time.
  */
@@ -76,10 +56,10 @@ const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== u
 export function createDeliveryService(options: DeliveryServiceOptions): (request: DeliveryRequest) => DeliveryAnswer {
   const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
   const isNews = createNews();
-  const companyOf = createVisitorCounter();
+  const forgerySignalsOf = createVisitorCounter();
 
   /** Stored in parallel to the answer: a page does not wait for a disk. */
-  const keep = (rows: readonly EventRow[]) => {
+  const store = (rows: readonly EventRow[]) => {
     if (rows.length === 0) return;
     stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be stored'));
   };
@@ -94,12 +74,12 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
     const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
     const page = URL.parse(url);
     const visitorId = call.visitorId ?? deviceOf(tntId);
-    const company = companyOf(received, visitorId);
+    const forgerySignals = forgerySignalsOf(received, visitorId);
     const path = page?.pathname ?? '';
-    const seen: ExposureContext = { suite: reportSuite, visitorId, sessionId, url, path, referrer, company };
+    const seen: ExposureContext = { suite: reportSuite, visitorId, sessionId, url, path, referrer, forgerySignals };
     const clicked = call.clickTrackId ?? call.clickToken;
     const report = (type: 'mboxClick' | 'mboxEvent', name: string) =>
-      keep([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);
+      store([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);
     if (clicked !== undefined) {
       report('mboxClick', clicked);
       return { sessionId, tntId, offers: [] };
@@ -107,7 +87,7 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
     const running = program();
     if (running.reports(mbox)) report('mboxEvent', mbox);
     if (!running.knows(mbox) && isNews(mbox, nowMs())) {
-      keep([{ table: 'rejected', row: toRejectedRow(received, UNKNOWN_MBOX) }]);
+      store([{ table: 'rejected', row: toRejectedRow(received, UNKNOWN_MBOX) }]);
     }
     const context = contextOfCall(call, page, {
       visitorId,
@@ -121,12 +101,12 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
       variant,
       via: 'delivery' as const,
     }));
-    if (isSomebody(call)) keep(exposureRows(received, seen, exposures));
+    if (isSomebody(call)) store(exposureRows(received, seen, exposures));
     return { sessionId, tntId, offers: toDeliveryOffers(decisions, url, property) };
   };
 
   const refuse = (received: Received, { text, rejection }: DeliveryRefusal): DeliveryAnswer => {
-    keep([{ table: 'rejected', row: toRejectedRow(received, rejection) }]);
+    store([{ table: 'rejected', row: toRejectedRow(received, rejection) }]);
     return { error: text };
   };
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sintonia/contracts';
 
 /** Pages repeat a problem with each view, which must not give a log entry each time. */
-const AGAIN_MS = HOUR_MS;
+const REPEAT_INTERVAL_MS = HOUR_MS;
 /** Limits memory against invented names. */
 const MOST = 1000;
 
@@ -10,17 +10,17 @@ const MOST = 1000;
  * old.
  */
 export function createNews(): (what: string, nowMs: number) => boolean {
-  const reported = new Map<string, number>();
+  const lastLoggedMs = new Map<string, number>();
   return (what, nowMs) => {
-    const before = reported.get(what);
-    if (before !== undefined && nowMs - before < AGAIN_MS) return false;
-    reported.delete(what); // moves to the end
-    const [oldest] = reported;
-    if (reported.size >= MOST && oldest) {
-      if (nowMs - oldest[1] < AGAIN_MS) return false;
-      reported.delete(oldest[0]);
+    const before = lastLoggedMs.get(what);
+    if (before !== undefined && nowMs - before < REPEAT_INTERVAL_MS) return false;
+    lastLoggedMs.delete(what); // moves to the end
+    const [oldest] = lastLoggedMs;
+    if (lastLoggedMs.size >= MOST && oldest) {
+      if (nowMs - oldest[1] < REPEAT_INTERVAL_MS) return false;
+      lastLoggedMs.delete(oldest[0]);
     }
-    reported.set(what, nowMs);
+    lastLoggedMs.set(what, nowMs);
     return true;
   };
 }

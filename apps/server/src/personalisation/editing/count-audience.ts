@@ -3,7 +3,9 @@
 import type { AudienceCount, AudienceCountRequest } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
 import { IS_COUNTED } from '../../query/counted-events.ts';
-import { instant, type Sql, sql, text, toStatement } from '../../query/sql.ts';
+import { HAS_VISITOR, IS_PAGE_VIEW } from '../../query/hit-conditions.ts';
+import { queryRunner } from '../../query/run-query.ts';
+import { instant, type Sql, sql, text } from '../../query/sql.ts';
 import { previousAt, startsVisit } from '../../query/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
@@ -39,7 +41,7 @@ const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql
       select event_id, visitor_id, occurred_at, path, url, tier, campaign_internal, campaign_external,
         ${AREA} as area, ${DEVICE} as device_class, ${previousAt(sql`occurred_at`, sql`occurred_at, event_id`)}
       from hits final
-      where suite = ${text(suite)} and kind = 'pageview' and ${IS_COUNTED} and visitor_id != '' and tier != 'none'
+      where suite = ${text(suite)} and ${IS_PAGE_VIEW} and ${IS_COUNTED} and ${HAS_VISITOR}
         and occurred_at >= ${instant(sinceMs)} and occurred_at < ${instant(untilMs)}
     )
   )
@@ -62,8 +64,8 @@ export async function countAudience(
   request: AudienceCountRequest,
   nowMs: number,
 ): Promise<AudienceCount> {
-  const { text: statement, params } = toStatement(audienceCountQuery(suite, request, nowMs));
-  const [counted] = await events.query<Omit<AudienceCount, 'days' | 'leftOut'>>(statement, params, LIMITS);
+  const ask = queryRunner(events, LIMITS);
+  const [counted] = await ask<Omit<AudienceCount, 'days' | 'leftOut'>>(audienceCountQuery(suite, request, nowMs));
   return {
     days: DAYS,
     ...(counted ?? { visitors: 0, onPages: 0, matching: 0 }),

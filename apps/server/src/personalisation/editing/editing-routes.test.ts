@@ -2,7 +2,7 @@ import { HOUR_MS, StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequireStaff } from '../../access/require-staff.ts';
-import { readCatalogue } from '../../catalogue/loading/catalogue-store.ts';
+import { readCatalogue } from '../../catalogue/loading/read-catalogue.ts';
 import { EventStoreError } from '../../stores/events/event-store.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';

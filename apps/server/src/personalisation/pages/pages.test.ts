@@ -6,8 +6,9 @@ import { createMemoryStream, type MemoryStream } from '../../http/testing/create
 import { createPreviewLinks } from '../activities/preview-token.ts';
 import { compile } from '../decision/program.ts';
 import { anActivity, visitors } from '../testing/an-activity.ts';
+import { DECISION_LIMIT_MS } from './in-time.ts';
 import { pageOfData, sectionOfPage } from './page-section.ts';
-import { DECISION_LIMIT_MS, type PagePersonalisation, personalisePages } from './personalise-pages.ts';
+import { type PagePersonalisation, personalisePages } from './personalise-pages.ts';
 import { formatVisits, parseVisits, withPage } from './visit-cookie.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);

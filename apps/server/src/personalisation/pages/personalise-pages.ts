@@ -1,8 +1,8 @@
 /** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
-import { type ConsentChoice, userIdOf, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
+import { userIdOf, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../../http/app/web-bridge.ts';
-import { createVisitorCounter } from '../../ingest/company.ts';
+import type { PageRequest, PersonalisePage } from '../../http/app/page-decision.ts';
+import { createVisitorCounter } from '../../ingest/forgery-signals.ts';
 import { toReceived } from '../../ingest/request-to-received.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
 import type { ActivityRegistry } from '../activities/activity-registry.ts';
@@ -11,20 +11,14 @@ import { matchesAny } from '../decision/path-pattern.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
-import {
-  contextOfPage,
-  decidePage,
-  NO_PAGE_DECISION,
-  type PageDecisionResult,
-  previewPage,
-  type SectionReader,
-} from './decide-page.ts';
-import { pageOfData, sectionOfPage } from './page-section.ts';
+import { contextOfPage, type SectionReader } from './context-of-page.ts';
+import { decidePage, previewPage } from './decide-page.ts';
+import { NO_PAGE_DECISION, type PageDecisionResult } from './decided-page.ts';
+import { inTime } from './in-time.ts';
+import { campaigns, isPrefetch, pageUrl } from './page-request.ts';
+import { sectionOfPage } from './page-section.ts';
 import { previewOf } from './preview-cookie.ts';
 import { formatVisits, parseVisits, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
-
-/** Time limit of a decision; then the page is the default. */
-export const DECISION_LIMIT_MS = 50;
 
 export interface PagePersonalisation {
   registry: Pick<ActivityRegistry, 'program' | 'find'>;
@@ -36,39 +30,9 @@ export interface PagePersonalisation {
   nowMs: () => number;
 }
 
-/** One page request, with the visitor's choice. */
-export interface PageRequest {
-  origin: string;
-  consent: ConsentChoice | null;
-}
-
-/** Never rejects. */
-export type PersonalisePage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageRequest,
-) => Promise<PageDecisionResult>;
-
-/** § 7: `int` must match exactly, `ext` in any case. */
-const campaigns = (url: URL) => ({
-  campaignInternal: url.searchParams.get('int'),
-  campaignExternal: [...url.searchParams].find(([name]) => name.toLowerCase() === 'ext')?.[1] ?? null,
-});
-
-/** Address of the page, also for data requests of the router. */
-function pageUrl(request: FastifyRequest, origin: string): URL {
-  const url = addressOf(request.url, origin);
-  url.pathname = pageOfData(url.pathname);
-  url.searchParams.delete('_routes');
-  return url;
-}
-
-const isPrefetch = ({ headers }: FastifyRequest) =>
-  String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
-
-export function personalisePages(setting: PagePersonalisation): PersonalisePage {
+export function personalisePages(setting: PagePersonalisation): PersonalisePage<PageDecisionResult> {
   const { registry, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
-  const companyOf = createVisitorCounter();
+  const forgerySignalsOf = createVisitorCounter();
 
   const shownTo = (opened: Preview | null, url: URL): PageDecisionResult | null => {
     const activity = opened && registry.find(opened.activity);
@@ -130,7 +94,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         url: url.href,
         path,
         referrer: headers.referer ?? '',
-        company: companyOf(received, visitorId),
+        forgerySignals: forgerySignalsOf(received, visitorId),
       };
       const exposures = decision.counted.map(({ activity, variant }) => ({
         activity: activity.id,
@@ -144,20 +108,4 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
   };
 
   return (request, reply, page) => inTime(forVisitor(request, reply, page), request);
-}
-
-/** The default if the decision fails or is late: it never delays or breaks a page. */
-async function inTime(deciding: Promise<PageDecisionResult>, request: FastifyRequest): Promise<PageDecisionResult> {
-  const late = Promise.withResolvers<PageDecisionResult>();
-  const timer = setTimeout(() => {
-    request.log.warn('the decision took too long; the page is the default');
-    late.resolve(NO_PAGE_DECISION);
-  }, DECISION_LIMIT_MS);
-  const failed = deciding.catch((error: unknown) => {
-    request.log.error({ err: error }, 'no decision; the page is the default');
-    return NO_PAGE_DECISION;
-  });
-  const decision = await Promise.race([failed, late.promise]);
-  clearTimeout(timer);
-  return decision;
 }

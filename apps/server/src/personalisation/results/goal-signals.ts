@@ -1,5 +1,7 @@
 /** Contribution of stored hits and heartbeats to each kind of goal, as SQL expressions. */
+
 import type { Goal, ResultUnit } from '@sintonia/contracts';
+import { IS_PAGE_VIEW } from '../../query/hit-conditions.ts';
 import { type Sql, sql, text } from '../../query/sql.ts';
 
 export interface GoalSignal {
@@ -20,7 +22,7 @@ export function signalOf(goal: Goal): GoalSignal {
     case 'click':
       return { over: 'hits', unit: 'share', amount: sql`kind = 'link' and link_name = ${text(goal.name)}` };
     case 'pageviews':
-      return { over: 'hits', unit: 'count', amount: sql`kind = 'pageview'` };
+      return { over: 'hits', unit: 'count', amount: IS_PAGE_VIEW };
     case 'custom':
       return goal.as === 'sum'
         ? { over: 'hits', unit: 'number', amount: numberIn(goal.name) }

@@ -7,7 +7,7 @@ import { answerEventStoreErrors } from '../../http/answers/event-store-errors.ts
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { explain } from '../activities/activity-errors.ts';
 import type { ActivityRegistry } from '../activities/activity-registry.ts';
-import { queryResults } from './ask-results.ts';
+import { queryResults } from './query-results.ts';
 
 export interface ResultsRoutesOptions {
   registry: Pick<ActivityRegistry, 'find' | 'changes' | 'refresh'>;

@@ -160,15 +160,21 @@ describe('results of an activity (P-06)', () => {
     expect(confidence).toBe(0.95);
     const [event, pageviews] = goals;
     expect(event?.variants.map(({ mean }) => mean)).toEqual([0.2, 0.3]);
-    const [standing] = event?.standings ?? [];
-    expect(standing).toMatchObject({ variant: 'b', verdict: 'better', daysLeft: null, reduction: 0, adjusted: null });
-    expect(standing?.plain?.lift).toBeCloseTo(0.5, 10);
+    const [variantResult] = event?.standings ?? [];
+    expect(variantResult).toMatchObject({
+      variant: 'b',
+      verdict: 'better',
+      daysLeft: null,
+      reduction: 0,
+      adjusted: null,
+    });
+    expect(variantResult?.plain?.lift).toBeCloseTo(0.5, 10);
     // √(0.16/1200 + 0.21/1200) by the statistician's n−1, times the boundary at 2,400 visitors.
     const error = Math.sqrt((0.2 * 0.8 + 0.3 * 0.7) / 1199);
-    expect(standing?.plain?.differenceLow).toBeCloseTo(0.1 - error * boundaryAt(2400), 10);
-    expect(standing?.plain?.probability).toBeGreaterThan(0.999);
+    expect(variantResult?.plain?.differenceLow).toBeCloseTo(0.1 - error * boundaryAt(2400), 10);
+    expect(variantResult?.plain?.probability).toBeGreaterThan(0.999);
     const at = event?.days.findIndex(({ readings: [one] }) => (one?.plain?.differenceLow ?? -1) > 0) ?? -1;
-    expect(standing?.since).toBe(event?.days[at]?.day);
+    expect(variantResult?.since).toBe(event?.days[at]?.day);
     expect(event?.days.map(({ counted }) => counted)).toEqual([400, 800, 1200, 1600, 2000, 2400]);
     const [same] = pageviews?.standings ?? [];
     expect(same).toMatchObject({ verdict: 'open', since: null, daysLeft: null });

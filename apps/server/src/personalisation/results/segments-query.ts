@@ -1,6 +1,8 @@
 /** Exposed visitors by segment, to locate a sample ratio mismatch. */
+
 import type { SegmentDimension } from '@sintonia/contracts';
 import { IS_COUNTED } from '../../query/counted-events.ts';
+import { IS_PAGE_VIEW } from '../../query/hit-conditions.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { previousAt, startsVisit } from '../../query/visits.ts';
 import { dayOf, exposedVisitors, type ResultsQuery } from './exposed-visitors.ts';
@@ -22,7 +24,7 @@ const landings = (query: ResultsQuery): Sql => sql`(
   select visitor_id, argMax(path, occurred_at) as landing from (
     select visitor_id, occurred_at, path, ${previousAt(sql`occurred_at`)}
     from hits final
-    where kind = 'pageview' and suite = ${text(query.suite)} and ${IS_COUNTED}
+    where ${IS_PAGE_VIEW} and suite = ${text(query.suite)} and ${IS_COUNTED}
       and occurred_at >= subtractDays(${instant(query.sinceMs)}, ${wholeNumber(VISIT_DAYS)})
       and visitor_id in (select visitor_id from ${exposedVisitors(query)})
   ) as page

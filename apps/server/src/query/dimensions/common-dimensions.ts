@@ -28,8 +28,8 @@ export const COMMON_DIMENSIONS = {
   consentTier: {
     title: { ca: 'Consentiment', en: 'Consent tier' },
     sentence: {
-      ca: '«none» sense identificador, «consented» amb identificador de visitant, «signedIn» amb sessió iniciada.',
-      en: '«none» without identifier, «consented» with a visitor id, «signedIn» with a customer id.',
+      ca: 'Sense identificador, amb consentiment (hi ha identificador de visitant) o amb la sessió iniciada.',
+      en: 'Without identifier, with consent (there is a visitor id), or signed in.',
     },
     version: 1,
     kind: 'text',

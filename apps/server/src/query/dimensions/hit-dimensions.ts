@@ -3,6 +3,7 @@ import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import type { Words } from '../metrics/metric.ts';
 import { named, type Sql, sql, text } from '../sql.ts';
 import { always, type Dimension } from './dimension.ts';
+import { NETWORKS, SEARCH_ENGINES } from './referrer-hosts.ts';
 
 const ofHit = (value: Sql, title: Words, sentence: Words): Dimension => ({
   title,
@@ -20,9 +21,6 @@ const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension[
 });
 
 const HOST = sql`domainWithoutWWW(hit.referrer)`;
-const SEARCH_ENGINES = '(^|[.])(google|bing|duckduckgo|ecosia|yahoo|qwant|startpage|yandex|baidu|brave)[.]';
-const NETWORKS =
-  '(^|[.])(facebook|instagram|twitter|x|t|linkedin|tiktok|youtube|reddit|pinterest|whatsapp|telegram|threads|bsky|mastodon)[.](com|co|me|org|net|app|social|cat)$';
 
 export const HIT_DIMENSIONS = {
   page: {
@@ -46,7 +44,7 @@ export const HIT_DIMENSIONS = {
   referrerHost: ofHit(
     HOST,
     { ca: 'Web de procedència', en: 'Referrer host' },
-    { ca: 'Servidor de la pàgina d’abans, sense «www».', en: 'Host of the page before, without «www».' },
+    { ca: 'Servidor de la pàgina d’abans, sense «www».', en: 'Host of the page before, without “www”.' },
   ),
   referrerType: ofHit(
     sql`multiIf(
@@ -64,7 +62,7 @@ export const HIT_DIMENSIONS = {
   externalCampaign: ofHit(
     sql`hit.campaign_external`,
     { ca: 'Campanya externa', en: 'External campaign' },
-    { ca: 'Paràmetre «ext» de l’adreça.', en: 'Parameter «ext» of the address.' },
+    { ca: 'Paràmetre «ext» de l’adreça.', en: 'Parameter “ext” of the address.' },
   ),
   linkName: ofHit(
     sql`hit.link_name`,
@@ -118,18 +116,18 @@ export const HIT_DIMENSIONS = {
   ),
   hitKind: ofHit(
     sql`hit.kind`,
-    { ca: 'Mena d’esdeveniment', en: 'Kind of hit' },
+    { ca: 'Mena d’esdeveniment', en: 'Kind of event' },
     { ca: 'Pàgina vista, enllaç, inici de vídeo…', en: 'Page view, link, media start …' },
   ),
   activity: ofHit(
     sql`hit.context[${text(EXPOSURE_CONTEXT.activity)}]`,
-    { ca: 'Activitat', en: 'Activity' },
-    { ca: 'Activitat de personalització que s’ha vist.', en: 'Personalisation activity that was seen.' },
+    { ca: 'Experiment', en: 'Experiment' },
+    { ca: 'Experiment que s’ha vist.', en: 'Experiment that was seen.' },
   ),
   variant: ofHit(
     sql`hit.context[${text(EXPOSURE_CONTEXT.variant)}]`,
     { ca: 'Variant', en: 'Variant' },
-    { ca: 'Variant de l’activitat que s’ha vist.', en: 'Variant of the activity that was seen.' },
+    { ca: 'Variant de l’experiment que s’ha vist.', en: 'Variant of the experiment that was seen.' },
   ),
   landingPage: ofVisit(
     'landing_page',
@@ -166,7 +164,7 @@ export const HIT_DIMENSIONS = {
     { ca: 'Nou o que torna', en: 'New or returning' },
     {
       ca: 'Nou si el primer esdeveniment del visitant és dins del període.',
-      en: 'New when the visitor’s first hit lies in the period.',
+      en: 'New when the visitor’s first event lies in the period.',
     },
   ),
   visitNumber: ofVisit(

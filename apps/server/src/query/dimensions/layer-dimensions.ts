@@ -32,7 +32,7 @@ function layerDimension(variable: PageVariableName, { kind, place, missing, firs
     title: { ca, en },
     sentence: {
       ca: `Camp «${variable}» de la capa de dades${isMany ? '; amb diversos valors, compta a cadascun' : ''}.`,
-      en: `Field «${variable}» of the data layer${isMany ? '; with several values it counts under each' : ''}.`,
+      en: `Field “${variable}” of the data layer${isMany ? '; with several values it counts under each' : ''}.`,
     },
     version: 1,
     kind: kind === 'count' ? 'number' : 'text',
@@ -51,7 +51,7 @@ export function variableDimension(key: string): Dimension | null {
   if (!/^(?:c(?:[1-9]|[1-6]\d|7[0-5])|v(?:[1-9]|[1-9]\d|1\d\d|2[0-4]\d|250)|h[1-5]|l[1-3])$/.test(key)) return null;
   return {
     title: { ca: `Variable ${key}`, en: `Variable ${key}` },
-    sentence: { ca: `Variable numerada «${key}», tal com arriba.`, en: `Numbered variable «${key}», as it arrives.` },
+    sentence: { ca: `Variable numerada «${key}», tal com arriba.`, en: `Numbered variable “${key}”, as it arrives.` },
     version: 1,
     kind: 'text',
     on: { hits: always(sql`hit.variables[${text(key)}]`) },

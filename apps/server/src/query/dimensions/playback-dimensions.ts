@@ -1,5 +1,7 @@
 /** Dimensions of playback: of the whole viewing, and of each ad. */
 import { PLAYBACK_RELATIONS, type Words } from '../metrics/metric.ts';
+import { BROADCAST_COLUMN, ON_AIR_NEEDS } from '../plan/on-air.ts';
+import { longest } from '../plan/viewing-columns.ts';
 import { named, type Sql, sql } from '../sql.ts';
 import type { Dimension, OnRelation } from './dimension.ts';
 
@@ -25,18 +27,21 @@ const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   on: { ads: { value: () => named(column), needs: [] } },
 });
 
-/** Of a heartbeat: it has one value from its beginning to its end. */
-const ofHeartbeat = (
-  column: string,
-  title: Words,
-  sentence: Words,
-  { value = named(column), kind = 'text' }: { value?: Sql; kind?: Dimension['kind'] } = {},
-): Dimension => ({
+/** Of a heartbeat: it has one value from its beginning to its end. A viewing has the one that lasts longest. */
+const ofHeartbeat = (column: string, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
   title,
-  sentence,
+  sentence: {
+    ca: `${sentence.ca} El temps compta al valor de cada moment; les reproduccions, els intents i els anuncis, al que ha durat més del contingut.`,
+    en: `${sentence.en} Time counts in the value of each moment; plays, attempts and ads in the one that lasted longest of the content.`,
+  },
   version: 1,
   kind,
-  on: { reports: { value: () => value, needs: [column] } },
+  on: {
+    ...onViewing(longest(column)),
+    ...Object.fromEntries(
+      ['heartbeats', 'audience'].map((one) => [one, { value: () => named(column), needs: [column] }]),
+    ),
+  },
 });
 const OF_BREAK: OnRelation = { value: () => named('break_kind'), needs: [] };
 
@@ -85,8 +90,8 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     'stream_kind',
     { ca: 'Mena d’emissió', en: 'Stream kind' },
     {
-      ca: '«vod», «live», «linear», «podcast», «audiobook» o «aod».',
-      en: '«vod», «live», «linear», «podcast», «audiobook» or «aod».',
+      ca: 'Vídeo o àudio a la carta, directe, emissió lineal, pòdcast o audiollibre.',
+      en: 'Video or audio on demand, live, linear, podcast or audiobook.',
     },
   ),
   mediaKind: ofViewing(
@@ -152,7 +157,7 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
       ca: '1 és la normal; el temps és el del rellotge, no el del contingut.',
       en: '1 is normal; time is that of the clock, not of the content.',
     },
-    { kind: 'number' },
+    'number',
   ),
   pictureInPicture: ofHeartbeat(
     'picture_in_picture',
@@ -171,17 +176,18 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
       ca: 'Línies de la imatge (360, 720, 1080…); buit si no n’hi ha o no se sap, i durant els anuncis.',
       en: 'Lines of the picture (360, 720, 1080…); empty without one, where it is not known, and during ads.',
     },
-    { value: sql`if(height_px > 0, toString(height_px), '')`, kind: 'number' },
+    'number',
   ),
   broadcast: {
     title: { ca: 'Emissió', en: 'Broadcast' },
     sentence: {
-      ca: 'Canal, hora d’inici en UTC i títol de l’emissió a la graella.',
-      en: 'Channel, start in UTC and title of the broadcast in the schedule.',
+      ca: 'Canal, hora d’inici en UTC i títol de l’emissió de la graella que era en antena al canal. El temps dels directes compta, segon a segon, a la de cada segon; les reproduccions, els intents i els anuncis, a la del seu inici. Buit a la carta.',
+      en: 'Channel, start in UTC and title of the broadcast of the schedule that was on air on the channel. Time of live streams counts second by second in that of each second; plays, attempts and ads in that of their start. Empty on demand.',
     },
     version: 1,
     kind: 'text',
     on: {
+      ...onPlayback({ value: () => named(BROADCAST_COLUMN), needs: ON_AIR_NEEDS }),
       broadcasts: {
         value: () => sql`concat(channel, ' ', formatDateTime(at, '%Y-%m-%dT%H:%iZ', 'UTC'), ' ', title)`,
         needs: [],

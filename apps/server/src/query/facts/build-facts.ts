@@ -1,23 +1,20 @@
 /** Writes facts of hours that no longer change, including the day before and after. */
 import { HOUR_MS } from '@sintonia/contracts';
-import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
 import { eventHits } from '../plan/event-hits.ts';
 import { VIEWING_PARTS } from '../plan/viewing-parts.ts';
 import { OF_VISIT } from '../plan/visit-columns.ts';
 import type { Period } from '../relations.ts';
-import { engineTime, SUITES_BUILT, writeBuilds } from '../rollups/build-hours.ts';
+import { writeBuilds } from '../rollups/build-hours.ts';
 import { named, type Sql } from '../sql.ts';
-import { FACT_KINDS, type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
+import { FACT_KINDS, type FactSource } from './fact-kinds.ts';
+import { type DueFacts, type DueFactsParts, findDueFacts, hourKey } from './find-due-facts.ts';
 import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
 import { partFactColumns, partFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
 import { VISIT_FACT_COLUMNS, visitFactRows } from './visit-facts.ts';
 
-/** Hours per statement, which holds their rows and those of a day before and after in memory. */
-const HOURS_AT_ONCE = 24;
-/** Hours examined at once, latest first. */
-const MOST = 720;
-/** An hour is written only after another day, whose events may still change its visits. */
-const WAITS_H = 26;
+/** Runs written at once of hours without facts, each of a day at most: other work of the round is not held up for long. */
+const NEW_RUNS = 7;
 
 interface Table {
   name: string;
@@ -52,10 +49,7 @@ const TABLES: Readonly<Record<FactSource, readonly Table[]>> = {
   ],
 };
 
-export interface FactsParts {
-  events: Pick<EventStore, 'query' | 'change'>;
-  reportSuite: string;
-  settleMs: number;
+export interface FactsParts extends DueFactsParts {
   reserveNumbers: (count: number) => number;
   isStopped: () => boolean;
 }
@@ -66,7 +60,7 @@ export async function buildFacts(parts: FactsParts): Promise<number> {
   for (const source of Object.keys(FACT_KINDS) as FactSource[]) {
     for (;;) {
       const before = built;
-      for (const run of await findDue(parts, source)) {
+      for (const run of await findDueFacts(parts, source, 'all')) {
         if (parts.isStopped()) return built;
         built += await write(parts, source, run);
       }
@@ -76,35 +70,30 @@ export async function buildFacts(parts: FactsParts): Promise<number> {
   return built;
 }
 
-interface Run extends Period {
-  suite: string;
+export interface NewFacts {
+  /** Number of hours. */
+  written: number;
+  /** Whether others are due. */
+  isMore: boolean;
 }
 
-async function findDue({ events, reportSuite, settleMs }: FactsParts, source: FactSource): Promise<Run[]> {
-  const touches = `
-    select suite, hour, touched_at from rollup_touches where ${isReadBy(source)} and suite in (
-      select suite from rollup_touches group by suite
-      order by suite = {reportSuite:String} desc, uniqExact(hour) desc limit ${SUITES_BUILT}
-    )`;
-  const due = await events.query<{ suite: string; ms: number }>(
-    `select suite, toUnixTimestamp(hour) * 1000 as ms from (${hoursWithBuilds(source, touches)})
-     where build = 0 and touched_at < fromUnixTimestamp64Milli({settledMs:Int64}, 'UTC')
-       and ms < {settledMs:Int64} - ${WAITS_H * HOUR_MS}
-     order by suite, ms desc limit ${MOST}`,
-    { reportSuite, settleMs, settledMs: (await engineTime(events)) - settleMs },
-  );
-  const runs: Run[] = [];
-  for (const { suite, ms } of due) {
-    const run = runs.at(-1);
-    const isNext = run?.suite === suite && run.fromMs === ms + HOUR_MS;
-    if (run && isNext && run.toMs - run.fromMs < HOURS_AT_ONCE * HOUR_MS) run.fromMs = ms;
-    else runs.push({ suite, fromMs: ms, toMs: ms + HOUR_MS });
+/** Writes some of the due hours that have never had facts, latest first. Rejects with `EventStoreError`. */
+export async function buildNewFacts(parts: FactsParts): Promise<NewFacts> {
+  let written = 0;
+  let isMore = false;
+  for (const source of Object.keys(FACT_KINDS) as FactSource[]) {
+    const runs = await findDueFacts(parts, source, 'new');
+    isMore ||= runs.length > NEW_RUNS;
+    for (const run of runs.slice(0, NEW_RUNS)) {
+      if (parts.isStopped()) return { written, isMore };
+      written += await write(parts, source, run);
+    }
   }
-  return runs;
+  return { written, isMore };
 }
 
 /** A run above the memory limit is halved; a single hour above it stays to be read from events. */
-async function write(parts: FactsParts, source: FactSource, run: Run): Promise<number> {
+async function write(parts: FactsParts, source: FactSource, run: DueFacts): Promise<number> {
   const hours = (run.toMs - run.fromMs) / HOUR_MS;
   try {
     const tables = TABLES[source].map(({ name, columns, rows }) => ({
@@ -118,7 +107,10 @@ async function write(parts: FactsParts, source: FactSource, run: Run): Promise<n
     return hours;
   } catch (error) {
     if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
-    if (hours === 1) return 0;
+    if (hours === 1) {
+      parts.tooLarge.add(hourKey(source, run));
+      return 0;
+    }
     const middleMs = run.fromMs + Math.floor(hours / 2) * HOUR_MS;
     const first = await write(parts, source, { ...run, toMs: middleMs });
     return first + (await write(parts, source, { ...run, fromMs: middleMs }));

@@ -11,7 +11,7 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  */
 export const FACT_KINDS = {
   hits: { kind: 'hitFacts', definition: 6, reads: ['hits'] },
-  playback: { kind: 'playbackFacts', definition: 8, reads: ['playback', 'hits'] },
+  playback: { kind: 'playbackFacts', definition: 9, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;
 
@@ -36,9 +36,9 @@ const dependingOn = (touches: string): string => `
 const isFresh = (source: FactSource): string =>
   `definition = ${FACT_KINDS[source].definition} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
 
-/** `suite, hour, build, touched_at` of every hour with events; the build is 0 if it must not be read. */
+/** `suite, hour, build, touched_at, has_build` of every hour with events; the build is 0 if it must not be read. */
 export const hoursWithBuilds = (source: FactSource, touches: string): string => `
-  select suite, hour, touched_at, if(${isFresh(source)}, built.build, 0) as build
+  select suite, hour, touched_at, if(${isFresh(source)}, built.build, 0) as build, built.build != 0 as has_build
   from (${dependingOn(touches)}) as touch
   left join (
     select suite, hour, ${LAST_BUILD} from rollup_builds where kind = '${FACT_KINDS[source].kind}' group by suite, hour

@@ -1,21 +1,42 @@
 /** All metrics by key. A new one is one entry in one of these tables. */
-import { AD_METRICS } from './ad-metrics.ts';
+
+import { ACTION_METRICS } from './action-metrics.ts';
+import { AD_BREAK_METRICS } from './ad-break-metrics.ts';
+import { AD_LOAD_METRICS } from './ad-load-metrics.ts';
+import { AD_PLAY_METRICS } from './ad-play-metrics.ts';
+import { ATTEMPT_METRICS } from './attempt-metrics.ts';
 import { AUDIENCE_METRICS } from './audience-metrics.ts';
+import { BITRATE_METRICS } from './bitrate-metrics.ts';
 import { BROADCAST_METRICS } from './broadcast-metrics.ts';
 import { CHAPTER_METRICS } from './chapter-metrics.ts';
-import { HIT_METRICS } from './hit-metrics.ts';
+import { ENGAGEMENT_METRICS } from './engagement-metrics.ts';
 import type { Metric } from './metric.ts';
+import { PAGE_VIEW_METRICS } from './page-view-metrics.ts';
 import { PLAY_METRICS } from './play-metrics.ts';
 import { PROGRESS_METRICS } from './progress-metrics.ts';
 import { QUALITY_METRICS } from './quality-metrics.ts';
+import { SEARCH_METRICS } from './search-metrics.ts';
+import { STALL_METRICS } from './stall-metrics.ts';
+import { VIEWING_TIME_METRICS } from './viewing-time-metrics.ts';
+import { VISIT_METRICS } from './visit-metrics.ts';
 
 export const ALL_METRICS: Readonly<Record<string, Metric>> = {
-  ...HIT_METRICS,
+  ...PAGE_VIEW_METRICS,
+  ...VISIT_METRICS,
+  ...SEARCH_METRICS,
+  ...ACTION_METRICS,
+  ...ENGAGEMENT_METRICS,
+  ...ATTEMPT_METRICS,
   ...PLAY_METRICS,
   ...PROGRESS_METRICS,
   ...QUALITY_METRICS,
+  ...VIEWING_TIME_METRICS,
+  ...STALL_METRICS,
+  ...BITRATE_METRICS,
   ...AUDIENCE_METRICS,
-  ...AD_METRICS,
+  ...AD_PLAY_METRICS,
+  ...AD_BREAK_METRICS,
+  ...AD_LOAD_METRICS,
   ...CHAPTER_METRICS,
   ...BROADCAST_METRICS,
 };

@@ -1,5 +1,5 @@
 /** Metrics of broadcasts of the schedule: audience while on air, with what is played later, and the share of the channel. */
-import { type Sql, sql } from '../sql.ts';
+import { named, type Sql, sql } from '../sql.ts';
 import { type CountedMetric, countedRows, type Metric, ratio, type Words } from './metric.ts';
 
 /** @param ms value to sum */
@@ -16,7 +16,7 @@ const seconds = (ms: Sql, title: Words, sentence: Words, needs?: readonly string
 /** Live and on demand in the days from the beginning of the broadcast. */
 const withLater = (days: 7 | 28): Record<string, Metric> => ({
   [`broadcastTime${days}`]: seconds(
-    days === 7 ? sql`(live_ms + later_7_ms)` : sql`(live_ms + later_28_ms)`,
+    sql`(live_ms + ${named(`later_${days}_ms`)})`,
     { ca: `Temps de les emissions amb ${days} dies a la carta`, en: `Time of broadcasts with ${days} days on demand` },
     {
       ca: `Temps en directe, més el temps del mateix episodi a la carta durant els ${days} dies des de l’inici de l’emissió.`,

@@ -28,7 +28,7 @@ export const CHAPTER_METRICS: Readonly<Record<string, Metric>> = {
   chapterCompletionRate: ratio(
     'chapterCompletes',
     'chapterStarts',
-    { ca: 'Part de capítols complets', en: 'Chapter completion rate' },
+    { ca: 'Percentatge de capítols complets', en: 'Chapter completion rate' },
     { ca: 'Capítols complets dividits per capítols començats.', en: 'Chapter completes divided by chapter starts.' },
   ),
   chapterTime: {

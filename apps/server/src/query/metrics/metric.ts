@@ -10,7 +10,7 @@ export const RELATIONS = [
   'hits',
   'attempts',
   'plays',
-  'reports',
+  'heartbeats',
   'ads',
   'breaks',
   'chapters',
@@ -35,8 +35,8 @@ export type Count =
   | { by: 'quantile'; value: Sql; when: Sql; level: number }
   /** Of rows in groups: how often the most frequent `item` of each group occurs; over the groups, this quantile. */
   | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
-  /** Audience of a time span (`plan/audience-rows.ts`). */
-  | { by: 'span'; value: Sql };
+  /** Audience of a time span (`plan/audience-rows.ts`). `second`: the one that the figure is of, if it is of one. */
+  | { by: 'span'; value: Sql; second?: Sql };
 
 interface Described {
   unit: 'count' | 'seconds' | 'ms' | 'ratio' | 'bitsPerSecond';
@@ -72,11 +72,11 @@ export const countedRows = (relation: Relation, when: Sql, title: Words, sentenc
 });
 
 /** The metric `of` divided by the metric `per`. */
-export const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMetric => ({
+export const ratio = (of: string, per: string, title: Words, sentence: Words, version = 1): RatioMetric => ({
   of,
   per,
   unit: 'ratio',
-  version: 1,
+  version,
   title,
   sentence,
 });

@@ -18,7 +18,7 @@ function progress(percent: number): Record<string, Metric> {
     [`progressReached${percent}`]: ratio(
       `playsReaching${percent}`,
       'playsWithLength',
-      { ca: `Part que arriba al ${ca}`, en: `Share reaching ${en}` },
+      { ca: `Percentatge que arriba al ${ca}`, en: `Share reaching ${en}` },
       {
         ca: `Reproduccions que arriben al ${ca}, dividides per les de contingut de durada coneguda.`,
         en: `Plays that reach ${en}, divided by plays of content of known length.`,
@@ -42,7 +42,7 @@ function coverage(percent: number): Record<string, Metric> {
     [`progressWatched${percent}`]: ratio(
       `playsWatching${percent}`,
       'playsWithLength',
-      { ca: `Part que veu el ${ca}`, en: `Share watching ${en}` },
+      { ca: `Percentatge que veu el ${ca}`, en: `Share watching ${en}` },
       {
         ca: `Reproduccions que veuen el ${ca}, dividides per les de contingut de durada coneguda.`,
         en: `Plays that watch ${en}, divided by plays of content of known length.`,

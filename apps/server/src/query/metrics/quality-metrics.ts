@@ -37,7 +37,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
   judgedSessions: rows(
     'attempts',
     sql`has_play or has_error`,
-    { ca: 'Sessions jutjades', en: 'Judged sessions' },
+    { ca: 'Sessions avaluades', en: 'Assessed sessions' },
     {
       ca: 'Intents que arrenquen o fallen; sense els abandonats abans de començar, dels quals no se sap la qualitat.',
       en: 'Attempts that started or failed; not those left before the start, whose quality is not known.',
@@ -56,15 +56,13 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
     version: 2, // waits of an ad break are none of the session's
     needs: ['is_smooth'],
   },
-  goodSessionRate: {
-    ...ratio(
-      'goodSessions',
-      'judgedSessions',
-      { ca: 'Part de sessions bones', en: 'Share of good sessions' },
-      { ca: 'Sessions bones dividides per sessions jutjades.', en: 'Good sessions divided by judged sessions.' },
-    ),
-    version: 2,
-  },
+  goodSessionRate: ratio(
+    'goodSessions',
+    'judgedSessions',
+    { ca: 'Percentatge de sessions bones', en: 'Share of good sessions' },
+    { ca: 'Sessions bones dividides per sessions avaluades.', en: 'Good sessions divided by assessed sessions.' },
+    2,
+  ),
   playbackFailures: rows(
     'plays',
     sql`has_error`,
@@ -74,7 +72,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
   playbackFailureRate: ratio(
     'playbackFailures',
     'plays',
-    { ca: 'Part de reproduccions amb error', en: 'Playback failure rate' },
+    { ca: 'Percentatge de reproduccions amb error', en: 'Playback failure rate' },
     { ca: 'Reproduccions amb error dividides per reproduccions.', en: 'Playback failures divided by plays.' },
   ),
   ...startupTimes('', null),

@@ -1,6 +1,7 @@
 /** Audience over time: spans in which content plays, cut at the period and at the boundaries of time buckets. */
 import type { Granularity } from '@sintonia/contracts';
-import { type Sql, sql, wholeNumber } from '../sql.ts';
+import { named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
+import { isOnAir, onAirParts } from './on-air.ts';
 import type { RowsRequest } from './rows-request.ts';
 
 const MINUTE_MS = wholeNumber(60_000);
@@ -20,13 +21,17 @@ export function audiencePieces(request: RowsRequest, spans: Sql): Sql {
     select *, toInt64(piece.1) as begin_ms, toInt64(piece.2) as end_ms, fromUnixTimestamp64Milli(begin_ms, 'UTC') as at
     from (select *, arrayJoin(${piecesOf(granularity, zone)}) as piece from (${inside}))
     where begin_ms < end_ms`;
+  const pieces = isOnAir(request) ? cutByBroadcast(request, cut) : cut;
   const { begin, end } = boundsOf(granularity, zone, sql`at`);
   const window =
     granularity === 'total' ? sql`${to} - ${from}` : sql`least(${end}, ${to}) - greatest(${begin}, ${from})`;
-  return sql`select *, ${window} as window_ms from (${cut})`;
+  return sql`select *, ${window} as window_ms from (${pieces})`;
 }
 
-const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });
+const cutByBroadcast = ({ broadcasts }: RowsRequest, pieces: Sql): Sql => sql`
+  select * except (part_begin_ms, part_end_ms) replace (
+    part_begin_ms as begin_ms, part_end_ms as end_ms, fromUnixTimestamp64Milli(part_begin_ms, 'UTC') as at
+  ) from (${onAirParts(broadcasts, pieces, named('begin_ms'), named('end_ms'))})`;
 
 /** A span lies within an hour: it touches two buckets, or several of minutes. */
 function piecesOf(granularity: Granularity, zone: Sql): Sql {
@@ -42,7 +47,7 @@ function piecesOf(granularity: Granularity, zone: Sql): Sql {
 
 /** Start and end of the time bucket around an instant, ms. */
 function boundsOf(granularity: Granularity, zone: Sql, at: Sql): { begin: Sql; end: Sql } {
-  const ms = (moment: Sql) => sql`toInt64(toUnixTimestamp(${moment})) * 1000`;
+  const ms = (instant: Sql) => sql`toInt64(toUnixTimestamp(${instant})) * 1000`;
   const dayOf = (day: Sql) => ms(sql`toDateTime(${day}, ${zone})`);
   const day = sql`toDate(${at}, ${zone})`;
   switch (granularity) {

@@ -5,7 +5,9 @@
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { begunBy, type ScheduledItem } from '../broadcasts.ts';
 import type { Period } from '../relations.ts';
-import { allOf, list, named, type Sql, sql, texts, wholeNumber } from '../sql.ts';
+import { allOf, list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
+import { IS_LIVE_KIND } from './on-air.ts';
+import { scheduleRows } from './schedule-rows.ts';
 
 /** Columns that need more than the live audience of the channel itself. */
 const OF_ALL_CHANNELS = 'all_ms';
@@ -13,10 +15,7 @@ const LATER_DAYS = { later_7_ms: 7, later_28_ms: 28 } as const;
 type LaterColumn = keyof typeof LATER_DAYS;
 const LATER_COLUMNS = Object.keys(LATER_DAYS) as LaterColumn[]; // cast: its own keys
 
-/** Broadcasts of one bound value: a ClickHouse server takes 128 KiB of each (`http_max_field_value_size`). */
-const AT_ONCE = 500;
-
-const IS_LIVE = sql`d_streamKind in ('live', 'linear')`;
+const IS_LIVE = sql`d_streamKind in ${IS_LIVE_KIND}`;
 const HOUR = wholeNumber(HOUR_MS);
 
 interface BroadcastRequest extends Period {
@@ -47,7 +46,6 @@ export function reachOfBroadcasts({
 export function broadcastRows(request: BroadcastRequest): Sql {
   const { needs, audience, broadcasts, nowMs } = request;
   const items = begunBy(nowMs, broadcasts);
-  const columns = ['id', 'channel', 'from_ms', 'to_ms', 'title', 'media_id'];
   const isOfAll = needs.has(OF_ALL_CHANNELS);
   const isLater = laterDays(needs) > 0;
   const air = reachOfBroadcasts({ ...request, needs: new Set() });
@@ -75,35 +73,12 @@ export function broadcastRows(request: BroadcastRequest): Sql {
     inner join (select * from schedule where media_id != '') as item on span.media_id = item.media_id
     group by id`;
   return sql`
-    with schedule as (
-      select ${list(columns.map((name, i) => sql`item.${named(String(i + 1))} as ${named(name)}`))}
-      from (select arrayJoin(${itemsOf(items)}) as item)
-    )
+    with schedule as (${scheduleRows(items)})
     select id, channel, title, media_id, to_ms - from_ms as aired_ms, live_ms, ${named(OF_ALL_CHANNELS)},
       ${list(LATER_COLUMNS.map((name) => (isLater ? named(name) : sql`toInt64(0) as ${named(name)}`)))},
       fromUnixTimestamp64Milli(from_ms, 'UTC') as at, toUInt64(0) as who
     from schedule left join (${live}) as live using (id) ${isLater ? sql`left join (${later}) as later using (id)` : sql``}`;
 }
 
-/** Array of one tuple for each broadcast. */
-function itemsOf(broadcasts: readonly ScheduledItem[]): Sql {
-  const parts = Array.from({ length: Math.ceil(broadcasts.length / AT_ONCE) || 1 }, (_, i) =>
-    broadcasts.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
-  );
-  return sql`arrayConcat(${list(parts.map((part) => sql`arrayZip(${list(columnsOf(part))})`))})`;
-}
-
-const columnsOf = (items: readonly ScheduledItem[]): Sql[] => [
-  texts(items.map(({ channel, startMs }) => `${channel} ${new Date(startMs).toISOString()}`)),
-  texts(items.map(({ channel }) => channel)),
-  wholeMsList(items.map(({ startMs }) => startMs)),
-  wholeMsList(items.map(({ endMs }) => endMs)),
-  texts(items.map(({ title }) => title)),
-  texts(items.map(({ mediaId }) => mediaId)),
-];
-
 const playedWithin = (days: number): Sql =>
   sql`sum(greatest(least(span.end_ms, item.from_ms + ${wholeMs(days * DAY_MS)}) - greatest(span.begin_ms, item.from_ms), 0))`;
-
-const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });
-const wholeMsList = (values: readonly number[]): Sql => ({ chunks: [{ type: 'Array(Int64)', value: values }] });

@@ -51,10 +51,12 @@ function countedOf(name: string): [string, CountedMetric][] {
   return isRatio(metric) ? [...countedOf(metric.of), ...countedOf(metric.per)] : [[name, metric]];
 }
 
-/** Visit or history columns that a query counts, filters or breaks down by on a relation; without segments. */
+/** Columns that a query counts, filters, breaks down or selects the rows of a relation by. */
 export function columnsNeeded({ query, counted }: Plan, relation: Relation): ReadonlySet<string> {
-  const { dimensions, filter } = query;
-  const named = [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])];
+  const { dimensions, filter, segments } = query;
+  const ofRows = segments.filter(({ level }) => level === 'hit' || level === 'playback').map(({ where }) => where);
+  const filters = filter ? [filter, ...ofRows] : ofRows;
+  const named = [...dimensions, ...filters.flatMap((one) => filterDimensions(one).map(({ name }) => name))];
   return new Set([
     ...[...counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
     ...named.flatMap((name) => findDimension(name)?.on[relation]?.needs ?? []),

@@ -1,7 +1,7 @@
 /** SQL expressions for counts, ratios and sorting. */
 import { metricOf } from '../metrics/all-metrics.ts';
 import { type Count, isRatio } from '../metrics/metric.ts';
-import { decimal, named, type Sql, sql } from '../sql.ts';
+import { anyOf, decimal, named, type Sql, sql } from '../sql.ts';
 
 /** Common type of all figures, so that relations can be joined. */
 export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
@@ -35,6 +35,14 @@ export function countSql(count: Count): Sql {
       return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }
 }
+
+/** Whether a row has a figure: a count above zero, or a quantile. Over rows with every counted metric as `m_{key}`. */
+export const hasFigure = (counted: ReadonlyMap<string, { count: Count }>): Sql =>
+  anyOf(
+    [...counted].map(([key, { count }]) =>
+      isNullable(count) ? sql`${named(`m_${key}`)} is not null` : sql`ifNull(${named(`m_${key}`)}, 0) != 0`,
+    ),
+  );
 
 /** Whether the figures of parts add up to that of the whole. */
 export const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';

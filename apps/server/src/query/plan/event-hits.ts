@@ -1,9 +1,11 @@
 /** Hits from events: only counted ones, without repeats, with the visit around each. */
+
 import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { IS_COUNTED } from '../counted-events.ts';
+import { IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsOfSuites } from '../of-suites.ts';
-import type { Period } from '../relations.ts';
-import { anyOf, instant, list, named, type Sql, sql, text } from '../sql.ts';
+import { insideSpans, type Period } from '../relations.ts';
+import { list, named, type Sql, sql, text } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
@@ -26,7 +28,7 @@ const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_particip
 const CAMPAIGN = sql`hit.campaign_external`;
 /** Of a page view whose link is in the content of a page: that page. A search that follows another is no result. */
 const CLICKED_ON = sql`if(
-  kind = 'pageview' and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
+  ${IS_PAGE_VIEW} and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
   hit.context['a.activitymap.page'], '')`;
 const ORDER = sql`at, id`;
 
@@ -36,10 +38,9 @@ export function eventHits(request: EventHits): Sql {
   const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
   const inside = (at: Sql, reachMs = 0) =>
-    anyOf(
-      spans.map(
-        ({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs - reachMs)} and ${at} < ${instant(toMs + reachMs)})`,
-      ),
+    insideSpans(
+      at,
+      spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - reachMs, toMs: toMs + reachMs })),
     );
   if (!needsVisits(needs)) {
     return sql`select ${hitColumns('ofEvent')}${row} from hits as hit final

@@ -5,8 +5,8 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { IS_COUNTED } from '../counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from '../of-suites.ts';
-import type { Period } from '../relations.ts';
-import { anyOf, instant, list, named, type Sql, sql, wholeNumber } from '../sql.ts';
+import { insideSpans, type Period } from '../relations.ts';
+import { list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
 import { CONTEXT_MS } from './rows-request.ts';
 import { withoutStalls, withStalls } from './stalls.ts';
 import {
@@ -32,9 +32,6 @@ export interface EventPlayback {
   isWithStalls: boolean;
 }
 
-export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
-  anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
-
 const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
   insideSpans(
     at,
@@ -45,9 +42,9 @@ const near = (at: Sql, { spans, bounds }: EventPlayback): Sql =>
   );
 
 const heartbeats = (request: EventPlayback): Sql => {
-  const counted = sql`playback as report final
-    where ${playbackOfSuites(request.suite, sql`report.suites`)} and ${IS_COUNTED} and ${near(sql`report.occurred_at`, request)}`;
-  return sql`${request.isWithStalls ? withStalls(counted) : withoutStalls(counted)} as report where 1`;
+  const counted = sql`playback as heartbeat final
+    where ${playbackOfSuites(request.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and ${near(sql`heartbeat.occurred_at`, request)}`;
+  return sql`${request.isWithStalls ? withStalls(counted) : withoutStalls(counted)} as heartbeat where 1`;
 };
 
 /** `VIEWING_COLUMNS`, `session`, and the properties; one row per viewing. */
@@ -67,13 +64,13 @@ export function eventViewings(request: EventPlayback): Sql {
 
 /** One row per heartbeat of the spans (`HEARTBEAT`). */
 export const eventHeartbeats = (request: EventPlayback): Sql =>
-  sql`(select ${HEARTBEAT} from ${heartbeats(request)} and ${insideSpans(sql`report.occurred_at`, request.spans)})`;
+  sql`(select ${HEARTBEAT} from ${heartbeats(request)} and ${insideSpans(sql`heartbeat.occurred_at`, request.spans)})`;
 
 /** `AD_COLUMNS` and `id`; one row per ad that started in the spans. */
 export const eventAds = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${AD} from ${heartbeats(request)} and report.asset_type = 'ad' and report.ad_session_id != ''
-    group by viewing, report.ad_session_id
+    select ${AD} from ${heartbeats(request)} and heartbeat.asset_type = 'ad' and heartbeat.ad_session_id != ''
+    group by viewing, heartbeat.ad_session_id
   )
   where ${insideSpans(sql`at`, request.spans)}
 )`;
@@ -81,8 +78,8 @@ export const eventAds = (request: EventPlayback): Sql => sql`(
 /** `BREAK_COLUMNS` and `id`; one row per ad break that began in the spans and whose number of ads is known. */
 export const eventBreaks = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${BREAK} from ${heartbeats(request)} and report.ads_planned > 0 and report.pod_id != ''
-    group by viewing, report.pod_id
+    select ${BREAK} from ${heartbeats(request)} and heartbeat.ads_planned > 0 and heartbeat.pod_id != ''
+    group by viewing, heartbeat.pod_id
   )
   where ${insideSpans(sql`at`, request.spans)}
 )`;
@@ -90,8 +87,8 @@ export const eventBreaks = (request: EventPlayback): Sql => sql`(
 /** `CHAPTER_COLUMNS` and `id`; one row per chapter that began in the spans. */
 export const eventChapters = (request: EventPlayback): Sql => sql`(
   select * from (
-    select ${CHAPTER} from ${heartbeats(request)} and report.chapter_session_id != ''
-    group by viewing, report.chapter_session_id
+    select ${CHAPTER} from ${heartbeats(request)} and heartbeat.chapter_session_id != ''
+    group by viewing, heartbeat.chapter_session_id
   )
   where ${insideSpans(sql`at`, request.spans)}
 )`;
@@ -99,20 +96,23 @@ export const eventChapters = (request: EventPlayback): Sql => sql`(
 /**
  * `viewing, since_ms, till_ms`: time in which content played, within one hour each and inside the spans. Each heartbeat
  * of content states that it played for its duration until then; overlapping heartbeats of one viewing count once.
+ *
+ * @param shownHow further columns of heartbeats
  */
-export function eventSpans(request: EventPlayback): Sql {
+export function eventSpans(request: EventPlayback, shownHow: readonly string[] = []): Sql {
   const { spans } = request;
   const fromMs = Math.min(...spans.map((span) => span.fromMs));
   const toMs = Math.max(...spans.map((span) => span.toMs));
   const hour = wholeNumber(HOUR_MS);
+  const shown = shownHow.length === 0 ? sql`` : sql`, ${list(shownHow.map(named))}`;
   return sql`(
-    select viewing, toInt64(piece.1) as since_ms, toInt64(piece.2) as till_ms from (
-      select viewing, arrayJoin(arrayMap(
+    select viewing, toInt64(piece.1) as since_ms, toInt64(piece.2) as till_ms${shown} from (
+      select viewing${shown}, arrayJoin(arrayMap(
         hour -> (greatest(since, hour * ${hour}), least(till, (hour + 1) * ${hour})),
         range(toUInt64(intDiv(since, ${hour})), toUInt64(intDiv(till - 1, ${hour}) + 1))
       )) as piece
       from (
-        select viewing, least(until_ms, ${wholeMs(toMs)}) as till,
+        select viewing${shown}, least(until_ms, ${wholeMs(toMs)}) as till,
           greatest(until_ms - duration, ifNull(max(until_ms) over before, 0), ${wholeMs(fromMs)}) as since
         from (
           select *, toUnixTimestamp64Milli(at) as until_ms from (select ${HEARTBEAT} from ${heartbeats(request)})
@@ -125,5 +125,3 @@ export function eventSpans(request: EventPlayback): Sql {
     where ${insideSpans(sql`fromUnixTimestamp64Milli(since_ms, 'UTC')`, spans)}
   )`;
 }
-
-const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });

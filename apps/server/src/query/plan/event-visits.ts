@@ -1,10 +1,11 @@
 /** Visits of identified visitors from events: when each began and ended. */
+
 import { IS_COUNTED } from '../counted-events.ts';
+import { IS_IDENTIFIED } from '../hit-conditions.ts';
 import { hitsOfSuites } from '../of-suites.ts';
-import type { Period } from '../relations.ts';
+import { insideSpans, type Period } from '../relations.ts';
 import { type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
-import { insideSpans } from './event-viewings.ts';
 import { WHO } from './hit-columns.ts';
 import { CONTEXT_MS, insidePeriod } from './rows-request.ts';
 
@@ -39,7 +40,7 @@ export function eventVisits({ suite, spans, among }: EventVisits): Sql {
             where ${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED} and ${insideSpans(sql`hit.occurred_at`, around)}
               and ${ofVisitors}
           )
-          where who != 0
+          where ${IS_IDENTIFIED}
         )
       )
     )

@@ -66,7 +66,7 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { event: 'start', untilS: 0 },
       { event: 'buffer', untilS: 3, forS: 3 }, // start-up
       { untilS: 20, forS: 17 },
-      { event: 'buffer', untilS: 30, forS: 10 }, // one stall in two reports
+      { event: 'buffer', untilS: 30, forS: 10 }, // one stall in two heartbeats
       { event: 'buffer', untilS: 32, forS: 2 },
       { untilS: 60, forS: 28 },
       { event: 'pause', untilS: 61, forS: 1 }, // a seek

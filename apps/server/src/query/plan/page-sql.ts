@@ -1,7 +1,7 @@
 /** Order of rows, and the start of a page: after a given row instead of a number of rows. */
 import type { ReportQuery } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
-import { anyOf, decimal, list, named, type Sql, sql, text } from '../sql.ts';
+import { anyOf, exactly, list, named, type Sql, sql, text } from '../sql.ts';
 import { figureSql } from './count-sql.ts';
 
 export interface Sorting {
@@ -35,7 +35,7 @@ export function sortingOf({ sort, metrics, dimensions, granularity }: ReportQuer
 export function pageSql({ isNumber, isDescending }: Sorting, values: readonly Sql[], from: PageStart | null): Sql {
   const order = sql`order by sorted ${isDescending ? sql`desc` : sql`asc`}, ${list(values)}`;
   if (from === null) return order;
-  const last = isNumber ? decimal(Number(from.sorted)) : text(String(from.sorted));
+  const last = isNumber ? exactly(Number(from.sorted)) : text(String(from.sorted));
   const further = isDescending ? sql`sorted < ${last}` : sql`sorted > ${last}`;
   const tie = sql`sorted = ${last} and tuple(${list(values)}) > tuple(${list(from.values.map(text))})`;
   return sql`where ${anyOf([further, sql`(${tie})`])} ${order}`;

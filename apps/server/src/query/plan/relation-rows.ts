@@ -1,6 +1,6 @@
 /** Rows of each relation, with the columns that a query needs. */
 import type { Granularity, QuerySegment } from '@sintonia/contracts';
-import type { ScheduledItem } from '../broadcasts.ts';
+import { beginningIn, type ScheduledItem } from '../broadcasts.ts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
@@ -12,13 +12,13 @@ import { allOf, type Sql, sql, text } from '../sql.ts';
 import { broadcastRows } from './broadcast-rows.ts';
 import { hitRows } from './hit-rows.ts';
 import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsRequest, reachOf } from './rows-request.ts';
-import { adRows, attemptRows, audienceRows, breakRows, chapterRows, playRows, reportRows } from './viewing-rows.ts';
+import { adRows, attemptRows, audienceRows, breakRows, chapterRows, heartbeatRows, playRows } from './viewing-rows.ts';
 
 const ROWS: Readonly<Record<Exclude<Relation, 'broadcasts'>, (request: RowsRequest) => Sql>> = {
   hits: hitRows,
   attempts: attemptRows,
   plays: playRows,
-  reports: reportRows,
+  heartbeats: heartbeatRows,
   ads: adRows,
   breaks: breakRows,
   chapters: chapterRows,
@@ -32,7 +32,7 @@ export interface Span extends SuitePeriod {
   /** Source of facts; null if not used. */
   hours: Source | null;
   facts: Facts;
-  /** Of the schedule; only read where a metric counts them. */
+  /** Of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
 }
 
@@ -91,7 +91,7 @@ function scheduledRows(span: Span, { dimensions, needs, granularity, segments }:
   };
   const rows = broadcastRows({
     ...request,
-    broadcasts: span.broadcasts,
+    broadcasts: beginningIn(span, span.broadcasts),
     audience: (inside, keys) =>
       relationRows('audience', span, { granularity: 'total', dimensions: keys, needs: [], segments, inside }),
   });

@@ -1,5 +1,6 @@
 /** Columns requested from the rows of a relation. */
 import { DAY_MS, type Granularity, HOUR_MS } from '@sintonia/contracts';
+import type { ScheduledItem } from '../broadcasts.ts';
 import type { ExpressionInputs, OnRelation } from '../dimensions/dimension.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
@@ -19,6 +20,8 @@ export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   dimensions: ReadonlyMap<string, OnRelation>;
   /** Time before and after the period from which rows are needed. */
   reachMs: number;
+  /** Of the schedule around the period; only read where a metric or a dimension needs them. */
+  broadcasts: readonly ScheduledItem[];
   /** Source of facts. */
   facts: Facts;
 }

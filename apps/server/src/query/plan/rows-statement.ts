@@ -2,17 +2,18 @@
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
-import { allOf, list, named, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
 import { relationRows, type Span } from './relation-rows.ts';
+import { viewingsAt } from './viewings-at.ts';
 
 /** Columns of each row besides time, visitor and the query's dimensions. */
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   hits: ['kind', 'page', 'tier'],
   attempts: ['session', 'has_play', 'has_error', 'is_over'],
   plays: ['session', 'furthest_s', 'covered_s', 'media_length_s', 'startup'],
-  reports: ['session', 'event', 'asset_type', 'duration'],
+  heartbeats: ['session', 'event', 'asset_type', 'duration'],
   ads: ['ad_name', 'played_ms', 'is_complete'],
   breaks: ['break_kind', 'ads_planned', 'ads_started'],
   chapters: ['chapter', 'is_completed', 'chapter_ms'],
@@ -20,9 +21,8 @@ const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   broadcasts: ['channel', 'title', 'aired_ms', 'live_ms'],
 };
 
-export type RowCount = Exclude<Count, { by: 'span' }>;
 export interface RowsWanted {
-  metric: CountedMetric & { count: RowCount };
+  metric: CountedMetric;
   /** Values of `time` and of the query's dimensions. */
   cell: Readonly<Record<string, string>>;
   limit: number;
@@ -30,19 +30,23 @@ export interface RowsWanted {
   from: { atMs: number; id: string } | null;
 }
 
-/** One page of rows, one more than the limit, oldest first: `at_ms`, `row_id`, `row_count` and `total` of all pages. */
+/**
+ * One page of rows, one more than the limit, oldest first: `at_ms`, `row_id`, `row_count` and `total` of all pages; of
+ * the audience also `window_ms`, by which its time is divided.
+ */
 export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, from }: RowsWanted): Sql {
   const { filter, segments, dimensions, granularity } = plan.query;
   const { relation, count, needs = [] } = metric;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
-    granularity,
+    // A total counts over the whole period, whatever the rows of its answer.
+    granularity: 'time' in cell ? granularity : 'total',
     dimensions: [...dimensions, ...ofFilter],
     needs,
     segments,
   });
   const conditions = [
-    sql`(${count.when})`,
+    sql`(${count.by === 'span' ? sql`1` : count.when})`,
     ...(filter === undefined ? [] : [filterSql(filter, dimensionOf)]),
     ...Object.entries(cell).map(([key, value]) =>
       key === 'time' ? sql`${bucketOf(granularity, text(span.timeZone))} = ${text(value)}` : isValue(key, value),
@@ -62,7 +66,7 @@ const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Pseudonym that distinguishes visitors without revealing their ids. */
 const VISITOR = sql`if(who = 0, '', hex(who))`;
 
-const singleRows = (relation: Relation, dimensions: readonly string[], count: RowCount, meant: Sql): Sql => sql`
+const singleRows = (relation: Relation, dimensions: readonly string[], count: Count, meant: Sql): Sql => sql`
   select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as visitor,
     ${list([...SHOWN[relation].map(named), ...dimensions.map(shown)])},
     ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
@@ -73,13 +77,14 @@ const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
     max(${AT_MS}) as last_at_ms, count() as events, ${value} as value
   ${meant} group by ${key}`;
 
-function rowsOf(count: RowCount, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
+function rowsOf(count: Count, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
+  if (count.by === 'span') return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);
 }
 
-const addedBy = (count: RowCount): Sql => (count.by === 'sum' || count.by === 'quantile' ? count.value : sql`1`);
+const addedBy = (count: Count): Sql => (count.by === 'sum' || count.by === 'quantile' ? count.value : sql`1`);
 
 const shown = (key: string): Sql => {
   const column = named(`d_${key}`);
@@ -88,5 +93,3 @@ const shown = (key: string): Sql => {
 
 const isValue = (key: string, value: string): Sql =>
   dimensionOf(key).isMany ? sql`has(${named(`d_${key}`)}, ${text(value)})` : sql`${named(`d_${key}`)} = ${text(value)}`;
-
-const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });

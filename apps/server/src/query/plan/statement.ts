@@ -6,7 +6,7 @@ import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
-import { addsUp, asFigure, countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
+import { addsUp, asFigure, countSql, figureSql, hasFigure, isNullable, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { relationRows, type Span } from './relation-rows.ts';
@@ -16,6 +16,9 @@ export interface Breakdown {
   granularity: Granularity;
   dimensions: readonly string[];
 }
+
+const isBrokenDown = ({ granularity, dimensions }: Breakdown): boolean =>
+  granularity !== 'total' || dimensions.length > 0;
 
 /** Column names of a row's values: `time`, then `k_1` … */
 export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
@@ -110,7 +113,8 @@ export const totalsStatement = (plan: Plan, span: Span): Sql =>
   sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
 
 /**
- * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, the sort value.
+ * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, the sort value. A row of
+ * a breakdown has a figure: events that no requested metric counts add none.
  *
  * @param from end of the previous page
  */
@@ -121,9 +125,11 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
   return sql`
     select * from (
       select *, count() over () as row_count from (
-        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted${isWithTotals ? totalFigures(plan) : sql``}
+        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted,
+          ${hasFigure(plan.counted)} as has_figure${isWithTotals ? totalFigures(plan) : sql``}
         from ${countedRows(plan, span, by, isWithTotals)}
       )
+      where ${isBrokenDown(by) ? sql`has_figure` : sql`1`}
     )
     ${pageSql(sorting, valueColumns(by), from)}
     limit ${wholeNumber(plan.query.limit + 1)}`;

@@ -2,14 +2,14 @@
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
 import { list, named, type Sql, sql } from '../sql.ts';
 
-/** Viewing of a heartbeat named `report`. */
-export const VIEWING = sql`sipHash64(report.session_id)`;
+/** Viewing of a heartbeat named `heartbeat`. */
+export const VIEWING = sql`sipHash64(heartbeat.session_id)`;
 
 const asText = (value: Sql): Sql => sql`toLowCardinality(${value})`;
-const mostOf = (column: string): Sql => asText(sql`max(report.${named(column)})`);
-const metadata = (key: string): Sql => asText(sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`);
+const mostOf = (column: string): Sql => asText(sql`max(heartbeat.${named(column)})`);
+const metadata = (key: string): Sql => asText(sql`max(heartbeat.metadata[${{ chunks: [`'a.media.${key}'`] }}])`);
 
-const CONTENT = playsContent(sql`report.event`, sql`report.asset_type`);
+const CONTENT = playsContent(sql`heartbeat.event`, sql`heartbeat.asset_type`);
 
 /** Properties for dimensions and metrics: name → aggregate over the heartbeats of a viewing. */
 const PROPERTIES: Readonly<Record<string, Sql>> = {
@@ -25,19 +25,40 @@ const PROPERTIES: Readonly<Record<string, Sql>> = {
   media_kind: mostOf('media_type'),
   player: mostOf('player_name'),
   player_release: mostOf('app_version'),
-  has_preroll: sql`countIf(report.asset_type = 'ad' and report.pod_name = 'preroll') > 0`,
+  has_preroll: sql`countIf(heartbeat.asset_type = 'ad' and heartbeat.pod_name = 'preroll') > 0`,
   playback_error: mostOf('error_id'),
   programme: metadata('show'),
   consent_tier: mostOf('tier'),
   // Stalls take at most a hundredth of the time; from then on viewers watch less (Krishnan and Sitaraman, 2012).
-  is_smooth: sql`sumIf(report.duration_ms, report.is_stall) * 100 <= sumIf(report.duration_ms, report.is_stall or ${CONTENT})`,
+  is_smooth: sql`sumIf(heartbeat.duration_ms, heartbeat.is_stall) * 100 <= sumIf(heartbeat.duration_ms, heartbeat.is_stall or ${CONTENT})`,
   // The break of an ad that was neither completed nor followed by content.
   ended_in_break: sql`argMaxIf(
-    if(report.asset_type = 'ad' and report.event != 'complete', report.pod_id, ''),
-    (report.occurred_at, report.event = 'complete', report.event_id),
-    report.asset_type = 'ad' or (${CONTENT} and report.duration_ms > 0)
+    if(heartbeat.asset_type = 'ad' and heartbeat.event != 'complete', heartbeat.pod_id, ''),
+    (heartbeat.occurred_at, heartbeat.event = 'complete', heartbeat.event_id),
+    heartbeat.asset_type = 'ad' or (${CONTENT} and heartbeat.duration_ms > 0)
   )`,
 };
+
+/** How the content of a heartbeat named `heartbeat` was shown, for dimensions. */
+const SHOWN_HOW: Readonly<Record<string, Sql>> = {
+  subtitles: sql`heartbeat.subtitles`,
+  playback_rate: sql`heartbeat.playback_rate`,
+  picture_in_picture: sql`heartbeat.picture_in_picture`,
+  full_screen: sql`heartbeat.full_screen`,
+  height_px: sql`if(heartbeat.height_px > 0, toString(heartbeat.height_px), '')`,
+};
+/** Those of the names that say how a heartbeat's content was shown; facts do not have them. */
+export const shownHowIn = (names: ReadonlySet<string>): string[] =>
+  Object.keys(SHOWN_HOW).filter((name) => names.has(name));
+
+/** Of a viewing: the value with the longest time of content, of equal ones the first in order. */
+export const longest = (name: string): string => `longest_${name}`;
+const OF_LONGEST: Readonly<Record<string, Sql>> = Object.fromEntries(
+  Object.entries(SHOWN_HOW).map(([name, value]) => {
+    const times = sql`sumMapIf([toString(${value})], [toUInt64(heartbeat.duration_ms)], ${CONTENT} and heartbeat.duration_ms > 0)`;
+    return [longest(name), asText(sql`arraySort((value, ms) -> (-toInt64(ms), value), ${times}.1, ${times}.2)[1]`)];
+  }),
+);
 
 /** Properties from the media start hit, which names its session: they are missing in heartbeats. */
 const OF_START_HIT: Readonly<Record<string, Sql>> = {
@@ -47,8 +68,10 @@ const OF_START_HIT: Readonly<Record<string, Sql>> = {
   start_page: asText(sql`max(if(hit.page_name = '', hit.path, hit.page_name))`),
 };
 
+const OF_HEARTBEATS: Readonly<Record<string, Sql>> = { ...PROPERTIES, ...OF_LONGEST };
+
 /** Every property of a viewing. */
-export const ALL_PROPERTIES: readonly string[] = [...Object.keys(PROPERTIES), ...Object.keys(OF_START_HIT)];
+export const ALL_PROPERTIES: readonly string[] = [...Object.keys(OF_HEARTBEATS), ...Object.keys(OF_START_HIT)];
 
 /** Those of the names that are properties, in the order of the tables. */
 export const propertiesIn = (names: ReadonlySet<string>): string[] => ALL_PROPERTIES.filter((name) => names.has(name));
@@ -65,39 +88,39 @@ export const VIEWING_COLUMNS = [
   ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
 ] as const;
 
-/** Speed of a heartbeat named `report`, 1 where it is not known; what no player does is taken for its limit. */
-const RATE = sql`if(toFloat64OrZero(report.playback_rate) > 0, least(toFloat64OrZero(report.playback_rate), 16), 1)`;
+/** Speed of a heartbeat named `heartbeat`, 1 where it is not known; what no player does is taken for its limit. */
+const RATE = sql`if(toFloat64OrZero(heartbeat.playback_rate) > 0, least(toFloat64OrZero(heartbeat.playback_rate), 16), 1)`;
 
-/** First second of the content that a heartbeat named `report` covers: it states the position at its end. */
-export const COVERS_FROM_S = sql`greatest(toInt64(floor(report.playhead_s - report.duration_ms / 1000 * ${RATE})), 0)`;
+/** First second of the content that a heartbeat named `heartbeat` covers: it states the position at its end. */
+export const COVERS_FROM_S = sql`greatest(toInt64(floor(heartbeat.playhead_s - heartbeat.duration_ms / 1000 * ${RATE})), 0)`;
 
 /** Seconds of the content that a viewing covers, each once. */
 const COVERED_S = sql`toInt64(intervalLengthSumIf(
-        ${COVERS_FROM_S}, greatest(toInt64(report.playhead_s), 0),
-        ${CONTENT} and report.duration_ms > 0 and report.playhead_s > 0
+        ${COVERS_FROM_S}, greatest(toInt64(heartbeat.playhead_s), 0),
+        ${CONTENT} and heartbeat.duration_ms > 0 and heartbeat.playhead_s > 0
       ))`;
 
-/** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `report`, by viewing. */
+/** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `heartbeat`, by viewing. */
 export const viewingColumns = (properties: readonly string[]): Sql =>
   list([
     sql`
       ${VIEWING} as viewing,
-      max(if(report.tier = 'none' or report.visitor_id = '', 0, sipHash64(report.visitor_id))) as who,
-      min(report.occurred_at) as opened_at,
-      max(report.occurred_at) as last_at,
+      max(if(heartbeat.tier = 'none' or heartbeat.visitor_id = '', 0, sipHash64(heartbeat.visitor_id))) as who,
+      min(heartbeat.occurred_at) as opened_at,
+      max(heartbeat.occurred_at) as last_at,
       ${HAS_PLAY},
-      ${firstPlayAt(sql`report.occurred_at`)},
-      countIf(report.event = 'complete' and report.asset_type = 'main') > 0 as is_finished,
-      countIf(report.event in ('complete', 'end') and report.asset_type = 'main') > 0 as has_ended,
-      countIf(report.event = 'error') > 0 as has_error,
-      maxIf(report.playhead_s, report.asset_type = 'main') as furthest_s,
+      ${firstPlayAt(sql`heartbeat.occurred_at`)},
+      countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') > 0 as is_finished,
+      countIf(heartbeat.event in ('complete', 'end') and heartbeat.asset_type = 'main') > 0 as has_ended,
+      countIf(heartbeat.event = 'error') > 0 as has_error,
+      maxIf(heartbeat.playhead_s, heartbeat.asset_type = 'main') as furthest_s,
       ${COVERED_S} as covered_s,
-      max(report.length_s) as media_length_s,
-      media_length_s > 0 and max(report.stream_type) not in ('live', 'linear') as has_length,
-      max(report.startup_ms) as startup,
-      max(report.dropped_frames) as dropped,
-      any(report.session_id) as session`,
-    ...properties.filter((name) => !isOfStartHit(name)).map((name) => withAlias(PROPERTIES, [name])),
+      max(heartbeat.length_s) as media_length_s,
+      media_length_s > 0 and max(heartbeat.stream_type) not in ('live', 'linear') as has_length,
+      max(heartbeat.startup_ms) as startup,
+      max(heartbeat.dropped_frames) as dropped,
+      any(heartbeat.session_id) as session`,
+    ...properties.filter((name) => !isOfStartHit(name)).map((name) => withAlias(OF_HEARTBEATS, [name])),
   ]);
 
 /** `viewing` and the properties that its start hit has; over media start hits named `hit`, by viewing. */
@@ -114,35 +137,23 @@ export const needsStalls = (names: ReadonlySet<string>): boolean =>
 /** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
-/** How a heartbeat's content was shown, for dimensions of heartbeats; facts do not have it. */
-const SHOWN_HOW: Readonly<Record<string, Sql>> = {
-  subtitles: sql`report.subtitles`,
-  playback_rate: sql`report.playback_rate`,
-  picture_in_picture: sql`report.picture_in_picture`,
-  full_screen: sql`report.full_screen`,
-  height_px: sql`report.height_px`,
-};
-/** Those of the names that say how a heartbeat's content was shown. */
-export const shownHowIn = (names: ReadonlySet<string>): string[] =>
-  Object.keys(SHOWN_HOW).filter((name) => names.has(name));
-
-/** Of a heartbeat named `report` (`stalls.ts`). */
+/** Of a heartbeat named `heartbeat` (`stalls.ts`). */
 export const HEARTBEAT = sql`
-  report.event_id as id,
-  report.occurred_at as at,
+  heartbeat.event_id as id,
+  heartbeat.occurred_at as at,
   ${VIEWING} as viewing,
-  report.event as event,
-  report.asset_type as asset_type,
-  report.duration_ms as duration,
+  heartbeat.event as event,
+  heartbeat.asset_type as asset_type,
+  heartbeat.duration_ms as duration,
   ${CONTENT} as is_content,
-  report.event = 'complete' and report.asset_type = 'main' as is_complete,
-  if(is_content, report.duration_ms, 0) as content_ms,
-  if(report.event = 'play' and report.asset_type = 'ad', report.duration_ms, 0) as ad_ms,
-  if(report.event = 'pause' and report.asset_type = 'main', report.duration_ms, 0) as paused_ms,
-  if(report.is_stall, report.duration_ms, 0) as stalled_ms,
-  toInt64(report.begins_stall) as stalls,
-  if(is_content and report.bitrate > 0, report.bitrate * report.duration_ms, 0) as bits,
-  if(is_content and report.bitrate > 0, report.duration_ms, 0) as bitrate_ms,
+  heartbeat.event = 'complete' and heartbeat.asset_type = 'main' as is_complete,
+  if(is_content, heartbeat.duration_ms, 0) as content_ms,
+  if(heartbeat.event = 'play' and heartbeat.asset_type = 'ad', heartbeat.duration_ms, 0) as ad_ms,
+  if(heartbeat.event = 'pause' and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0) as paused_ms,
+  if(heartbeat.is_stall, heartbeat.duration_ms, 0) as stalled_ms,
+  toInt64(heartbeat.begins_stall) as stalls,
+  if(is_content and heartbeat.bitrate > 0, heartbeat.bitrate * heartbeat.duration_ms, 0) as bits,
+  if(is_content and heartbeat.bitrate > 0, heartbeat.duration_ms, 0) as bitrate_ms,
   ${list(Object.entries(SHOWN_HOW).map(([name, value]) => sql`${value} as ${named(name)}`))}`;
 
 /** Columns of an ad, besides those of its viewing. */
@@ -153,15 +164,15 @@ export const AD_COLUMNS = [
 
 const ofAd = (key: string): Sql => metadata(`ad.${key}`);
 
-/** `AD_COLUMNS` and `id`, over heartbeats of an ad named `report`. */
+/** `AD_COLUMNS` and `id`, over heartbeats of an ad named `heartbeat`. */
 export const AD = sql`
-  concat(any(report.session_id), ' ', report.ad_session_id) as id,
-  min(report.occurred_at) as at,
+  concat(any(heartbeat.session_id), ' ', heartbeat.ad_session_id) as id,
+  min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
-  max(report.pod_id) as break_id,
-  countIf(report.event = 'complete') > 0 as is_complete,
-  sumIf(report.duration_ms, report.event = 'play') as played_ms,
-  max(report.ad_length_s) as ad_length,
+  max(heartbeat.pod_id) as break_id,
+  countIf(heartbeat.event = 'complete') > 0 as is_complete,
+  sumIf(heartbeat.duration_ms, heartbeat.event = 'play') as played_ms,
+  max(heartbeat.ad_length_s) as ad_length,
   ${mostOf('ad_name')} as ad_name,
   ${mostOf('ad_id')} as ad_id,
   ${mostOf('pod_name')} as break_kind,
@@ -174,25 +185,25 @@ export const AD = sql`
 /** Columns of an ad break, besides those of its viewing. */
 export const BREAK_COLUMNS = ['at', 'viewing', 'break_id', 'break_kind', 'ads_planned', 'ads_started'] as const;
 
-/** `BREAK_COLUMNS` and `id`, over heartbeats in an ad break named `report`. */
+/** `BREAK_COLUMNS` and `id`, over heartbeats in an ad break named `heartbeat`. */
 export const BREAK = sql`
-  concat(any(report.session_id), ' ', report.pod_id) as id,
-  min(report.occurred_at) as at,
+  concat(any(heartbeat.session_id), ' ', heartbeat.pod_id) as id,
+  min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
-  report.pod_id as break_id,
+  heartbeat.pod_id as break_id,
   ${mostOf('pod_name')} as break_kind,
-  max(report.ads_planned) as ads_planned,
-  uniqExactIf(report.ad_session_id, report.asset_type = 'ad' and report.ad_session_id != '') as ads_started`;
+  max(heartbeat.ads_planned) as ads_planned,
+  uniqExactIf(heartbeat.ad_session_id, heartbeat.asset_type = 'ad' and heartbeat.ad_session_id != '') as ads_started`;
 
 /** Columns of a chapter, besides those of its viewing. */
 export const CHAPTER_COLUMNS = ['at', 'viewing', 'chapter', 'chapter_position', 'is_completed', 'chapter_ms'] as const;
 
-/** `CHAPTER_COLUMNS` and `id`, over heartbeats in a chapter named `report`. */
+/** `CHAPTER_COLUMNS` and `id`, over heartbeats in a chapter named `heartbeat`. */
 export const CHAPTER = sql`
-  concat(any(report.session_id), ' ', report.chapter_session_id) as id,
-  min(report.occurred_at) as at,
+  concat(any(heartbeat.session_id), ' ', heartbeat.chapter_session_id) as id,
+  min(heartbeat.occurred_at) as at,
   ${VIEWING} as viewing,
   ${mostOf('chapter_name')} as chapter,
-  max(report.chapter_position) as chapter_position,
-  countIf(report.event = 'chapter_complete') > 0 as is_completed,
-  sumIf(report.duration_ms, ${CONTENT}) as chapter_ms`;
+  max(heartbeat.chapter_position) as chapter_position,
+  countIf(heartbeat.event = 'chapter_complete') > 0 as is_completed,
+  sumIf(heartbeat.duration_ms, ${CONTENT}) as chapter_ms`;

@@ -3,12 +3,14 @@
  * same figures.
  */
 import { factParts, factSpans, factSums, factViewings } from '../facts/viewing-facts.ts';
-import type { Period } from '../relations.ts';
+import type { Relation } from '../metrics/metric.ts';
+import { insideSpans, type Period } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
 import { audiencePieces } from './audience-rows.ts';
 import { isOfWholeHours } from './buckets.ts';
-import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings, insideSpans } from './event-viewings.ts';
+import { type EventPlayback, eventHeartbeats, eventSpans, eventViewings } from './event-viewings.ts';
+import { isOnAir, onAirAt, onAirParts } from './on-air.ts';
 import { CONTEXT_MS, dimensionColumns, type RowsRequest, wholeHours, within } from './rows-request.ts';
 import { MARKS, needsStalls, propertiesIn, SUMS, shownHowIn, VIEWING_COLUMNS } from './viewing-columns.ts';
 import { PART_VIEWING_COLUMNS, VIEWING_PARTS, type ViewingPart } from './viewing-parts.ts';
@@ -48,6 +50,14 @@ function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, ed
 const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 
+/** Whether the sums and spans of an hour in facts have the columns: they are of all that a viewing shows in it. */
+const isShownInFacts = (needs: ReadonlySet<string>): boolean => shownHowIn(needs).length === 0;
+
+const AT_MS = sql`toUnixTimestamp64Milli(at)`;
+/** Rows that count whole at one instant. */
+const withDimensionsAt = (request: RowsRequest, rows: Sql): Sql =>
+  withDimensions(request, isOnAir(request) ? onAirAt(request.broadcasts, rows, AT_MS) : rows);
+
 const isOver = ({ nowMs }: RowsRequest): Sql => sql`(has_ended or last_at < ${instant(nowMs - SILENT_MS)})`;
 
 /** Viewings that were opened in a region. */
@@ -65,12 +75,12 @@ const viewingsOf = (request: RowsRequest, region: Period): Sql => {
 
 /** Viewings at the time they were opened. */
 export const attemptRows = (request: RowsRequest): Sql =>
-  withDimensions(request, sql`select *, opened_at as at from (${viewingsOf(request, request)})`);
+  withDimensionsAt(request, sql`select *, opened_at as at from (${viewingsOf(request, request)})`);
 
 /** Viewings at the time their content first played, up to a day before or after they were opened. */
 export const playRows = (request: RowsRequest): Sql => {
   const around = { fromMs: request.fromMs - CONTEXT_MS, toMs: request.toMs + CONTEXT_MS };
-  return withDimensions(
+  return withDimensionsAt(
     request,
     sql`select *, first_play_at as at from (${viewingsOf(request, around)}) where has_play`,
   );
@@ -78,17 +88,21 @@ export const playRows = (request: RowsRequest): Sql => {
 
 /**
  * Whether sums of hours answer a query: not by minute, nor on a clock that differs by a part of an hour, nor by how the
- * content was shown.
+ * content was shown, nor by broadcast.
  */
-export const isOfHourlySums = ({
+const isOfHourlySums = ({
   granularity,
   timeZone,
   needs,
 }: Pick<RowsRequest, 'granularity' | 'timeZone' | 'needs'>): boolean =>
-  granularity !== 'minute' && isOfWholeHours(timeZone) && shownHowIn(needs).length === 0;
+  granularity !== 'minute' && isOfWholeHours(timeZone) && isShownInFacts(needs) && !isOnAir({ needs });
+
+/** Whether rows of playback are read from facts, where hours have them. */
+export const isReadFromFacts = (relation: Relation, request: Parameters<typeof isOfHourlySums>[0]): boolean =>
+  relation === 'heartbeats' ? isOfHourlySums(request) : isShownInFacts(request.needs);
 
 /** Heartbeats, or from facts their sums of an hour, with properties of their viewing. */
-export function reportRows(request: RowsRequest): Sql {
+export function heartbeatRows(request: RowsRequest): Sql {
   const { hours, edges } = wholeHours(request);
   const ofHours = isOfHourlySums(request) ? hours : null;
   const rows = rowsOf(request, {
@@ -102,7 +116,25 @@ export function reportRows(request: RowsRequest): Sql {
     region: ofHours ?? request,
     edges: ofHours ? edges : [],
   });
-  return withDimensions(request, rows);
+  return withDimensions(request, isOnAir(request) ? heartbeatParts(request, rows) : rows);
+}
+
+/** Sums of a heartbeat that are all or nothing of its time, and its bits, which are in proportion to it. */
+const OF_TIME = [...SUMS.filter((name) => name !== 'stalls'), 'duration'];
+
+/** Heartbeats cut at the boundaries of broadcasts: a stall counts where it begins, an end where it is reported. */
+function heartbeatParts({ broadcasts }: RowsRequest, rows: Sql): Sql {
+  const begin = sql`${AT_MS} - duration`;
+  const isFirst = sql`part_begin_ms = ${begin}`;
+  const partOf = (name: string) =>
+    sql`intDiv(${named(name)}, greatest(duration, 1)) * (part_end_ms - part_begin_ms) as ${named(name)}`;
+  return sql`
+    select * except (part_begin_ms, part_end_ms) replace (
+      if(${isFirst}, id, concat(id, ' ', toString(part_begin_ms))) as id,
+      if(${isFirst}, stalls, 0) as stalls,
+      is_complete and part_end_ms = ${AT_MS} as is_complete,
+      ${list(OF_TIME.map(partOf))}
+    ) from (${onAirParts(broadcasts, rows, begin, AT_MS)})`;
 }
 
 /** Parts of viewings, at the time they began. */
@@ -117,17 +149,21 @@ const partRows = (part: ViewingPart, request: RowsRequest): Sql =>
   });
 
 export const adRows = (request: RowsRequest): Sql =>
-  withDimensions(request, sql`select *, ${isOver(request)} as is_over from (${partRows(VIEWING_PARTS.ads, request)})`);
+  withDimensionsAt(
+    request,
+    sql`select *, ${isOver(request)} as is_over from (${partRows(VIEWING_PARTS.ads, request)})`,
+  );
 
 export const breakRows = (request: RowsRequest): Sql =>
-  withDimensions(request, partRows(VIEWING_PARTS.breaks, request));
+  withDimensionsAt(request, partRows(VIEWING_PARTS.breaks, request));
 
 export const chapterRows = (request: RowsRequest): Sql =>
-  withDimensions(request, partRows(VIEWING_PARTS.chapters, request));
+  withDimensionsAt(request, partRows(VIEWING_PARTS.chapters, request));
 
 /** Time spans in which a viewing's content plays, cut at hours and at bucket boundaries. */
-export const audienceRows = (request: RowsRequest): Sql =>
-  withDimensions(
+export function audienceRows(request: RowsRequest): Sql {
+  const shownHow = shownHowIn(request.needs);
+  return withDimensions(
     request,
     audiencePieces(
       request,
@@ -135,10 +171,11 @@ export const audienceRows = (request: RowsRequest): Sql =>
         fromFacts: factSpans,
         fromEvents: (events, columns) => sql`
           select since_ms, till_ms, ${columns}
-          from ${eventSpans(events)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
-        columns: VIEWING_COLUMNS,
-        facts: request.facts.playback,
+          from ${eventSpans(events, shownHow)} as one inner join ${eventViewings(events)} as whole using (viewing)`,
+        columns: [...VIEWING_COLUMNS, ...shownHow],
+        facts: isShownInFacts(request.needs) ? request.facts.playback : null,
         region: request,
       }),
     ),
   );
+}

@@ -41,6 +41,10 @@ export async function findTouchedHours(
     while (scannedMs < nowMs) {
       const sinceMs = Math.max(scannedMs - settleMs, 0);
       const slice = await sliceOf(events, { kind, sinceMs, scannedMs, nowMs, most });
+      if (slice.rows === 0) {
+        scannedMs = slice.untilMs;
+        continue;
+      }
       const hours = isFirst ? arrived(kind) : `${arrived(kind)} union all ${repeated(kind)}`;
       const { untilMs } = slice;
       try {

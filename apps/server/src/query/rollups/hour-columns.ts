@@ -1,8 +1,11 @@
 /**
  * Columns of an hourly rollup. Each can be merged across hours into the figures of a period. The same expressions build
- * an hour and count it from events in a report.
+ * an hour and count it from events in a heartbeat.
  */
+
 import { DAY_MS } from '@sintonia/contracts';
+import { SHORT_STATE_MS } from '@sintonia/wire';
+import { HAS_CONSENT, HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
 import { instant, type Sql, sql, wholeNumber, wholeNumbers } from '../sql.ts';
 import type { Source } from './sources.ts';
@@ -11,32 +14,32 @@ import type { Source } from './sources.ts';
 export const DEFINITION = 4;
 
 /** Distinct visitors are compared by a 64-bit hash of their id. */
-const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), tier != 'none' and visitor_id != '') as visitors`;
+const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), ${HAS_VISITOR}) as visitors`;
 
 const HIT_COLUMNS = sql`
-  countIf(kind = 'pageview') as pageviews,
-  countIf(kind = 'pageview' and tier = 'none') as exempt_pageviews,
-  countIf(starts_visit and tier != 'none') as visits,
-  countIf(carries_visit and tier != 'none') as visits_carried,
+  countIf(${IS_PAGE_VIEW}) as pageviews,
+  countIf(${IS_EXEMPT_PAGE_VIEW}) as exempt_pageviews,
+  countIf(starts_visit and ${HAS_CONSENT}) as visits,
+  countIf(carries_visit and ${HAS_CONSENT}) as visits_carried,
   ${VISITORS}`;
 const PAGE_COLUMNS = sql`
   argMax(hit.path, hit.occurred_at) as path,
   max(hit.occurred_at) as path_at,
-  countIf(kind = 'pageview') as pageviews,
+  countIf(${IS_PAGE_VIEW}) as pageviews,
   ${VISITORS}`;
 /** A heartbeat of playing content. */
 export const playsContent = (event: Sql, assetType: Sql): Sql => sql`${event} = 'play' and ${assetType} = 'main'`;
 const CONTENT_PLAYS = playsContent(sql`event`, sql`asset_type`);
 /**
  * Over the heartbeats of one session: whether its content played. A session closed within an ad reports that its
- * content plays at the instant it ends (docs/wire/heartbeat.md § 5); durations of 250 ms or less never count (M-06).
+ * content plays at the instant it ends (docs/wire/heartbeat.md § 5); shorter durations never count (M-06).
  */
 export const HAS_PLAY = sql`
   countIf(${CONTENT_PLAYS}) > 0 and (sumIf(duration_ms, ${CONTENT_PLAYS}) > 0 or dateDiff(
     'millisecond',
     minIf(sent_at, ${CONTENT_PLAYS}),
     maxIf(sent_at, event in ('complete', 'end') and asset_type = 'main')
-  ) not between 0 and 250) as has_play`;
+  ) not between 0 and ${wholeNumber(SHORT_STATE_MS)}) as has_play`;
 /** Longer than a paused session lasts (§ 9: 1800 s); larger differences are invalid times. */
 const LONGEST_PAUSE_MS = DAY_MS;
 /**
@@ -59,11 +62,11 @@ export const HAS_COMPLETE_AND_TIME = sql`
   countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
   sumIf(duration_ms, ${CONTENT_PLAYS}) as play_ms`;
 const SESSION_COLUMNS = sql`
-  max(if(report.visitor_id = '', 0, sipHash64(report.visitor_id))) as visitor,
-  max(report.video_id) as video_id,
-  max(report.video_name) as video_name,
+  max(if(heartbeat.visitor_id = '', 0, sipHash64(heartbeat.visitor_id))) as visitor,
+  max(heartbeat.video_id) as video_id,
+  max(heartbeat.video_name) as video_name,
   ${HAS_PLAY},
-  ${firstPlayAt(sql`report.occurred_at`)},
+  ${firstPlayAt(sql`heartbeat.occurred_at`)},
   ${HAS_COMPLETE_AND_TIME}`;
 
 const HOUR = sql`toStartOfHour(occurred_at) as hour`;
@@ -92,7 +95,7 @@ export function hourRows(
     session_hours: {
       columns: 'session, visitor, video_id, video_name, has_play, first_play_at, has_complete, play_ms',
       select: sql`select ${HOUR}, sipHash64(session_id) as session, ${SESSION_COLUMNS}
-        from ${playbackIn(suite, [span])} as report group by hour, session`,
+        from ${playbackIn(suite, [span])} as heartbeat group by hour, session`,
     },
   };
 }
@@ -143,7 +146,7 @@ export const sessionsOf = (source: Source): Sql => sql`(
     select session, visitor, sipHash64(video_id) as video, has_play, first_play_at, has_complete, play_ms
     from (
       select sipHash64(session_id) as session, ${SESSION_COLUMNS}
-      from ${playbackIn(source.suite, source.spans)} as report group by session
+      from ${playbackIn(source.suite, source.spans)} as heartbeat group by session
     )
   ) as part
   group by session

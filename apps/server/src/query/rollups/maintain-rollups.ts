@@ -3,7 +3,7 @@
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
-import { buildFacts } from '../facts/build-facts.ts';
+import { buildFacts, buildNewFacts, type NewFacts } from '../facts/build-facts.ts';
 import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
 import { SETTLE_MS } from './rollup-kinds.ts';
@@ -11,7 +11,9 @@ import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
-/** An event that is hours late causes two days of facts to be written again: limits how often. */
+/** Then the next round follows soon, after the hours that have become due meanwhile. */
+const MORE_AFTER_MS = 5000;
+/** An event that is hours late causes two days of facts to be written again: limits how often. Hours without facts do not wait. */
 const SLOWLY_EVERY_MS = 10 * MINUTE_MS;
 /** Hours examined at once; a year takes several runs, latest hours first. */
 const MAX_HOURS = 240;
@@ -33,6 +35,8 @@ export interface Rollups {
   buildDue(): Promise<number>;
   /** Writes facts of all hours that ended a day ago; returns their number. Rejects with `EventStoreError`. */
   buildFacts(): Promise<number>;
+  /** Writes facts of some hours that have never had any, of those that `buildDue` has examined. Rejects with `EventStoreError`. */
+  buildNewFacts(): Promise<NewFacts>;
 }
 
 export function createRollups({
@@ -66,6 +70,7 @@ export function createRollups({
       return built;
     }
   };
+  const facts = { events, reportSuite, settleMs, reserveNumbers, isStopped, tooLarge: new Set<string>() };
   return {
     buildDue: async () => {
       await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
@@ -82,8 +87,9 @@ export function createRollups({
     },
     buildFacts: async () => {
       await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
-      return buildFacts({ events, reportSuite, settleMs, reserveNumbers, isStopped });
+      return buildFacts(facts);
     },
+    buildNewFacts: () => buildNewFacts(facts),
   };
 }
 
@@ -95,14 +101,18 @@ export function maintainRollups(
   let isStopped = false;
   const rollups = createRollups({ ...parts, isStopped: () => isStopped });
   let sweptAtMs = 0;
-  const round = async () => {
+  /** Returns the pause until the next round, ms. */
+  const round = async (): Promise<number> => {
     const built = await rollups.buildDue();
     if (built > 0) log.debug({ part: 'rollups', built }, 'hours were counted');
-    if (parts.nowMs() - sweptAtMs < SLOWLY_EVERY_MS) return;
-    sweptAtMs = parts.nowMs();
-    const written = await rollups.buildFacts();
+    const isSlow = parts.nowMs() - sweptAtMs >= SLOWLY_EVERY_MS;
+    if (isSlow) sweptAtMs = parts.nowMs();
+    const { written, isMore } = isSlow
+      ? { written: await rollups.buildFacts(), isMore: false }
+      : await rollups.buildNewFacts();
     if (written > 0) log.debug({ part: 'rollups', written }, 'facts of hours were written');
-    await sweepBuilds(parts.events, sweptAtMs);
+    if (isSlow) await sweepBuilds(parts.events, sweptAtMs);
+    return isMore ? MORE_AFTER_MS : EVERY_MS;
   };
   let running: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, FIRST_AFTER_MS).unref();
@@ -110,9 +120,10 @@ export function maintainRollups(
     running = round()
       .catch((error: unknown) => {
         if (!isStopped) log.warn({ part: 'rollups', err: error }, 'hours were not counted');
+        return EVERY_MS;
       })
-      .then(() => {
-        if (!isStopped) timer = setTimeout(run, EVERY_MS).unref();
+      .then((pauseMs) => {
+        if (!isStopped) timer = setTimeout(run, pauseMs).unref();
       });
   }
   return async () => {

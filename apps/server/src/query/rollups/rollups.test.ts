@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../commands/random.ts';
+import { createRandom, type Random } from '../../../tools/random.ts';
 import { overviewReport } from '../../reports/overview/overview-report.ts';
-import { aCompany } from '../../reports/recount/testing/random-rows.ts';
+import { someForgerySignals } from '../../reports/recount/testing/random-rows.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
@@ -62,7 +62,7 @@ function aHit(random: Random, suite: string): HitRow {
     tier: visitor_id === '' ? 'none' : 'consented',
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(6)}`]),
     path: `/${random.whole(4)}/`,
-    ...aCompany(random),
+    ...someForgerySignals(random),
   };
 }
 
@@ -84,7 +84,7 @@ function aHeartbeat(random: Random, suite: string): PlaybackRow {
     prev_ts: random.pick([-1, occurredMs - random.whole(10_000), occurredMs - random.whole(2 * HOUR_MS)]),
     video_id: String(1000 + (session % 5)),
     video_name: `Cims ${session % 5}`,
-    ...aCompany(random),
+    ...someForgerySignals(random),
   };
 }
 
@@ -102,10 +102,10 @@ const aPeriod = (random: Random, suite: string): SuitePeriod => {
 
 async function expectTheSame(
   hits: readonly HitRow[],
-  reports: readonly PlaybackRow[],
+  heartbeats: readonly PlaybackRow[],
   period: SuitePeriod,
 ): Promise<void> {
-  const byHand = countByHand(hits, reports, period);
+  const byHand = countByHand(hits, heartbeats, period);
   const report = await overviewReport(store, period, inSettled);
   expect(report).toMatchObject({ ...byHand, pages: byHand.pages.slice(0, 20), videos: byHand.videos.slice(0, 20) });
 }
@@ -125,18 +125,18 @@ describe('rollups (S-07)', () => {
         mostRows,
       });
       let hits: HitRow[] = [];
-      let reports: PlaybackRow[] = [];
+      let heartbeats: PlaybackRow[] = [];
       let hoursFromBuilds = 0;
       for (let round = 0; round < 8; round++) {
         const newHits = Array.from({ length: 1 + random.whole(60) }, () => aHit(random, suite));
         const newHeartbeats = Array.from({ length: 1 + random.whole(40) }, () => aHeartbeat(random, suite));
         const repeatedHits = hits.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
-        const repeatedReports = reports.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
+        const repeatedHeartbeats = heartbeats.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
         await store.insert('hits', [...newHits, ...repeatedHits]);
-        await store.insert('playback', [...repeatedReports, ...newHeartbeats]);
+        await store.insert('playback', [...repeatedHeartbeats, ...newHeartbeats]);
         hits = [...hits, ...newHits, ...repeatedHits];
-        reports = [...reports, ...newHeartbeats, ...repeatedReports];
-        await expectTheSame(hits, reports, aPeriod(random, suite));
+        heartbeats = [...heartbeats, ...newHeartbeats, ...repeatedHeartbeats];
+        await expectTheSame(hits, heartbeats, aPeriod(random, suite));
         await pause(2 * SETTLE_MS);
         if (random.whole(3) > 0) await rollups.buildDue();
         if (round === 5) {
@@ -146,15 +146,15 @@ describe('rollups (S-07)', () => {
             suite,
           });
           hits = hits.filter((hit) => hit.visitor_id !== 'anna');
-          reports = reports.filter((report) => report.visitor_id !== 'v3');
-          await expectTheSame(hits, reports, aPeriod(random, suite));
+          heartbeats = heartbeats.filter((heartbeat) => heartbeat.visitor_id !== 'v3');
+          await expectTheSame(hits, heartbeats, aPeriod(random, suite));
           await pause(HOLD_MS);
         }
         const everything = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
         for (const period of [aPeriod(random, suite), everything]) {
           const { hits: source, playback } = await inSettled(store, period);
           hoursFromBuilds += source.builds.length + playback.builds.length;
-          await expectTheSame(hits, reports, period);
+          await expectTheSame(hits, heartbeats, period);
         }
       }
       expect(hoursFromBuilds).toBeGreaterThan(20);

@@ -4,7 +4,7 @@
  * others, are not known.
  *
  * Only a row stored long after it was received can replace one that a build has counted: the replaced one was received
- * later, yet had settled before that build.
+ * later, yet had settled before that build. Its look-ups have places of their own in the store: reports never hold up an insert.
  */
 import { MINUTE_MS } from '@sintonia/contracts';
 import type { EventTable } from '../../stores/events/event-rows.ts';
@@ -31,9 +31,9 @@ export function touchingSuperseded<S extends EventStore>(store: S, nowMs: () => 
         sentMs: some.map(({ sent_at }) => Date.parse(sent_at)),
         ids: some.map(({ event_id }) => event_id),
       };
-      const [found] = await store.query(`select 1 from ${copies} limit 1`, params);
+      const [found] = await store.beforeInsert.query(`select 1 from ${copies} limit 1`, params);
       if (!found) continue;
-      await store.change(
+      await store.beforeInsert.change(
         `insert into rollup_touches (kind, suite, hour, touched_at)
          select '${kind}', cell_suite, cell_hour, now64(3, 'UTC') + toIntervalMillisecond({holdMs:UInt32})
          from (select distinct ${cellOf(kind)} from ${copies})`,

@@ -1,19 +1,12 @@
 /** Validates segments of a query, and finds the relation of each. Pure. */
-import { type QueryProblem, type QuerySegment, queryProblem } from '@sintonia/contracts';
+import { CONDITION_RELATIONS, type QueryProblem, type QuerySegment, queryProblem } from '@sintonia/contracts';
 import { findDimension } from '../dimensions/all-dimensions.ts';
 import { filterDimensions } from '../filters/filter-sql.ts';
 import { type CountedMetric, PLAYBACK_RELATIONS, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { notANumber, notOfMetric, unknownDimension } from '../plan/check-names.ts';
 
-/** Relations allowed for a segment's conditions, by level. */
-const FOUND_AMONG: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
-  hit: ['hits'],
-  visit: ['hits'],
-  visitor: ['hits', 'reports'],
-  playback: ['reports'],
-};
 /** Relations whose rows belong to a level's unit. */
-const SAID_OF: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
+const UNIT_RELATIONS: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
   visit: RELATIONS,
   visitor: RELATIONS,
@@ -27,7 +20,7 @@ const rowsOf = ({ relation }: CountedMetric): Relation => (relation === 'broadca
 export function relationOfSegment({ level, where }: QuerySegment): Relation | null {
   const names = filterDimensions(where).map(({ name }) => name);
   const hasAll = (relation: Relation) => names.every((name) => findDimension(name)?.on[relation] !== undefined);
-  return FOUND_AMONG[level].find(hasAll) ?? null;
+  return CONDITION_RELATIONS[level].find(hasAll) ?? null;
 }
 
 export function checkSegments(
@@ -38,11 +31,11 @@ export function checkSegments(
     const named = filterDimensions(segment.where, ['segments', i, 'where']);
     const unknown = named.flatMap(({ name, path }) => unknownDimension(name, path));
     if (unknown.length > 0) return unknown;
-    const metric = [...counted].find(([, { relation }]) => !SAID_OF[segment.level].includes(relation));
+    const metric = [...counted].find(([, { relation }]) => !UNIT_RELATIONS[segment.level].includes(relation));
     if (metric) return [queryProblem('notOfLevel', ['segments', i, 'level'], segment.level, metric[0])];
     const [first] = named;
     if (first && relationOfSegment(segment) === null) {
-      const among = FOUND_AMONG[segment.level].filter((relation) => findDimension(first.name)?.on[relation]);
+      const among = CONDITION_RELATIONS[segment.level].filter((relation) => findDimension(first.name)?.on[relation]);
       const other = named.find(({ name }) => !among.some((relation) => findDimension(name)?.on[relation])) ?? first;
       return [queryProblem('mixedSegment', other.path, other.name, first.name)];
     }

@@ -1,7 +1,9 @@
 /** Segments as conditions on a relation's rows. */
+
 import type { QuerySegment } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
+import { IS_IDENTIFIED } from '../hit-conditions.ts';
 import type { Relation } from '../metrics/metric.ts';
 import { type Sql, sql } from '../sql.ts';
 import { relationOfSegment } from './check-segments.ts';
@@ -45,16 +47,16 @@ export function segmentParts(
     if (segment.level === 'visitor') {
       const foundAmong = relationOfSegment(segment) ?? 'hits';
       const rows = rowsOf({ relation: foundAmong, dimensions: names, needs: [], isAround: false });
-      keep(sql`who != 0 and who in (select who from ${rows} where ${where})`);
+      keep(sql`${IS_IDENTIFIED} and who in (select who from ${rows} where ${where})`);
     } else if (segment.level === 'visit') {
       const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true });
       if (relation === 'hits') {
         needs.push('visit');
-        keep(sql`who != 0 and visit in (select visit from ${rows} where who != 0 and ${where})`);
+        keep(sql`${IS_IDENTIFIED} and visit in (select visit from ${rows} where ${IS_IDENTIFIED} and ${where})`);
       } else {
         keep(sql`viewing in (
           select arrayJoin(groupArrayIf(started, started != 0)) from ${rows}
-          where who != 0 group by visit having countIf(${where}) > 0
+          where ${IS_IDENTIFIED} group by visit having countIf(${where}) > 0
         )`);
       }
     } else {

@@ -17,6 +17,7 @@ import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
 import { relationRows, type Span } from '../../query/plan/relation-rows.ts';
 import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
 import { type Sql, sql } from '../../query/sql.ts';
+import { withBroadcasts } from '../../query/with-broadcasts.ts';
 
 type Filter = z.infer<typeof QueryFilter>;
 /** Common to all endpoints. */
@@ -65,7 +66,9 @@ export async function scopeOf(
   );
   const [first] = resolved;
   if (problems.length > 0 || !first?.ok) return failed(problems);
-  const span: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
+  const plans = resolved.flatMap((one) => (one.ok ? one.value.plan : []));
+  const whole: Span = { ...first.value.span, ...(fromMs !== undefined && { fromMs }) };
+  const span = await withBroadcasts(answering.schedule, plans, whole);
   const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
   const filtered = filter ? filterDimensions(filter).map(({ name }) => name) : [];
   const ofFilters = filters.flatMap((one) => filterDimensions(one.filter));

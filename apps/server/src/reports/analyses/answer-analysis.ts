@@ -8,11 +8,12 @@ import {
   type ReportRows,
   type Result,
 } from '@sintonia/contracts';
-import { type Answering, instants, queryRunner, stateOf } from '../../query/answer-report.ts';
+import { type Answering, instants, readFrom, stateOf } from '../../query/answer-report.ts';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';
-import { type LeftOut, leftOutStatement, NOTHING_LEFT_OUT } from '../../query/left-out.ts';
+import { readLeftOut } from '../../query/left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
+import { queryRunner, REPORT_LIMITS } from '../../query/run-query.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
 import { type Analysis, type AnalysisRelation, type Cell, type Scope, type Scoped, scopeOf } from './analysis.ts';
@@ -30,13 +31,13 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   if (!scope.ok) return scope;
   const scoped = scope.value;
   const { period, span } = scoped;
-  const ask = queryRunner(answering.events);
+  const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
   const { main, beside } = analysis.statements(query, scoped);
-  const [found, [other], [left]] = await Promise.all([
+  const [found, [other], leftOut] = await Promise.all([
     ask<Record<string, Cell>>(main),
     beside ? ask<Record<string, Cell>>(beside) : [],
-    ask<LeftOut>(leftOutStatement({ ...span, ...period })),
+    (answering.leftOut ?? readLeftOut)(ask, { ...span, ...period }),
   ]);
   return ok({
     suite: span.suite,
@@ -48,16 +49,16 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
       definitions: definitionsOf(analysis, query, scoped),
       countingRule: COUNTING_RULE,
       state: stateOf(period, reaches, answering.nowMs),
-      leftOut: left ?? NOTHING_LEFT_OUT,
-      read: [{ relation: analysis.relation, from: readFrom(analysis.relation, span) }],
+      leftOut,
+      read: [{ relation: analysis.relation, from: readOf(analysis.relation, scoped) }],
       statement: toStatement(main).text,
       ms: Math.round(performance.now() - beganAt),
     },
   });
 }
 
-const readFrom = (relation: AnalysisRelation, { facts }: Scoped['span']): 'facts' | 'events' =>
-  (relation === 'hits' ? facts.hits : facts.playback) ? 'facts' : 'events';
+const readOf = (relation: AnalysisRelation, { plan, span }: Scoped): ReportBasis['read'][number]['from'] =>
+  relation === 'audience' ? readFrom(plan, relation, span) : span.facts.hits ? 'facts' : 'events';
 
 /** Versions of the analysis, and of every dimension that it uses. */
 function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object>(
@@ -98,7 +99,10 @@ export async function answerAnalysisRows<Q extends Scope, R extends { query: Q }
   const after = start === null ? sql`1` : sql`row_id > ${text(String(start.sorted))}`;
   const page = sql`select * from (select *, count() over () as row_count from (${statement})) where ${after}
     order by row_id limit ${wholeNumber(limit + 1)}`;
-  const found = await queryRunner(answering.events)<Record<string, Cell> & { row_id: string; row_count: number }>(page);
+  const found = await queryRunner(
+    answering.events,
+    REPORT_LIMITS,
+  )<Record<string, Cell> & { row_id: string; row_count: number }>(page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return ok({

@@ -1,7 +1,9 @@
 /** Flows (R-01): values before and after a page or a title within the same visit. */
+
 import { type FlowAnswer, FlowQuery, FlowRowsQuery, queryProblem } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { findDimension } from '../../query/dimensions/all-dimensions.ts';
+import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
 import { decimal, list, named, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 
@@ -27,7 +29,7 @@ function neighbours(
         select visit, toUnixTimestamp64Milli(at) as at_ms, cast(${named(`d_${dimension}`)} as Nullable(String)) as own,
           toUInt8(${isMeant}) as is_meant
         from ${rows({ dimensions: [dimension, ...filtered], needs: ['visit'], isAround: true })}
-        where who != 0 and kind = ${text(among)}
+        where ${IS_IDENTIFIED} and kind = ${text(among)}
       )
       window of_visit as (
         partition by visit order by at_ms, own, is_meant rows between unbounded preceding and unbounded following

@@ -1,8 +1,10 @@
 /** Funnels (R-01): the number of visits, or of visitors within a time, that reach each step in order. */
+
 import { type FunnelAnswer, FunnelQuery, FunnelRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../../query/filters/filter-sql.ts';
+import { IS_IDENTIFIED, IS_PAGE_VIEW } from '../../query/hit-conditions.ts';
 import { decimal, list, named, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
@@ -11,46 +13,49 @@ type RowsQuery = z.infer<typeof FunnelRowsQuery>;
 
 /**
  * `unit, at_ms, reached`: the furthest step of each visit or visitor. For each step the latest possible start is
- * tracked along the hits, from the last step to the first, so that one hit is one step. Among hits at the same instant,
- * those of earlier steps come first. Time on page is no step: its hits have the fields of their page.
+ * tracked along the hits, one step after the other over all hits at once: folding hit by hit takes as long as the longest
+ * visit. Among hits at the same instant, those of earlier steps come first. Time on page is no step: its hits have the
+ * fields of their page.
  */
 function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql {
   const dimensions = steps.flatMap((step) => filterDimensions(step).map(({ name }) => name));
   const bits = steps.map((step, i) => sql`if(${filterSql(step, dimensionOf)}, ${wholeNumber(2 ** i)}, 0)`);
   const mask = bits.reduce((all, bit) => sql`${all} + ${bit}`);
-  const all = list(steps.map((_, i) => wholeNumber(i + 1)));
-  const longest = within === 'visit' ? sql`9e15` : decimal(within.seconds * 1000);
   const unit = within === 'visit' ? sql`visit` : sql`who`;
-  const isView = sql`kind = 'pageview'`;
-  // Value of a step that this hit does not match: in strict mode, a page view ends started sequences.
-  const otherwise = isStrict ? sql`if(hit.3, toInt64(-1), reached.1[step])` : sql`reached.1[step]`;
   const ofUnits = sql`
       select unit, arraySort(groupArray((ms, mask, is_view))) as hits
       from (
-        select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${isView}) as is_view
-        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where who != 0 and kind != 'visible'
+        select ${unit} as unit, toUnixTimestamp64Milli(at) as ms, toUInt16(${mask}) as mask, toUInt8(${IS_PAGE_VIEW}) as is_view
+        from ${rows({ dimensions, needs: within === 'visit' ? ['visit'] : [] })} where ${IS_IDENTIFIED} and kind != 'visible'
       )
-      where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit`;
+      where mask != 0${isStrict ? sql` or is_view` : sql``} group by unit having max(bitAnd(mask, 1))`;
   if (within === 'visit' && !isStrict) return inOrder(steps.length, ofUnits);
-  return sql`
-    select unit, hits[1].1 as at_ms, arrayFold(
-      (reached, hit) -> (
-        arrayMap(step -> toInt64(if(
-          bitAnd(hit.2, bitShiftLeft(1, step - 1)) = 0, ${otherwise},
-          if(step = 1, hit.1, if(reached.1[step - 1] >= 0 and hit.1 - reached.1[step - 1] <= ${longest}, reached.1[step - 1], ${otherwise}))
-        )), [${all}]),
-        greatest(reached.2, toUInt8(arrayMax(arrayMap((begin, step) -> if(begin >= 0, step, 0), reached.1, [${all}]))))
-      ),
-      hits,
-      (arrayMap(step -> toInt64(-1), [${all}]), toUInt8(0))
-    ) as folded,
-    greatest(folded.2, toUInt8(arrayMax(arrayMap((begin, step) -> if(begin >= 0, step, 0), folded.1, [${all}])))) as reached
-    from (${ofUnits})`;
+  const isInTime =
+    within === 'visit' ? sql`start >= 0` : sql`start >= 0 and hit.1 - start <= ${decimal(within.seconds * 1000)}`;
+  const columns = steps.flatMap((_, i) => {
+    const matches = sql`bitTest(hit.2, ${wholeNumber(i)})`;
+    const starts =
+      i === 0
+        ? sql`arrayMap(hit -> if(${matches}, hit.1, -1), hits)`
+        : sql`arrayMap((hit, start) -> if(${matches} and ${isInTime}, start, -1),
+            hits, arrayPopBack(arrayPushFront(${latestOf(i)}, -1)))`;
+    // A step keeps its start until a later hit replaces it; in strict mode, another page view ends it.
+    const latest = isStrict
+      ? sql`arrayFill((start, hit) -> start >= 0 or hit.3 = 1, ${startsOf(i + 1)}, hits)`
+      : sql`arrayFill(start -> start >= 0, ${startsOf(i + 1)})`;
+    return [sql`${starts} as ${startsOf(i + 1)}`, sql`${latest} as ${latestOf(i + 1)}`];
+  });
+  const reached = steps.map((_, i) => sql`arrayExists(start -> start >= 0, ${startsOf(i + 1)})`);
+  return sql`select unit, hits[1].1 as at_ms, ${list(columns)},
+    ${reached.reduce((sum, one) => sql`${sum} + ${one}`)} as reached from (${ofUnits})`;
 }
+/** Of each hit: the start of the sequence that it continues with this step, else -1; and of it or of one before. */
+const startsOf = (step: number): Sql => named(`starts_${step}`);
+const latestOf = (step: number): Sql => named(`latest_${step}`);
 
 /**
  * Steps reached without a limit of time: each step at its first hit after that of the previous step. Reads each hit once per
- * step; folding takes as long as the longest visit.
+ * step.
  */
 function inOrder(steps: number, units: Sql): Sql {
   const places = Array.from({ length: steps }, (_, i) => {

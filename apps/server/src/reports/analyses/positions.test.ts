@@ -69,6 +69,29 @@ const query = POSITIONS.schema.parse({
 });
 
 describe('audience along a title', () => {
+  test('R-10 of heartbeats at the same instant the last one is by id, in whatever order they arrive', async () => {
+    const [earlier, later] = [aBeat('tie', 10, 8, 2), aBeat('tie', 10, 48, 2)].map((beat, i) => ({
+      ...beat,
+      ...{ event_id: `tie ${i}`, video_id: '1006' },
+    }));
+    const left = async () => {
+      const tied = { ...query, filter: { is: 'equals' as const, dimension: 'mediaId', value: '1006' } };
+      const answer = await answerAnalysis(POSITIONS, tied, answering());
+      return answer.ok ? answer.value.points : answer.error;
+    };
+    const expected = [
+      { atS: 0, viewings: 1, left: 0 },
+      { atS: 40, viewings: 1, left: 1 },
+    ];
+    if (!earlier || !later) throw new Error('two heartbeats');
+    await store.insert('playback', [later]);
+    await store.insert('playback', [earlier]);
+    expect(await left()).toEqual(expected);
+    await store.insert('playback', [later]);
+    await store.change('optimize table playback final');
+    expect(await left()).toEqual(expected);
+  });
+
   test('R-10 counts each viewing once in every part that it played, and once where it stopped', async () => {
     const answer = await answerAnalysis(POSITIONS, query, answering());
     expect(answer.ok && answer.value).toMatchObject({

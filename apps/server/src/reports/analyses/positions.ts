@@ -14,7 +14,8 @@ type RowsQuery = z.infer<typeof PositionsRowsQuery>;
 
 /**
  * `session, who, part, is_left`: one row for each part of the content that a viewing played, and whether it stopped
- * there in the period. A heartbeat states the position at its end; the content advanced at its usual speed until then.
+ * there in the period: by its last heartbeat, of those at the same instant the last by id. A heartbeat states the
+ * position at its end; the content advanced at its usual speed until then.
  * Facts have no positions: heartbeats are read from events, of the viewings that the filter leaves.
  */
 const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
@@ -23,14 +24,14 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
     select session, who, left_part, arrayJoin(range(toUInt32(intDiv(from_s, ${per})), toUInt32(intDiv(last_s, ${per}) + 1))) as part
     from (
       select session, who, from_s, last_s,
-        intDiv(argMax(last_s, at) over (partition by session), ${per}) as left_part
+        intDiv(argMax(last_s, tuple(at, beat_id)) over (partition by session), ${per}) as left_part
       from (
-        select ${VIEWING} as viewing, report.session_id as session, report.occurred_at as at,
+        select ${VIEWING} as viewing, heartbeat.session_id as session, heartbeat.occurred_at as at, heartbeat.event_id as beat_id,
           ${COVERS_FROM_S} as from_s,
-          greatest(toInt64(report.playhead_s) - 1, from_s) as last_s
-        from playback as report final
-        where ${playbackOfSuites(span.suite, sql`report.suites`)} and ${IS_COUNTED} and report.duration_ms > 0
-          and ${playsContent(sql`report.event`, sql`report.asset_type`)} and ${insidePeriod(sql`report.occurred_at`, span)}
+          greatest(toInt64(heartbeat.playhead_s) - 1, from_s) as last_s
+        from playback as heartbeat final
+        where ${playbackOfSuites(span.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and heartbeat.duration_ms > 0
+          and ${playsContent(sql`heartbeat.event`, sql`heartbeat.asset_type`)} and ${insidePeriod(sql`heartbeat.occurred_at`, span)}
       ) as beat
       inner join (select viewing, any(who) as who from ${rows({})} group by viewing) as known using (viewing)
     )
@@ -39,7 +40,7 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
 
 export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
   name: 'positions',
-  version: 1,
+  version: 2, // among heartbeats at the same instant the last one is by id
   schema: PositionsQuery,
   rowsSchema: PositionsRowsQuery,
   relation: 'audience',

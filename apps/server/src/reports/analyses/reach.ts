@@ -1,6 +1,8 @@
 /** Reach at k seconds (R-02): visitors whose content played for this long, in total and consecutively. */
+
 import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
+import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
 import { decimals, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
@@ -23,7 +25,7 @@ const visitors = ({ rows }: Scoped): Sql => sql`
           ifNull(max(end_ms) over (partition by who order by begin_ms, end_ms, viewing rows between unbounded preceding and 1 preceding), 0) as until_ms,
           greatest(end_ms - greatest(begin_ms, until_ms), 0) as more_ms,
           begin_ms > until_ms + ${GAP_MS} as begins
-        from ${rows({})} where who != 0
+        from ${rows({})} where ${IS_IDENTIFIED}
       )
     )
     group by who, run

@@ -1,6 +1,8 @@
 /** Retention (R-01): visitors by the week of their first hit, and how many of them returned in each later week. */
+
 import { type RetentionAnswer, RetentionQuery, RetentionRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
+import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
 import { bucketsOf } from '../../query/plan/periods.ts';
 import { insidePeriod } from '../../query/plan/rows-request.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../query/sql.ts';
@@ -17,7 +19,7 @@ const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
       intDiv(dateDiff('day', first_week, arrayJoin(weeks)), 7) as after
     from (
       select who, min(at) as first_at, ${monday(sql`first_at`)} as first_week, groupUniqArray(${monday(sql`at`)}) as weeks
-      from ${rows({})} where who != 0 group by who having first_at >= ${instant(period.fromMs)}
+      from ${rows({})} where ${IS_IDENTIFIED} group by who having first_at >= ${instant(period.fromMs)}
     )`;
 };
 

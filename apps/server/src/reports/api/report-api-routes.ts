@@ -4,12 +4,10 @@ import {
   parseReportQuery,
   parseReportRowsQuery,
   type ReportQuery,
-  type ReportRows,
   SegmentSizeQuery,
-  SessionReportsQuery,
+  SessionHeartbeatsQuery,
 } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { RequireReader } from '../../access/require-reader.ts';
 import { sendError } from '../../http/answers/api-error.ts';
 import { sendProblems } from '../../http/answers/send-problems.ts';
@@ -17,24 +15,29 @@ import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
+import { type ReadLeftOut, readLeftOut } from '../../query/left-out.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
-import { answerCsv, rowsCsv } from '../../query/report-csv.ts';
+import { answerCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
-import { createConcurrencyLimiter, LimiterFull, WorkAbandoned } from '../../stores/events/concurrency-limiter.ts';
-import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
-import { ANALYSES } from '../analyses/all-analyses.ts';
-import type { Analysis, Scope } from '../analyses/analysis.ts';
-import { answerAnalysis, answerAnalysisRows } from '../analyses/answer-analysis.ts';
+import { createConcurrencyLimiter } from '../../stores/events/concurrency-limiter.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
 import type { CompletenessReader } from '../completeness.ts';
-import { reportEtag } from '../report-state.ts';
-import { sessionReports } from '../session-reports.ts';
+import { answerInputs, reportEtag } from '../report-state.ts';
+import { sessionHeartbeats } from '../session-heartbeats.ts';
+import { analysisRoutes } from './analysis-routes.ts';
+import { BODY_BYTES } from './body-limit.ts';
+import { counting } from './count-queries.ts';
 import { NARROWER_ANALYSIS, narrower } from './narrower.ts';
+import { asFile, asParquet, fromText, sendRows, wantsCsv, wantsParquet } from './report-formats.ts';
 import { reportOpenApi } from './report-openapi.ts';
-import { answerParquet, rowsParquet } from './report-parquet.ts';
+import { answerParquet } from './report-parquet.ts';
+import { whileConnected } from './while-connected.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
   completeness: CompletenessReader;
+  /** Counts what is left out; by default for each query. */
+  leftOut?: ReadLeftOut;
   /** Any staff, or a token with this scope. */
   requireReader: RequireReader;
   timeZone: () => Promise<string>;
@@ -50,10 +53,18 @@ const AT_ONCE = 2;
 const WAITING_EACH = 96;
 /** Requests per address; a screen of the studio sends some ten at once. */
 const PER_MINUTE = 600;
-const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
-  const { events, completeness, requireReader, timeZone, reportSuite, schedule, nowMs } = options;
+  const {
+    events,
+    leftOut = readLeftOut,
+    completeness,
+    requireReader,
+    timeZone,
+    reportSuite,
+    schedule,
+    nowMs,
+  } = options;
   const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING_EACH);
   const inTurn = (reply: FastifyReply, narrowerWith: () => string, work: () => Promise<unknown>) =>
     counting(reply, narrowerWith, () =>
@@ -61,6 +72,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     );
   const answeringNow = async (): Promise<Answering> => ({
     events,
+    leftOut,
     completeness,
     timeZone: await timeZone(),
     reportSuite,
@@ -129,12 +141,12 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     { bodyLimit: BODY_BYTES, preHandler: requireReader('rows') },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const parsed = parseBySchema(SessionReportsQuery, request.body);
+      const parsed = parseBySchema(SessionHeartbeatsQuery, request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
       return inTurn(
         reply,
         () => NARROWER_ANALYSIS,
-        async () => (await sessionReports(events, parsed.value, reportSuite)) ?? sendError(reply, 404),
+        async () => (await sessionHeartbeats(events, parsed.value, reportSuite)) ?? sendError(reply, 404),
       );
     },
   );
@@ -160,18 +172,11 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     async (request, reply) => {
       const query = parseReportQuery(fromText(request.query.query));
       if (!query.ok) return sendProblems(reply, query.error);
-      const resolved = resolveQuery(query.value, await answeringNow());
+      const answering = await answeringNow();
+      const resolved = resolveQuery(query.value, answering);
       if (!resolved.ok) return sendProblems(reply, resolved.error);
-      const { suite, fromMs, toMs, timeZone } = resolved.value.span;
-      const etag = await reportEtag(events, [
-        query.value,
-        suite,
-        fromMs,
-        toMs,
-        timeZone,
-        wantsCsv(request),
-        wantsParquet(request),
-      ]);
+      const inputs = await answerInputs(query.value, resolved.value, answering);
+      const etag = await reportEtag(events, [inputs, wantsCsv(request), wantsParquet(request)]);
       // «no-cache»: cached, and revalidated with its ETag.
       reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -179,107 +184,5 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     },
   );
 
-  const register = <Q extends Scope, R extends { query: Q }, F extends object>(
-    name: string,
-    analysis: Analysis<Q, R, F>,
-  ) => {
-    const post = <T>(
-      path: string,
-      scope: 'reports' | 'rows',
-      schema: z.ZodType<T>,
-      work: (query: T, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    ) =>
-      app.post(path, { bodyLimit: BODY_BYTES, preHandler: requireReader(scope) }, async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const parsed = parseBySchema(schema, request.body);
-        if (!parsed.ok) return sendProblems(reply, parsed.error);
-        return inTurn(
-          reply,
-          () => NARROWER_ANALYSIS,
-          () => work(parsed.value, request, reply),
-        );
-      });
-    post(`/api/v1/reports/${name}`, 'reports', analysis.schema, async (query, request, reply) => {
-      const answered = await answerAnalysis(analysis, query, await answeringNow());
-      if (!answered.ok) return sendProblems(reply, answered.error);
-      return sendRows(request, reply, answered.value, { rows: analysis.table(answered.value) });
-    });
-    post(`/api/v1/reports/${name}/rows`, 'rows', analysis.rowsSchema, async (rowsQuery, request, reply) => {
-      const answered = await answerAnalysisRows(analysis, rowsQuery, await answeringNow());
-      if (!answered.ok) return sendProblems(reply, answered.error);
-      return sendRows(request, reply, answered.value, answered.value);
-    });
-  };
-  register('concurrency', ANALYSES.concurrency);
-  register('reach', ANALYSES.reach);
-  register('funnel', ANALYSES.funnel);
-  register('flow', ANALYSES.flow);
-  register('retention', ANALYSES.retention);
-  register('positions', ANALYSES.positions);
+  analysisRoutes(app, { requireReader, answeringNow, inTurn });
 };
-
-/** Status for the log: nobody receives it. */
-const CLIENT_LEFT = 499;
-
-/** Aborts when the client leaves without its answer. */
-function whileConnected({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) left.abort();
-  });
-  return left.signal;
-}
-
-/** Refusals of the engine or the queue, with a helpful message. */
-async function counting(
-  reply: FastifyReply,
-  narrowerWith: () => string,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof LimiterFull) return sendError(reply, 503);
-    if (error instanceof WorkAbandoned) return reply.code(CLIENT_LEFT).send();
-    if (!(error instanceof EventStoreError)) throw error;
-    reply.request.log.warn({ err: error }, 'a report could not be counted');
-    if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrowerWith() });
-    return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
-  }
-}
-
-const PARQUET = 'application/vnd.apache.parquet';
-
-const wants = ({ headers, query }: FastifyRequest, format: string, type: string): boolean =>
-  (query as { format?: unknown }).format === format || (headers.accept ?? '').startsWith(type); // cast: an object always
-const wantsCsv = (request: FastifyRequest): boolean => wants(request, 'csv', 'text/csv');
-const wantsParquet = (request: FastifyRequest): boolean => wants(request, 'parquet', PARQUET);
-
-const asParquet = (reply: FastifyReply): FastifyReply =>
-  reply.type(PARQUET).header('content-disposition', 'attachment; filename="informe.parquet"');
-
-const asFile = (reply: FastifyReply): FastifyReply =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="informe.csv"');
-
-/** The answer as JSON, or its table as CSV or Parquet if the request wants it. */
-function sendRows(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: object,
-  table: { rows: readonly Readonly<ReportRows['rows'][number]>[]; next?: string | null },
-): unknown {
-  const isParquet = wantsParquet(request);
-  if (!isParquet && !wantsCsv(request)) return answer;
-  if (table.next) reply.header('x-next-cursor', table.next);
-  return isParquet ? asParquet(reply).send(rowsParquet(table)) : asFile(reply).send(rowsCsv(table));
-}
-
-/** Parses a query in a URL; invalid JSON stays a text, which fails validation. */
-function fromText(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

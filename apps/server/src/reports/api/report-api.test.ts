@@ -30,7 +30,7 @@ describe('the reports API', () => {
       timeZone: 'Europe/Madrid',
       state: 'final',
       definitions: { pageviews: 1, visits: 1, bounceRate: 2, page: 1 },
-      leftOut: { robotHits: 1, robotReports: 0, withoutIdentifier: 1, rejected: 0 },
+      leftOut: { robotHits: 1, robotHeartbeats: 0, withoutIdentifier: 1, rejected: 0 },
       read: [{ relation: 'hits', from: 'events' }],
     });
     expect(answer.basis.statement).not.toContain('portada');
@@ -216,13 +216,25 @@ describe('the reports API', () => {
   });
 
   test.each([
-    ['dimensions[0]', 'plays', { dimensions: ['subtitles'] }],
-    ['filter.dimension', 'mediaStarts', { filter: { is: 'equals', dimension: 'fullScreen', value: 'on' } }],
-    ['segments[0].where.dimension', 'averageAudience', { segments: [ofSubtitles] }],
-    ['segments[0].where.dimension', 'broadcastAudience', { segments: [ofSubtitles] }],
-  ])('R-01 how content was shown is refused at %s with %s, naming a metric that has it', async (path, metric, more) => {
-    const answer = await api.ask({ period: DAY, metrics: [metric], ...more });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ problems: [{ code: 'notOfMetric', path, nearest: expect.any(String) }] });
-  });
+    ['dimensions[0]', 'pageviews', { dimensions: ['subtitles'] }],
+    ['dimensions[0]', 'visits', { dimensions: ['broadcast'] }],
+    ['filter.dimension', 'broadcastAudience', { filter: { is: 'equals', dimension: 'fullScreen', value: 'on' } }],
+    ['filter.dimension', 'searches', { filter: { is: 'starts', dimension: 'broadcast', value: 'tv1' } }],
+  ])(
+    'R-01 a dimension of playback is refused at %s with %s, naming a metric that has it',
+    async (path, metric, more) => {
+      const answer = await api.ask({ period: DAY, metrics: [metric], ...more });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ problems: [{ code: 'notOfMetric', path, nearest: expect.any(String) }] });
+    },
+  );
+
+  test.each(['plays', 'mediaStarts', 'averageAudience', 'contentTimeSpent', 'adStarts', 'broadcastAudience'])(
+    'R-01 how content was shown, and the broadcast on air, select rows of %s',
+    async (metric) => {
+      const ofBroadcast = { level: 'playback', where: { is: 'starts', dimension: 'broadcast', value: 'tv1' } };
+      const answer = await api.ask({ period: DAY, metrics: [metric], segments: [ofSubtitles, ofBroadcast] });
+      expect(answer.statusCode).toBe(200);
+    },
+  );
 });

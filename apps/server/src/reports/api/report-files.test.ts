@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readParquet } from '../parquet/testing/read-parquet.ts';
 import { DAY, HOSTILE, openReportApi } from './testing/open-report-api.ts';
 
 let api: Awaited<ReturnType<typeof openReportApi>>;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('files of a report', () => {
-  test('R-18 a report as Parquet has its rows, texts as they are and missing figures as null', async () => {
+  test('R-15 R-18 a report as Parquet has its rows, texts as they are and missing figures as null', async () => {
     const read = async (period: object, filter: object) => {
       const payload = {
         period,
@@ -35,7 +36,25 @@ describe('files of a report', () => {
     expect(await read({ from: '2020-01-01', to: '2020-01-01' }, temps)).toEqual([]);
   });
 
-  test('R-18 in CSV no cell is a formula', async () => {
+  test('R-18 another program reads a report as Parquet, every value as in JSON', async () => {
+    const payload = {
+      ...{ period: DAY, granularity: 'hour', comparison: 'previous', dimensions: ['page'] },
+      metrics: ['pageviews', 'bounceRate', 'visits'],
+    };
+    const { rows } = await api.answered(payload);
+    const answer = await api.ask(payload, { accept: 'application/vnd.apache.parquet' });
+    const read = await readParquet(answer.rawPayload);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(read.rows).toEqual(
+      rows.map(({ dimensions, metrics, compared = {} }) => ({
+        ...dimensions,
+        ...metrics,
+        ...Object.fromEntries(Object.entries(compared).map(([key, value]) => [`${key}:compared`, value])),
+      })),
+    );
+  });
+
+  test('R-15 R-18 in CSV no cell is a formula', async () => {
     const query = {
       period: DAY,
       metrics: ['pageviews'],

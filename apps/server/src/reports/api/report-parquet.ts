@@ -1,7 +1,8 @@
 /** An answer as a Parquet file: one row per row, texts as they are, figures as doubles. */
 import type { ReportAnswer, ReportRows } from '@sintonia/contracts';
 import type { AnswerColumns } from '../../query/report-csv.ts';
-import { type Column, writeParquet } from '../parquet/write-parquet.ts';
+import type { Column } from '../parquet/parquet-column.ts';
+import { writeParquet } from '../parquet/write-parquet.ts';
 
 export function answerParquet({ rows }: Pick<ReportAnswer, 'rows'>, { dimensions, metrics }: AnswerColumns): Buffer {
   const isCompared = rows.some(({ compared }) => compared !== undefined);

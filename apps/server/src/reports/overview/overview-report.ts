@@ -4,7 +4,7 @@ import { forgedCountQuery } from '../../query/left-out.ts';
 import { rejectedCountQuery } from '../../query/rejected-events.ts';
 import type { SuitePeriod } from '../../query/relations.ts';
 import { findSources, type Sources } from '../../query/rollups/sources.ts';
-import { type Sql, toStatement } from '../../query/sql.ts';
+import { queryRunner } from '../../query/run-query.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
 import { hitTotalsQuery, playTotalsQuery } from './overview-totals.ts';
@@ -28,10 +28,7 @@ export async function overviewReport(
   range: SuitePeriod,
   sourcesOf: typeof findSources = findSources,
 ): Promise<Omit<OverviewReport, 'completeness'>> {
-  const ask = <T>(query: Sql): Promise<T[]> => {
-    const { text, params } = toStatement(query);
-    return events.query<T>(text, params);
-  };
+  const ask = queryRunner(events);
   const queryTotals = async (sources: Sources): Promise<Totals> => {
     const [[hits], [plays]] = await Promise.all([
       ask<Partial<Totals>>(hitTotalsQuery(sources)),

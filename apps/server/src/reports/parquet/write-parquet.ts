@@ -2,19 +2,16 @@
  * A table as a Parquet file (https://parquet.apache.org/docs/file-format/): one row group, plain encoding, uncompressed.
  * Reports are some thousand rows at most; raw events are written by the engine.
  */
-import { encodeStruct, i32, i64, struct, type ThriftStruct, text, varint } from './thrift-compact.ts';
 
-export type Column =
-  | { name: string; type: 'text'; values: readonly (string | null)[] }
-  | { name: string; type: 'number'; values: readonly (number | null)[] };
+import type { Column } from './parquet-column.ts';
+import { length, PLAIN, pageOf, RLE } from './parquet-page.ts';
+import { encodeStruct, i32, i64, struct, type ThriftStruct, text } from './thrift-compact.ts';
 
 const MAGIC = Buffer.from('PAR1');
 const DOUBLE = 5;
 const BYTE_ARRAY = 6;
 const OPTIONAL = 1;
 const UTF8 = 0;
-const PLAIN = 0;
-const RLE = 3;
 
 /** @param columns at least one, all of the same length */
 export function writeParquet(columns: readonly Column[]): Buffer {
@@ -67,46 +64,3 @@ const schemaOf = (column: Column): ThriftStruct => ({
   4: text(column.name),
   ...(column.type === 'text' && { 6: i32(UTF8) }),
 });
-
-/** Header, which values are present, and those values. */
-function pageOf(column: Column): Buffer {
-  const present = presenceOf(column.values.map((value) => value !== null));
-  const values =
-    column.type === 'text'
-      ? column.values.flatMap((value) => (value === null ? [] : byteArray(value)))
-      : column.values.flatMap((value) => (value === null ? [] : double(value)));
-  const body = Buffer.concat([length(present.length), present, ...values]);
-  const header = encodeStruct({
-    1: i32(0),
-    2: i32(body.length),
-    3: i32(body.length),
-    5: struct({ 1: i32(column.values.length), 2: i32(PLAIN), 3: i32(RLE), 4: i32(RLE) }),
-  });
-  return Buffer.concat([header, body]);
-}
-
-/** Definition levels: one bit-packed run of groups of eight. */
-function presenceOf(present: readonly boolean[]): Buffer {
-  const bits = Buffer.alloc(Math.ceil(present.length / 8));
-  present.forEach((is, i) => {
-    if (is) bits[i >> 3] = (bits[i >> 3] ?? 0) | (1 << (i & 7));
-  });
-  return Buffer.concat([varint(bits.length * 2 + 1), bits]);
-}
-
-function byteArray(value: string): Buffer[] {
-  const bytes = Buffer.from(value);
-  return [length(bytes.length), bytes];
-}
-
-function double(value: number): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeDoubleLE(value);
-  return bytes;
-}
-
-function length(bytes: number): Buffer {
-  const buffer = Buffer.alloc(4);
-  buffer.writeUInt32LE(bytes);
-  return buffer;
-}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Filter, ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../commands/random.ts';
+import { createRandom, type Random } from '../../../tools/random.ts';
 import { type Answering, answerReport } from '../../query/answer-report.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   store = await openEmbeddedEventStore({ dataDir });
   raw = randomRows(createRandom(12), SUITE);
   await store.insert('hits', raw.hits);
-  await store.insert('playback', raw.reports);
+  await store.insert('playback', raw.heartbeats);
 });
 afterAll(async () => {
   await store.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../commands/random.ts';
+import { createRandom, type Random } from '../../../tools/random.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { touchingSuperseded } from '../../query/rollups/supersede-copies.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -31,9 +31,9 @@ afterAll(async () => {
 const expectTheSame = comparisonWith(() => store);
 
 /** Stores rows as the server does: events of several inserts are merged in the background at any time. */
-async function storeRows({ hits, reports }: RawRows, isMerged: boolean): Promise<void> {
+async function storeRows({ hits, heartbeats }: RawRows, isMerged: boolean): Promise<void> {
   if (hits.length > 0) await store.insert('hits', hits);
-  if (reports.length > 0) await store.insert('playback', reports);
+  if (heartbeats.length > 0) await store.insert('playback', heartbeats);
   if (isMerged) for (const table of ['hits', 'playback']) await store.change(`optimize table ${table} final`);
 }
 async function build(suite: string): Promise<number> {
@@ -67,8 +67,8 @@ describe('arrivals in any order', () => {
     'S-07 R-18 a first copy that is stored after a later one moves its figures to its own hour, %s',
     async (_, isMerged) => {
       const suite = `first-copy-${isMerged}`;
-      const late: RawRows = { hits: [aHit(suite, IN_HOUR[2])], reports: [aPlay(suite, IN_HOUR[2])] };
-      const first: RawRows = { hits: [aHit(suite, IN_HOUR[1])], reports: [aPlay(suite, IN_HOUR[1])] };
+      const late: RawRows = { hits: [aHit(suite, IN_HOUR[2])], heartbeats: [aPlay(suite, IN_HOUR[2])] };
+      const first: RawRows = { hits: [aHit(suite, IN_HOUR[1])], heartbeats: [aPlay(suite, IN_HOUR[1])] };
       const queries = [
         byHour('pageviews', 'visitors'),
         byHour('mediaStarts', 'contentTimeSpent'),
@@ -78,7 +78,7 @@ describe('arrivals in any order', () => {
       await build(suite);
       for (const query of queries) await expectTheSame(late, query, suite);
       await storeRows(first, isMerged);
-      const both = { hits: [...late.hits, ...first.hits], reports: [...late.reports, ...first.reports] };
+      const both = { hits: [...late.hits, ...first.hits], heartbeats: [...late.heartbeats, ...first.heartbeats] };
       for (const query of queries) await expectTheSame(both, query, suite); // before the server has examined it
       await build(suite);
       for (const query of queries) await expectTheSame(both, query, suite);
@@ -87,7 +87,7 @@ describe('arrivals in any order', () => {
 
   test('S-07 R-18 a start that is stored after its viewing moves the viewing to its own hour', async () => {
     const suite = 'late-start';
-    const watched: RawRows = { hits: [], reports: [aPlay(suite, IN_HOUR[2])] };
+    const watched: RawRows = { hits: [], heartbeats: [aPlay(suite, IN_HOUR[2])] };
     const start: RawRows = {
       hits: [
         aHit(suite, IN_HOUR[0], {
@@ -97,7 +97,7 @@ describe('arrivals in any order', () => {
           device: 'mobile',
         }),
       ],
-      reports: [aPlay(suite, IN_HOUR[0], { event_id: `${suite} start`, event: 'start', duration_ms: 0 })],
+      heartbeats: [aPlay(suite, IN_HOUR[0], { event_id: `${suite} start`, event: 'start', duration_ms: 0 })],
     };
     const query = ReportQuery.parse({
       ...byHour('mediaStarts', 'plays', 'contentTimeSpent'),
@@ -107,7 +107,7 @@ describe('arrivals in any order', () => {
     await build(suite);
     await expectTheSame(watched, query, suite);
     await storeRows(start, true);
-    const both = { hits: start.hits, reports: [...watched.reports, ...start.reports] };
+    const both = { hits: start.hits, heartbeats: [...watched.heartbeats, ...start.heartbeats] };
     await expectTheSame(both, query, suite);
     await build(suite);
     await expectTheSame(both, query, suite);
@@ -120,14 +120,14 @@ describe('arrivals in any order', () => {
       const suite = `arrivals-${seed}`;
       const rows = randomRows(random, suite, hoursAway);
       const parts = inParts(rows, random);
-      const stored: { hits: HitRow[]; reports: PlaybackRow[] } = { hits: [], reports: [] };
+      const stored: { hits: HitRow[]; heartbeats: PlaybackRow[] } = { hits: [], heartbeats: [] };
       const compare = async (count: number) => {
         for (let i = 0; i < count; i++) await expectTheSame(stored, ReportQuery.parse(aRandomQuery(random)), suite);
       };
       for (const part of parts) {
         await storeRows(part, random.whole(2) === 0);
         stored.hits.push(...part.hits);
-        stored.reports.push(...part.reports);
+        stored.heartbeats.push(...part.heartbeats);
         await compare(2);
         expect(await build(suite)).toBeGreaterThan(0);
         await compare(5);
@@ -139,10 +139,10 @@ describe('arrivals in any order', () => {
 });
 
 /** Rows in any order, in three inserts; repeats may be stored before their originals. */
-function inParts({ hits, reports }: RawRows, random: Random): RawRows[] {
+function inParts({ hits, heartbeats }: RawRows, random: Random): RawRows[] {
   const inAnyOrder = <R>(rows: readonly R[]): [number, R][] => rows.map((row): [number, R] => [random.whole(3), row]);
-  const [partedHits, partedReports] = [inAnyOrder(hits), inAnyOrder(reports)];
+  const [partedHits, partedHeartbeats] = [inAnyOrder(hits), inAnyOrder(heartbeats)];
   const of = <R>(rows: readonly [number, R][], part: number): R[] =>
     rows.flatMap(([number, row]) => (number === part ? [row] : []));
-  return [0, 1, 2].map((part) => ({ hits: of(partedHits, part), reports: of(partedReports, part) }));
+  return [0, 1, 2].map((part) => ({ hits: of(partedHits, part), heartbeats: of(partedHeartbeats, part) }));
 }

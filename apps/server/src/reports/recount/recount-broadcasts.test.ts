@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '../../commands/random.ts';
+import { createRandom } from '../../../tools/random.ts';
 import { answerReport } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import type { ScheduledItem } from '../../query/broadcasts.ts';
@@ -14,6 +14,7 @@ import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { comparisonWith, NOW_MS, REACHES, SETTLE_MS } from './testing/compare-with-recount.ts';
+import { BROADCAST_METRICS } from './testing/random-query.ts';
 import { randomRows, randomSchedule, ZONE } from './testing/random-rows.ts';
 import { type RawRows, recount } from './testing/recount-query.ts';
 
@@ -99,21 +100,52 @@ test('R-02 R-09 a broadcast has its live audience, that of 7 and 28 days on dema
   expect(onAir).toMatchObject({ ok: true, value: { totals: { broadcasts: 2 } } });
 });
 
+/** When the content began, as its first heartbeat says. */
+const begunAt = (minute: number, sentMinute: number): Partial<PlaybackRow> => ({
+  sent_at: new Date(AIRED_MS + sentMinute * MINUTE_MS).toISOString(),
+  prev_ts: AIRED_MS + minute * MINUTE_MS,
+});
+
+test('R-02 time belongs to the broadcast of each second, a play to that of its start, and on demand to none', async () => {
+  const suite = 'on-air';
+  const next: ScheduledItem = { ...NEWS, title: 'Temps', startMs: NEWS.endMs, endMs: NEWS.endMs + 10 * MINUTE_MS };
+  await store.insert('playback', [
+    watching(30, 60, { suites: [suite], subtitles: 'on', ...begunAt(30, 90) }), // half an hour, ten minutes, and nothing
+    watching(10, 10, { suites: [suite], stream_type: 'vod', video_id: NEWS.mediaId, subtitles: 'off' }),
+    watching(0, 10, { suites: [suite], channel: 'tv2', subtitles: 'on' }), // not in the schedule
+  ]);
+  const answering = {
+    ...{ events: store, completeness: async () => REACHES, schedule: async () => [NEWS, next] },
+    ...{ timeZone: ZONE, reportSuite: suite, nowMs: AIRED_MS + DAY_MS },
+  };
+  const of = async (dimension: string) => {
+    const query = ReportQuery.parse({
+      period: { from: '2026-10-05', to: '2026-10-05' },
+      metrics: ['contentTimeSpent', 'plays', 'uniqueViewers'],
+      dimensions: [dimension],
+    });
+    const answer = await answerReport(query, answering);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    return Object.fromEntries(
+      answer.value.rows.map((row) => [row.dimensions[dimension], Object.values(row.metrics)] as const),
+    );
+  };
+  expect(await of('broadcast')).toEqual({
+    'tv1 2026-10-05T20:00Z Telenotícies': [1800, 1, 1],
+    'tv1 2026-10-05T21:00Z Temps': [600, 0, 1],
+    '': [2400, 2, 3],
+  });
+  expect(await of('subtitles')).toEqual({ on: [4200, 2, 2], off: [600, 1, 1] });
+});
+
 test('S-07 R-02 figures of broadcasts are equal from facts, from events and to the independent count', async () => {
   const suite = 'recount-broadcasts';
   const random = createRandom(82);
   const rows: RawRows = { ...randomRows(random, suite), schedule: randomSchedule(random) };
   const expectTheSame = comparisonWith(() => store);
   await store.insert('hits', rows.hits);
-  await store.insert('playback', rows.reports);
-  const metrics = [
-    'broadcasts',
-    'airedTime',
-    'broadcastLiveTime',
-    'allChannelsLiveTime',
-    'broadcastTime7',
-    'broadcastTime28',
-  ];
+  await store.insert('playback', rows.heartbeats);
+  const metrics = [...BROADCAST_METRICS];
   const period = { from: '2026-10-24', to: '2026-10-26' };
   const compare = async () => {
     const read = new Set<string>();

@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
+import { ReportQuery, type ReportQueryInput, type ReportRowsQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../commands/random.ts';
-import { answerReport } from '../../query/answer-report.ts';
+import { createRandom, type Random } from '../../../tools/random.ts';
+import { type Answering, answerReport } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
-import { metricOf } from '../../query/metrics/all-metrics.ts';
+import { ALL_METRICS, metricOf } from '../../query/metrics/all-metrics.ts';
 import { isRatio } from '../../query/metrics/metric.ts';
 import { createRollups } from '../../query/rollups/maintain-rollups.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -52,7 +52,16 @@ const OF_EACH_RELATION = {
     ...['searchesWithResult', 'stalls', 'stalledTime', 'goodSessions', 'breakAbandonments', 'adRepetitionMedian'],
   ],
 };
-/** R-09: compares each cell of an answer with its rows. */
+const AUDIENCE = ['averageAudience', 'peakConcurrency'];
+const RATIOS = ['bounceRate', 'completionRate', 'rebufferRatio', 'averageBitrate', 'broadcastShare'];
+/** Ratios and the audience, of the whole and of its parts. */
+const OF_PARTS: readonly ReportQueryInput[] = [
+  { period: PERIODS[0], metrics: [...RATIOS, ...AUDIENCE] },
+  { period: PERIODS[0], metrics: AUDIENCE, granularity: 'hour' },
+  { period: PERIODS[0], metrics: AUDIENCE, granularity: 'day', dimensions: ['title'] },
+  { period: PERIODS[0], metrics: AUDIENCE, dimensions: ['broadcast'] },
+];
+/** R-09: compares each figure of a row and of the totals with its rows, and those of its parts. */
 async function expectRowsToAgree(
   { schedule = [] }: RawRows,
   query: ReportQuery,
@@ -69,25 +78,42 @@ async function expectRowsToAgree(
   };
   const answer = await answerReport(query, answering);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  const [row, ...more] = answer.value.rows;
-  if (!row) return;
-  const { dimensions: cell, metrics } = random.pick([row, ...more]);
+  const whole = { dimensions: {}, metrics: answer.value.totals };
+  const { dimensions: cell, metrics } = random.pick([whole, ...answer.value.rows.slice(0, 4)]);
   for (const [metric, figure] of Object.entries(metrics)) {
-    const one = metricOf(metric);
-    if (isRatio(one) || one.count.by === 'span') continue;
-    const seen = new Set<unknown>();
-    let cursor: string | undefined;
-    do {
-      const page = await answerRows({ query, metric, cell, limit: 3, cursor }, answering);
-      if (!page.ok) throw new Error(JSON.stringify(page.error));
-      const { rows, rowCount, sum, next } = page.value;
-      for (const { id } of rows) seen.add(id);
-      cursor = next ?? undefined;
-      const note = JSON.stringify({ query, metric, cell });
-      if (one.count.by === 'sum') expect(sum, note).toBeCloseTo(figure ?? 0, 6);
-      else if (one.count.by !== 'quantile' && one.count.by !== 'repetition') expect(rowCount, note).toBe(figure);
-      if (next === null) expect(seen.size, note).toBe(rowCount);
-    } while (cursor !== undefined && seen.size < 12);
+    const note = JSON.stringify({ query, metric, cell });
+    const isOfParts = isRatio(metricOf(metric));
+    const of = await valueOfRows({ query, metric, part: 'numerator', cell }, answering, note);
+    const per = isOfParts ? await valueOfRows({ query, metric, part: 'denominator', cell }, answering, note) : 1;
+    if (of === null || per === null) continue;
+    if (per === 0) expect(figure, note).toBeNull();
+    else expect(of / per / (figure || 1), note).toBeCloseTo(figure ? 1 : 0, 9);
+  }
+}
+
+/** Figure of the rows behind a metric or a part of one, of which each page is read; null of one that they do not add up to. */
+async function valueOfRows(
+  request: Pick<ReportRowsQuery, 'query' | 'metric' | 'part' | 'cell'>,
+  answering: Answering,
+  note: string,
+): Promise<number | null> {
+  const seen = new Set<unknown>();
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await answerRows({ ...request, limit: 4, cursor }, answering);
+    if (!page.ok) throw new Error(JSON.stringify(page.error));
+    const { metric = '', rows, rowCount, sum, windowS, next } = page.value;
+    for (const { id } of rows) seen.add(id);
+    if (next === null) expect(seen.size, note).toBe(rowCount);
+    if (next !== null && seen.size < 8) {
+      cursor = next;
+      continue;
+    }
+    const counted = metricOf(metric);
+    if (isRatio(counted)) throw new Error(`${metric} is not counted`);
+    const { count } = counted;
+    if (count.by === 'quantile' || count.by === 'repetition') return null;
+    return sum === null ? rowCount : count.by === 'span' ? sum / (windowS ?? 1) : sum;
   }
 }
 
@@ -101,18 +127,42 @@ describe('reports and the independent count', () => {
       const suite = `recount-${seed}`;
       const rows: RawRows = { ...randomRows(random, suite), schedule: randomSchedule(random) };
       await store.insert('hits', rows.hits);
-      await store.insert('playback', rows.reports);
+      await store.insert('playback', rows.heartbeats);
       for (let i = 0; i < QUERIES; i++) await expectTheSame(rows, ReportQuery.parse(aRandomQuery(random)), suite);
-      for (let i = 0; i < 5; i++) await expectRowsToAgree(rows, ReportQuery.parse(aRandomQuery(random)), suite, random);
     },
     120_000,
   );
+
+  test.each(SEEDS)(
+    'R-09 the rows behind a figure of any query are as many, or add up to it (seed %d)',
+    async (seed) => {
+      const random: Random = createRandom(100 + seed);
+      const suite = `recount-rows-${seed}`;
+      const rows: RawRows = { ...randomRows(random, suite), schedule: randomSchedule(random) };
+      await store.insert('hits', rows.hits);
+      await store.insert('playback', rows.heartbeats);
+      for (let i = 0; i < 5; i++) await expectRowsToAgree(rows, ReportQuery.parse(aRandomQuery(random)), suite, random);
+    },
+    600_000,
+  );
+
+  test('R-09 a ratio opens to the rows of both its parts, the audience to the viewings and their seconds', async () => {
+    const suite = 'recount-parts';
+    const random = createRandom(12);
+    const rows: RawRows = { ...randomRows(random, suite), schedule: randomSchedule(random) };
+    await store.insert('hits', rows.hits);
+    await store.insert('playback', rows.heartbeats);
+    for (const query of OF_PARTS) await expectRowsToAgree(rows, ReportQuery.parse(query), suite, random);
+    for (const metric of Object.values(ALL_METRICS).filter(isRatio)) {
+      expect([metricOf(metric.of), metricOf(metric.per)].filter(isRatio)).toEqual([]);
+    }
+  }, 600_000);
 
   test('S-07 figures of hits are equal from rollups and from events', async () => {
     const suite = 'recount-hours';
     const rows = randomRows(createRandom(99), suite);
     await store.insert('hits', rows.hits);
-    await store.insert('playback', rows.reports);
+    await store.insert('playback', rows.heartbeats);
     await pause(2 * SETTLE_MS);
     await createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS }).buildDue();
     for (const period of PERIODS) {
@@ -126,7 +176,7 @@ describe('reports and the independent count', () => {
         expect(read).toEqual([{ relation: 'hits', from: 'hours' }]);
       }
     }
-  }, 240_000);
+  }, 600_000);
 
   test('S-07 R-18 figures are equal from facts and from events, whatever arrives after facts were written', async () => {
     const suite = 'recount-facts';
@@ -135,9 +185,9 @@ describe('reports and the independent count', () => {
     // A repeat is stored with its original: it never counts alone.
     const isEarly = ({ event_id }: { event_id: string }) => Number(/\d+$/.exec(event_id)?.[0]) % 40 !== 7;
     const schedule = randomSchedule(random);
-    const early: RawRows = { hits: rows.hits.filter(isEarly), reports: rows.reports.filter(isEarly), schedule };
+    const early: RawRows = { hits: rows.hits.filter(isEarly), heartbeats: rows.heartbeats.filter(isEarly), schedule };
     await store.insert('hits', early.hits);
-    await store.insert('playback', early.reports);
+    await store.insert('playback', early.heartbeats);
     await pause(2 * SETTLE_MS);
     const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
     expect(await rollups.buildFacts()).toBeGreaterThan(20);
@@ -154,7 +204,7 @@ describe('reports and the independent count', () => {
       'hits',
       'attempts',
       'plays',
-      'reports',
+      'heartbeats',
       'ads',
       'breaks',
       'chapters',
@@ -164,16 +214,16 @@ describe('reports and the independent count', () => {
     expect(await readFor(early)).toEqual(expect.arrayContaining(fromFacts));
     const isLate = (row: { event_id: string }) => !isEarly(row);
     await store.insert('hits', rows.hits.filter(isLate));
-    await store.insert('playback', rows.reports.filter(isLate));
+    await store.insert('playback', rows.heartbeats.filter(isLate));
     await readFor({ ...rows, schedule });
     await pause(2 * SETTLE_MS);
     expect(await rollups.buildFacts()).toBeGreaterThan(0);
     expect(await readFor({ ...rows, schedule })).toEqual(expect.arrayContaining(fromFacts));
-  }, 240_000);
+  }, 600_000);
 
   test('S-07 R-18 the past of a visitor is equal from facts and from events, also after a late first hit', async () => {
     const suite = 'recount-history';
-    const rows: RawRows = { hits: randomRows(createRandom(23), suite).hits, reports: [] };
+    const rows: RawRows = { hits: randomRows(createRandom(23), suite).hits, heartbeats: [] };
     await store.insert('hits', rows.hits);
     await pause(2 * SETTLE_MS);
     const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
@@ -196,12 +246,12 @@ describe('reports and the independent count', () => {
     const late = { ...hit, event_id: `${suite}-late`, suite, occurred_at: '2026-02-01T10:00:00.000Z' };
     await store.insert('hits', [late]);
     await expectHistory({ ...rows, hits: [...rows.hits, late] });
-  }, 240_000);
+  }, 600_000);
 
   test('R-02 the mean number of concurrent sessions is the average audience; each attempt has one outcome', async () => {
     const suite = 'recount-identities';
     const rows = randomRows(createRandom(7), suite);
-    await store.insert('playback', rows.reports);
+    await store.insert('playback', rows.heartbeats);
     const ask = async (period: ReportQueryInput['period'], metrics: string[]) => {
       const answering = {
         events: store,
@@ -217,7 +267,7 @@ describe('reports and the independent count', () => {
     for (const period of PERIODS) {
       const { totals, period: span } = await ask(period, ['averageAudience']);
       const [fromMs, toMs] = [Date.parse(span.from), Date.parse(span.to)];
-      expect(totals.averageAudience).toBeCloseTo(meanConcurrency(rows.reports, { suite, fromMs, toMs }), 9);
+      expect(totals.averageAudience).toBeCloseTo(meanConcurrency(rows.heartbeats, { suite, fromMs, toMs }), 9);
       const { totals: fates } = await ask(period, [
         'mediaStarts',
         'startedAttempts',
@@ -228,5 +278,5 @@ describe('reports and the independent count', () => {
       const { mediaStarts, ...each } = fates;
       expect(Object.values(each).reduce((sum: number, one) => sum + (one ?? 0), 0)).toBe(mediaStarts);
     }
-  }, 240_000);
+  }, 600_000);
 });

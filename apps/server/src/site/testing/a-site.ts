@@ -6,7 +6,7 @@ import type {
   SiteSearch,
   WeatherReader,
 } from '@sintonia/contracts';
-import { NO_DECISION } from '../page-decision.ts';
+import { NO_DECISION } from '../../http/app/page-decision.ts';
 import type { SiteRoutesOptions } from '../site-routes.ts';
 
 export const aSite = (

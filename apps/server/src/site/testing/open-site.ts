@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipationReader } from '@sintonia/contracts';
 import Fastify from 'fastify';
+import { NO_DECISION, type PageDecision } from '../../http/app/page-decision.ts';
 import { mayHaveParticipated } from '../../participation/voter.ts';
 import { EDITING_PARAMETER } from '../../personalisation/activities/preview-token.ts';
-import { NO_DECISION, type PageDecision } from '../page-decision.ts';
 import { siteRoutes } from '../site-routes.ts';
 import { aSite } from './a-site.ts';
 
@@ -78,5 +78,5 @@ export async function openSite() {
   };
 }
 
-/** What the website says that it was given. */
+/** Values that the website's server received, as the page of a test prints them in JSON. */
 export const rendered = (body: string) => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
-import { freePort } from '../../cluster/free-port.ts';
+import { type ClickHouseStandIn, startClickHouseStandIn } from '../../../tools/cluster/clickhouse-stand-in.ts';
+import { freePort } from '../../../tools/cluster/free-port.ts';
 import { openClickHouse } from './clickhouse-event-store.ts';
 
 const SINGLE = { layout: 'single', migrates: true } as const;

@@ -3,7 +3,7 @@
  * that returns a figure uses it; excluded events are counted separately, by reason (`query/left-out.ts`).
  *
  * Excluded are robots, and events forged by one machine: requests with more visitors or playback sessions than one
- * browser has, visitors that arrive from one address faster than people do (`ingest/company.ts` counts both), and
+ * browser has, visitors that arrive from one address faster than people do (`ingest/forgery-signals.ts` counts both), and
  * sessions and visitors that claim more time than has passed (`ingest/claimed-time.ts`).
  */
 import type { EventBasics } from './event-rows.ts';

@@ -6,7 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { embeddedConnection } from './embedded-connection.ts';
-import { failureOf, perform } from './engine-client.ts';
+import { perform } from './engine-client.ts';
+import { failureOf } from './engine-failure.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
 import { migrate, readMigrations } from './migrate.ts';
 

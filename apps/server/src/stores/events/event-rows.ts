@@ -2,29 +2,17 @@
  * Rows of the event store, one interface per table, and the default of each column: '' for text, 0 for numbers. The
  * keys of the `EMPTY_…` objects are the column names, in order. Times are ISO 8601 in UTC with milliseconds.
  */
-import type { RejectReason } from '@sintonia/contracts';
+import type { HitKind, RejectReason } from '@sintonia/contracts';
 import { EMPTY_HEARTBEAT_COLUMNS, type HeartbeatColumns } from '@sintonia/wire';
 import type { Protocol } from './protocols.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
 export type Tier = 'none' | 'consented' | 'signedIn';
 /**
- * `exposure`: an activity's variant was seen (P-07), `offerTrouble`: one of its offers failed; `context` names it under
- * `EXPOSURE_CONTEXT` of the wire. `visible`: how long a page was visible and in use (`visible_ms`).
- * `podcastDownload`: an episode was downloaded (`downloads/count-podcast-downloads.ts`).
+ * Counts from the request, the address and the past of an event (`ingest/forgery-signals.ts`). 0 in rows older than the
+ * columns.
  */
-export type HitKind =
-  | 'pageview'
-  | 'link'
-  | 'mediaStart'
-  | 'adStart'
-  | 'exposure'
-  | 'offerTrouble'
-  | 'visible'
-  | 'podcastDownload';
-
-/** Counts from the request, the address and the past of an event (`ingest/company.ts`). 0 in rows older than the columns. */
-export interface Company {
+export interface ForgerySignals {
   /** Distinct visitors in its request. */
   request_visitors: number;
   /** Distinct playback sessions in its request, including their ads. */
@@ -36,7 +24,7 @@ export interface Company {
 }
 
 /** Columns of every accepted event, in any protocol. */
-export interface EventBasics extends Company {
+export interface EventBasics extends ForgerySignals {
   /** First 32 hex digits of SHA-256 over the received bytes: equal for a repeat. */
   event_id: string;
   received_at: string;
@@ -111,7 +99,7 @@ export interface PlaybackRow extends EventBasics, HeartbeatColumns {
 }
 
 /** A rejected event, stored as received (S-04). */
-export interface RejectedRow extends Company {
+export interface RejectedRow extends ForgerySignals {
   event_id: string;
   received_at: string;
   protocol: Protocol;
@@ -164,7 +152,7 @@ export const wholeRow = <T extends EventTable>(table: T, columns: object): Event
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-const ALONE: Company = { request_visitors: 0, request_sessions: 0, source_arrivals: 0, claimed_ahead_s: 0 };
+const ALONE: ForgerySignals = { request_visitors: 0, request_sessions: 0, source_arrivals: 0, claimed_ahead_s: 0 };
 
 const EMPTY_BASICS: EventBasics = {
   event_id: '',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
+import { type ClickHouseStandIn, startClickHouseStandIn } from '../../../tools/cluster/clickhouse-stand-in.ts';
 import { openClickHouse } from './clickhouse-event-store.ts';
 import { openEmbeddedEventStore } from './embedded-event-store.ts';
 import { COLUMNS } from './event-lines.ts';

@@ -64,6 +64,11 @@ export interface EventStore {
    * exist.
    */
   change(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<void>;
+  /**
+   * For inserts, which never wait for reports, exports or facts: a short query, and a short statement that computes a few
+   * rows from rows, in places of their own.
+   */
+  beforeInsert: Pick<EventStore, 'query' | 'change'>;
   /** Whether the engine answers at this time. */
   isReady(): Promise<boolean>;
   /** Finishes started work, then closes the engine. */

@@ -1,7 +1,7 @@
 /** Versioned migrations of the event store: `migrations/NNN-name.sql`, each applied once, in order. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { codeOf } from './engine-client.ts';
+import { codeOf } from './engine-failure.ts';
 
 export interface Migration {
   version: number;

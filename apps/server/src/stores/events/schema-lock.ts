@@ -4,10 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { codeOf } from './engine-client.ts';
+import { codeOf } from './engine-failure.ts';
 
 const TABLE_ALREADY_EXISTS = '57';
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 /** Age at which the lock of a killed holder is ignored; no migration takes this long. */
 const STALE_AFTER_S = 600;
 
@@ -19,7 +19,7 @@ export async function withSchemaLock<T>(client: ClickHouseClient, work: () => Pr
     const age = await client.query({ query: AGE, format: 'JSONEachRow' });
     const [lock] = await age.json<{ age: number }>();
     if (lock && Number(lock.age) > STALE_AFTER_S) await release(client);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   try {
     return await work();

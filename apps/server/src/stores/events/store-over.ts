@@ -10,6 +10,8 @@ const WAITING_QUERIES = 64;
 /** Removals rewrite files: one at a time, separate from inserts and queries. */
 const REMOVERS = 1;
 const WAITING_REMOVALS = 16;
+/** Look-ups of late inserts: one at a time for each writer, with a queue as long as that of inserts. */
+const WAITING_LOOKUPS = WAITING_INSERTS;
 /** The engine limits every query's time, because a disconnected client does not stop it. */
 const QUERY_SECONDS = 15;
 /** Time limit of computed rows, which no request waits for. */
@@ -28,6 +30,7 @@ export interface StoreOverOptions {
 export function storeOver({ ask, writers, readers, close }: StoreOverOptions): EventStore {
   const writing = createConcurrencyLimiter('inserts', writers, WAITING_INSERTS);
   const reading = createConcurrencyLimiter('queries', readers, WAITING_QUERIES);
+  const lookingUp = createConcurrencyLimiter('look-ups of inserts', writers, WAITING_LOOKUPS);
   const removing = createConcurrencyLimiter('removals', REMOVERS, WAITING_REMOVALS);
   const askIn = (limiter: ConcurrencyLimiter, request: EngineRequest) =>
     limiter
@@ -36,14 +39,22 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
         throw error instanceof LimiterFull ? new EventStoreError('unavailable', error.message) : error;
       });
 
-  const query: EventStore['query'] = async <T>(
-    ...[sql, params = {}, limits = {}]: Parameters<EventStore['query']>
-  ): Promise<T[]> => {
-    const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
-    const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
-    const text = await askIn(reading, { type: 'query', sql, params, maxSeconds, maxMemoryBytes });
-    return (JSON.parse(text) as { data: T[] }).data; // cast: the caller states the row type of its own SQL
-  };
+  const queryIn =
+    (limiter: ConcurrencyLimiter): EventStore['query'] =>
+    async <T>(...[sql, params = {}, limits = {}]: Parameters<EventStore['query']>): Promise<T[]> => {
+      const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
+      const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
+      const text = await askIn(limiter, { type: 'query', sql, params, maxSeconds, maxMemoryBytes });
+      return (JSON.parse(text) as { data: T[] }).data; // cast: the caller states the row type of its own SQL
+    };
+  const changeIn =
+    (limiter: ConcurrencyLimiter): EventStore['change'] =>
+    async (sql, params = {}, limits = {}) => {
+      const maxSeconds = limits.maxSeconds ?? CHANGE_SECONDS;
+      const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
+      await askIn(limiter, { type: 'change', sql, params, maxSeconds, maxMemoryBytes });
+    };
+  const query = queryIn(reading);
 
   return {
     query,
@@ -64,11 +75,8 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
     remove: async (table, condition, params = {}) => {
       await askIn(removing, { type: 'remove', table, condition, params });
     },
-    change: async (sql, params = {}, limits = {}) => {
-      const maxSeconds = limits.maxSeconds ?? CHANGE_SECONDS;
-      const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
-      await askIn(removing, { type: 'change', sql, params, maxSeconds, maxMemoryBytes });
-    },
+    change: changeIn(removing),
+    beforeInsert: { query: queryIn(lookingUp), change: changeIn(lookingUp) },
     isReady: () =>
       query('SELECT 1').then(
         () => true,

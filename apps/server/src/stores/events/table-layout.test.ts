@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
+import { type ClickHouseStandIn, startClickHouseStandIn } from '../../../tools/cluster/clickhouse-stand-in.ts';
 import { readMigrations } from './migrate.ts';
 import { isSupportedVersion } from './server-version.ts';
 import { adaptTo, databaseFor, distributedTables, settingsFor } from './table-layout.ts';

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { ABOUT_PEOPLE } from './about-people.ts';
 import { packEmptyDatabase, readEmptyDatabase } from './empty-database.ts';
+import { followOwn } from './follow-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
@@ -18,6 +19,8 @@ import { OperationalStoreError } from './operational-store-errors.ts';
  * system's cache already, and the operational data of one machine is small.
  */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+const READS = /^\s*select\b/i;
 
 /** An in-memory database, for tests. */
 export const IN_MEMORY = 'memory://';
@@ -34,10 +37,14 @@ export const IN_MEMORY = 'memory://';
 export async function connectPglite(directory: string, readContents = readEmptyDatabase): Promise<OperationalStore> {
   const isNew = directory === IN_MEMORY || !existsSync(join(directory, 'PG_VERSION'));
   const client = await open(directory, isNew ? await readContents() : null);
-  const database = await migrated(client);
+  let writes = 0;
+  const database = await migrated(client, (statement) => {
+    if (!READS.test(statement)) writes++;
+  });
   return {
     database,
-    alone: (work) => work(), // only this process uses the directory
+    follow: followOwn(() => writes), // only this process uses the directory
+    alone: (work) => work(),
     isReady: async () => {
       try {
         await database.execute(sql`select 1`);
@@ -59,8 +66,9 @@ export async function buildEmptyDatabase(): Promise<void> {
   await client.close();
 }
 
-async function migrated(client: PGlite) {
-  const database = drizzle({ client });
+/** @param onStatement called before each statement */
+async function migrated(client: PGlite, onStatement: (statement: string) => void = () => {}) {
+  const database = drizzle({ client, logger: { logQuery: onStatement } });
   try {
     await migrate(database, await readMigrations());
   } catch (error) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { followShared } from './follow-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
@@ -60,7 +61,7 @@ export async function connectPostgres({ url, onError = () => {} }: PostgresOptio
     await pool.end();
     throw error;
   }
-  return { database, alone, isReady, purge: createPostgresPurge(url), close: () => pool.end() };
+  return { database, alone, follow: followShared, isReady, purge: createPostgresPurge(url), close: () => pool.end() };
 }
 
 function withoutPassword(url: string): string {

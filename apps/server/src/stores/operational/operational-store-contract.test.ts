@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../../tools/cluster/postgres-server.ts';
 import { aStudio } from '../../accounts/testing/a-studio.ts';
-import { readCatalogue } from '../../catalogue/loading/catalogue-store.ts';
 import { loadCatalogue } from '../../catalogue/loading/load-catalogue.ts';
+import { readCatalogue } from '../../catalogue/loading/read-catalogue.ts';
 import { anEpisode, aProgramme, aSource, aStory } from '../../catalogue/testing/a-source.ts';
-import { createDatabase } from '../../cluster/postgres-server.ts';
 import { createConsentProofs } from '../../privacy/consent-proofs.ts';
 import { connectPostgres } from './connect-postgres.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -112,8 +112,8 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
       visitor: null,
       key: null,
     } as const;
-    await proofs.keep(proof, new Date(NOON));
-    await proofs.keep(proof, new Date(NOON + 1000));
+    await proofs.store(proof, new Date(NOON));
+    await proofs.store(proof, new Date(NOON + 1000));
     const days = await proofs.days(new Date(NOON - 1000), new Date(NOON + 2000), 'Europe/Madrid');
     expect(days).toEqual([{ day: '2026-11-18', choice: '1.110', asked: 'banner', first: 2, changed: 0 }]);
   });

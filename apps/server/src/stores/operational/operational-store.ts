@@ -5,6 +5,7 @@
  * same contract test.
  */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { FollowDatabase } from './follow-database.ts';
 
 export type OperationalDatabase = PgDatabase<PgQueryResultHKT>;
 
@@ -15,6 +16,7 @@ export interface OperationalStore {
    * nested.
    */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  follow: FollowDatabase;
   /** True if the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   /**

@@ -16,6 +16,9 @@ export class StreamError extends Error {
   }
 }
 
+/** Longest wait of `settle`; longer than the delay of sweeping stale messages. */
+export const SETTLED_WITHIN_MS = 60_000;
+
 /** Durable rows that are not in the event store yet. */
 export interface Backlog {
   events: number;

@@ -1,5 +1,4 @@
 /** Connection to NATS, and the stream and consumer shared by all our processes (S-05). */
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -9,8 +8,8 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
-import { StreamError } from './event-stream.ts';
+import { type NatsConnection, nanos } from '@nats-io/transport-node';
+import { type JetStreamSettings, OPEN_TIMEOUT_MS, retry } from './connect-nats.ts';
 
 export const STREAM = 'SINTONIA';
 /** Subject of collected events, stored durably. */
@@ -25,38 +24,6 @@ const REMEMBERED_MS = 120_000;
 export const WRITER_SILENT_MS = 10_000;
 /** Most unacknowledged messages of all writers together. */
 const HELD_MESSAGES = 10_000;
-/** Time to wait for servers that are starting at the same time and electing a leader. */
-const OPEN_TIMEOUT_MS = 30_000;
-const OPEN_RETRY_MS = 250;
-const RECONNECT_MS = 250;
-
-export interface JetStreamSettings {
-  /** `nats://user:password@host:4222`; user and password of the first are used for all. */
-  servers: readonly string[];
-  replicas: number;
-  /** Limit of bytes waiting for the writers. */
-  maxBytes: number;
-  timeoutMs?: number;
-}
-
-/** Rejects with `StreamError` if no server is reachable. Reconnects indefinitely afterwards. */
-export async function connectNats({
-  servers,
-  timeoutMs = OPEN_TIMEOUT_MS,
-}: JetStreamSettings): Promise<NatsConnection> {
-  const addresses = servers.map((server) => new URL(server));
-  const [first] = addresses;
-  const options = {
-    servers: addresses.map(({ host }) => host),
-    ...(first?.username && { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) }),
-    ...(first?.protocol === 'tls:' && { tls: {} }),
-    name: 'sintonia',
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: RECONNECT_MS,
-    ignoreAuthErrorAbort: true,
-  };
-  return retry(timeoutMs, () => connect(options), `NATS_URL=${options.servers.join(',')} cannot be reached`);
-}
 
 /** Creates or updates the stream and its consumer for this version. Idempotent. */
 export async function setUpStream(connection: NatsConnection, settings: JetStreamSettings): Promise<JetStreamManager> {
@@ -99,16 +66,3 @@ const isUsedDifferently = (error: unknown): boolean => [10058, 10148].includes(c
 /** JetStream's error number; null if it is not a JetStream error. */
 export const codeOfApi = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
-
-async function retry<T>(timeoutMs: number, work: () => Promise<T>, whatFailed: string): Promise<T> {
-  const giveUpAt = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (Date.now() > giveUpAt) throw new StreamError('unavailable', `${whatFailed}: ${reason}`);
-      await pause(OPEN_RETRY_MS);
-    }
-  }
-}

@@ -9,7 +9,7 @@ import { createConcurrencyLimiter } from '../events/concurrency-limiter.ts';
 import type { EventRow } from '../events/event-rows.ts';
 import { charactersOf, QUEUE_CHARACTERS, QUEUE_ROWS } from './append-limits.ts';
 import { type EventMessage, fromMessage, toMessages } from './event-messages.ts';
-import { type EventStream, StreamError } from './event-stream.ts';
+import { type EventStream, SETTLED_WITHIN_MS, StreamError } from './event-stream.ts';
 import { codeOfApi, EVENTS_SUBJECT, LIVE_SUBJECT, STREAM } from './jetstream-setup.ts';
 
 /** Most publications in flight; more increase latency without throughput. */
@@ -17,12 +17,10 @@ const IN_FLIGHT = 1024;
 const ACK_WITHIN_MS = 2000;
 /** A leader election takes some 7 s; after this, tell the client to retry. */
 const TIMEOUT_MS = 9000;
-const AGAIN_AFTER_MS = 100;
+const RETRY_DELAY_MS = 100;
 /** Bytes reserved for message headers. */
 const PAYLOAD_SHARE = 0.9;
-/** Longer than the delay of sweeping stale messages. */
-const SETTLED_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** STREAM_STORE_FAILED (stream full), INSUFFICIENT_RESOURCES, STORAGE_RESOURCES_EXCEEDED */
 const FULL_CODES = new Set([10077, 10023, 10047]);
@@ -58,7 +56,7 @@ export function createJetStream(options: JetStreamOptions): EventStream {
         const reason = error instanceof Error ? error.message : String(error);
         if (FULL_CODES.has(codeOfApi(error) ?? 0)) throw new StreamError('full', reason);
         if (performance.now() > giveUpAt || connection.isClosed()) throw new StreamError('unavailable', reason);
-        await pause(AGAIN_AFTER_MS);
+        await pause(RETRY_DELAY_MS);
       }
     }
   };
@@ -129,7 +127,7 @@ export function createJetStream(options: JetStreamOptions): EventStream {
         if (performance.now() > giveUpAt) {
           throw new StreamError('unavailable', `${messages} events still wait for the role write`);
         }
-        await pause(LOOK_EVERY_MS);
+        await pause(POLL_INTERVAL_MS);
       }
     },
     close: async () => {

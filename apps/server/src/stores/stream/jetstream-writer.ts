@@ -26,9 +26,9 @@ const REQUEST_MS = 5000;
 /** Idle heartbeat; twice this without a message means that the leader is gone. */
 const HEARTBEAT_MS = 1000;
 /** Delay before a failed insert is retried. */
-const AGAIN_AFTER_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 /** Delay for unreadable messages: they wait for a version that can read them, and are never deleted. */
-const UNREADABLE_AGAIN_MS = 300_000;
+const UNREADABLE_RETRY_DELAY_MS = 300_000;
 
 export interface WriterOptions {
   connection: NatsConnection;
@@ -67,12 +67,12 @@ export function startWriter(options: WriterOptions): StreamWriter {
     if (stored > 0) onCommit?.((performance.now() - startedAt) / 1000, stored);
     for (const { message, rows: own } of group) {
       held.delete(message);
-      if (own.some(({ table }) => failed.has(table))) message.nak(AGAIN_AFTER_MS);
+      if (own.some(({ table }) => failed.has(table))) message.nak(RETRY_DELAY_MS);
       else message.ack();
     }
     if (failed.size === 0) return;
     log.warn({ part: 'writer', failed: Object.fromEntries(failed) }, 'the event store refused an insert; retrying');
-    if (!isClosed) await pause(AGAIN_AFTER_MS);
+    if (!isClosed) await pause(RETRY_DELAY_MS);
   };
 
   const drain = async (): Promise<void> => {
@@ -87,7 +87,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
       held.add(message);
     } catch (error) {
       log.error({ part: 'writer', err: error, sequence: message.seq }, 'a message is not readable; it is retained');
-      message.nak(UNREADABLE_AGAIN_MS);
+      message.nak(UNREADABLE_RETRY_DELAY_MS);
       return;
     }
     draining ??= drain();
@@ -109,7 +109,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
       await consume().catch((error: unknown) => {
         if (!isClosed) log.warn({ part: 'writer', err: error }, 'the stream cannot be read; retrying');
       });
-      if (!isClosed) await pause(AGAIN_AFTER_MS);
+      if (!isClosed) await pause(RETRY_DELAY_MS);
     }
   };
   void run();

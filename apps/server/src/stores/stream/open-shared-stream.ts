@@ -2,8 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/protocols.ts';
+import { connectNats, type JetStreamSettings } from './connect-nats.ts';
 import { type Backlog, type EventStream, StreamError } from './event-stream.ts';
-import { connectNats, type JetStreamSettings, STREAM, setUpStream } from './jetstream-setup.ts';
+import { STREAM, setUpStream } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
 

@@ -61,7 +61,7 @@ export async function insertAllThatFit<T extends EventTable>(
 async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
   const { event_id, received_at, raw, address, request_visitors, request_sessions, source_arrivals, claimed_ahead_s } =
     row;
-  const company = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
+  const forgerySignals = { request_visitors, request_sessions, source_arrivals, claimed_ahead_s };
   const [path = ''] = raw.split('?', 1);
   const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_STORED;
   await events.insert('rejected', [
@@ -75,7 +75,7 @@ async function setAside(events: Inserts, protocol: Protocol, row: EventTables[Ev
       user_agent,
       protocol,
       reason: 'unstorable',
-      ...company,
+      ...forgerySignals,
     },
   ]);
 }

@@ -15,7 +15,7 @@ import { storeRows } from './store-rows.ts';
 
 const SWEEP_EVERY_MS = 5000;
 /** After this time any writer has acknowledged, extended or lost its message. */
-const STRAGGLES_AFTER_MS = 3 * WRITER_SILENT_MS;
+const STALE_AFTER_MS = 3 * WRITER_SILENT_MS;
 const AT_ONCE = 500;
 
 export interface SweepParts {
@@ -28,7 +28,7 @@ export async function sweepStaleMessages(
   manager: Pick<JetStreamManager, 'streams' | 'consumers'>,
   { events, onSetAside }: SweepParts,
   nowMs: number,
-  afterMs = STRAGGLES_AFTER_MS,
+  afterMs = STALE_AFTER_MS,
 ): Promise<number> {
   const { state } = await manager.streams.info(STREAM);
   if (state.messages === 0 || nowMs - Date.parse(state.first_ts) < afterMs) return 0;

@@ -8,6 +8,7 @@ export const NO_EVENTS: EventStore = {
   insertFile: async () => {},
   remove: async () => {},
   change: async () => {},
+  beforeInsert: { query: async () => [], change: async () => {} },
   isReady: async () => true,
   close: async () => {},
 };

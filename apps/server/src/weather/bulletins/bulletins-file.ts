@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartError } from '../../start/start-error.ts';
 
 /** Shortest interval between checks of the file. */
-const LOOK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 export type OwnBulletins = (nowMs: number) => Promise<readonly Bulletin[]>;
 
@@ -24,7 +24,7 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
   let lookedAtMs = Number.NEGATIVE_INFINITY;
   let brokenAtMs = Number.NaN;
   return async (nowMs) => {
-    if (nowMs - lookedAtMs < LOOK_EVERY_MS) return last.bulletins;
+    if (nowMs - lookedAtMs < POLL_INTERVAL_MS) return last.bulletins;
     lookedAtMs = nowMs;
     const changedAtMs = await changeTime(path);
     if (changedAtMs === last.changedAtMs || Object.is(changedAtMs, brokenAtMs)) return last.bulletins;

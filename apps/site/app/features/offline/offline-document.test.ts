@@ -19,7 +19,7 @@ const aStory = (over: Partial<OfflineStory> = {}): OfflineStory => ({
 describe('pages without a connection', () => {
   test('shows a saved story whole, and escapes its markup', () => {
     const page = savedStoryPage(aStory(), null);
-    expect(page).toContain('Neva a &#60;Berga&#62; &#38; &#34;Vic&#34;');
+    expect(page).toContain('Neva a &lt;Berga&gt; &amp; &quot;Vic&quot;');
     expect(page).not.toContain('<script');
   });
 
@@ -31,7 +31,7 @@ describe('pages without a connection', () => {
 
   test('shows the broadcaster’s logo or name, linked to the home page', () => {
     expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
-    expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
+    expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &amp; fills</a>');
     expect(offlinePage([])).toContain('<a href="/">Portada</a>');
   });
 

@@ -1,13 +1,12 @@
 /** Pages that the service worker generates when the network fails: no script, no subresource. Pure. */
 import type { Block } from '@sintonia/contracts';
+import { escapeMarkup } from '@sintonia/contracts/escape-markup';
 import { BRAND_STROKE, WORD } from '../../ui/frame/mark-outline.ts';
 import type { OfflineStory } from './offline-story.ts';
 
 /** Only inline content; it measures nothing because no script runs. */
 export const OFFLINE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#101215);--ink:light-dark(#14161a,#f1efea);--quiet:light-dark(#5a606b,#a3a9b4);--line:light-dark(#e3e0d8,#2b2f36);--red:light-dark(#c8102e,#ff6b6b)}
 *{margin:0;box-sizing:border-box}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;-webkit-text-size-adjust:100%}
@@ -23,14 +22,14 @@ a{color:inherit}:focus-visible{outline:3px solid light-dark(#14161a,#ffc72c);out
 /** The logo of the broadcaster that has a drawn one, as on its pages (`Mark.tsx`); any other name is set in type. */
 const headOf = (house: string): string =>
   house.toLowerCase() === 'tramuntana'
-    ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${BRAND_STROKE}"/></svg></a>`
-    : `<a href="/">${escapeHtml(house) || 'Portada'}</a>`;
+    ? `<a href="/" aria-label="${escapeMarkup(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${BRAND_STROKE}"/></svg></a>`
+    : `<a href="/">${escapeMarkup(house) || 'Portada'}</a>`;
 
 const WIND = `<svg class="gust" viewBox="470 44 222 64" fill="currentColor" aria-hidden="true"><path d="${BRAND_STROKE}"/></svg>`;
 
 const documentOf = (house: string, title: string, content: string): string => `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
 <body><header>${headOf(house)}</header><main>${content}</main></body></html>`;
 
 /** Page for an address that was not saved, with a list of the saved stories, last read first. */
@@ -39,7 +38,7 @@ export function offlinePage(stored: readonly OfflineStory[]): string {
     .toSorted((a, b) => b.keptAtMs - a.keptAtMs)
     .map(
       ({ path, title, kicker, published }) =>
-        `<li class="story"><a href="${escapeHtml(path)}">${escapeHtml(title)}</a><p>${escapeHtml(kicker)} · ${escapeHtml(published)}</p></li>`,
+        `<li class="story"><a href="${escapeMarkup(path)}">${escapeMarkup(title)}</a><p>${escapeMarkup(kicker)} · ${escapeMarkup(published)}</p></li>`,
     );
   const list = stories.length > 0 ? `<h2>Les últimes que has llegit</h2><ol>${stories.join('')}</ol>` : '';
   return documentOf(
@@ -54,25 +53,25 @@ export function offlinePage(stored: readonly OfflineStory[]): string {
 /** @param picture data URL of its picture; null when it was not saved */
 export function savedStoryPage(story: OfflineStory, picture: string | null): string {
   const { house, kicker, title, standfirst, author, published, body } = story;
-  const image = picture ? `<img src="${picture}" alt="${escapeHtml(story.picture?.alt ?? '')}">` : '';
+  const image = picture ? `<img src="${picture}" alt="${escapeMarkup(story.picture?.alt ?? '')}">` : '';
   return documentOf(
     house,
     title,
     `<p class="note" role="note">Sense connexió: aquesta és la còpia del dia que la vas llegir. <a href="">Torna-ho a provar</a></p>
-<article><p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(title)}</h1><p class="standfirst">${escapeHtml(standfirst)}</p>
-<p class="by">${escapeHtml(author)} · ${escapeHtml(published)}</p>${image}<div class="text">${body.map(blockHtml).join('')}</div></article>`,
+<article><p class="kicker">${escapeMarkup(kicker)}</p><h1>${escapeMarkup(title)}</h1><p class="standfirst">${escapeMarkup(standfirst)}</p>
+<p class="by">${escapeMarkup(author)} · ${escapeMarkup(published)}</p>${image}<div class="text">${body.map(blockHtml).join('')}</div></article>`,
   );
 }
 
 function blockHtml(block: Block): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p>${escapeHtml(block.text)}</p>`;
+      return `<p>${escapeMarkup(block.text)}</p>`;
     case 'heading':
-      return `<h2>${escapeHtml(block.text)}</h2>`;
+      return `<h2>${escapeMarkup(block.text)}</h2>`;
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+      return `<ul>${block.items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
     case 'quote':
-      return `<figure><blockquote>${escapeHtml(block.text)}</blockquote><figcaption>${escapeHtml(block.by)}</figcaption></figure>`;
+      return `<figure><blockquote>${escapeMarkup(block.text)}</blockquote><figcaption>${escapeMarkup(block.by)}</figcaption></figure>`;
   }
 }

@@ -1,5 +1,6 @@
+import { SITE_PARTS } from '@sintonia/contracts/site-parts';
 import { Link, useLocation } from 'react-router';
-import { PARTS, partOf, SEARCH } from '../../ui/frame/navigation.ts';
+import { partOf, SEARCH } from '../../ui/frame/navigation.ts';
 import css from './BottomBar.module.css';
 import { NavIcon } from './NavIcon.tsx';
 
@@ -8,7 +9,7 @@ export function BottomBar() {
   const part = partOf(useLocation().pathname);
   return (
     <nav id="barra" className={css.bar} aria-label="Accés ràpid">
-      {[...PARTS, SEARCH].map(
+      {[...SITE_PARTS, SEARCH].map(
         ({ name, path, icon }) =>
           icon && (
             <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>

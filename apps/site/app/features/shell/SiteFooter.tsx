@@ -1,14 +1,14 @@
+import { SITE_PARTS } from '@sintonia/contracts/site-parts';
 import { Link } from 'react-router';
 import type { RootView } from '../../shared/site/root-view.ts';
 import { Mark } from '../../ui/frame/Mark.tsx';
-import { PARTS } from '../../ui/frame/navigation.ts';
 import css from './SiteFooter.module.css';
 
 export function SiteFooter({ root }: { root: RootView | undefined }) {
   return (
     <footer id="peu" className={css.footer}>
       <div className={`page ${css.inside}`}>
-        <div className={css.house}>
+        <div>
           <span className={css.mark}>
             <Mark name={root?.broadcaster.name ?? ''} />
           </span>
@@ -16,7 +16,7 @@ export function SiteFooter({ root }: { root: RootView | undefined }) {
         </div>
         <nav className={css.links} aria-label="Peu de pàgina">
           <ul>
-            {PARTS.map(({ name, path }) => (
+            {SITE_PARTS.map(({ name, path }) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
               </li>

@@ -1,8 +1,9 @@
+import { SITE_PARTS } from '@sintonia/contracts/site-parts';
 import { Link, useLocation } from 'react-router';
 import { useToday } from '../../shared/site/pages-view.ts';
 import type { RootView } from '../../shared/site/root-view.ts';
 import { Mark } from '../../ui/frame/Mark.tsx';
-import { MORE, PARTS, partOf, SEARCH } from '../../ui/frame/navigation.ts';
+import { MORE, partOf, SEARCH } from '../../ui/frame/navigation.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import css from './SiteHeader.module.css';
@@ -17,7 +18,7 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
           <Mark name={root?.broadcaster.name ?? ''} isFirst />
         </Link>
         <nav className={css.nav} aria-label="Principal">
-          {PARTS.map(({ name, path, icon }) => (
+          {SITE_PARTS.map(({ name, path, icon }) => (
             <Link
               key={path}
               to={path}

@@ -30,3 +30,14 @@ test('R-21 a story leads to its page only, an error page to its path, and nothin
   expect(entitiesOf(failed, '/a/')[0]?.value).toBe('/a/');
   expect(entitiesOf(undefined, '/a/')).toEqual([]);
 });
+
+test('R-21 a page leads to its section, its author and what was searched', () => {
+  const kindsOf = (fields: Parameters<typeof toDigitalData>[0]) =>
+    entitiesOf(toDigitalData({ pageName: 'a', ...fields }), '/').map(({ kind, value }) => `${kind} ${value}`);
+  expect(kindsOf({ section: 'noticies', author: 'Marta Escarrà Duch' })).toEqual([
+    'page a',
+    'section noticies',
+    'author Marta Escarrà Duch',
+  ]);
+  expect(kindsOf({ searchKeywords: 'horaris del tren' })).toContain('search horaris del tren');
+});

@@ -2,7 +2,7 @@
 import { BROADCAST, ENTITY_PATHS, ENTITY_VALUE } from '@sintonia/contracts/studio-addresses';
 import { type DigitalData, toDigitalData } from '@sintonia/tag/data-layer';
 
-export type EntityOfPage = 'page' | 'title' | 'programme' | 'channel' | 'broadcast';
+export type EntityOfPage = 'page' | 'title' | 'programme' | 'channel' | 'broadcast' | 'author' | 'section' | 'search';
 
 const entityLink = (kind: Exclude<EntityOfPage, 'broadcast'>, value: string) => ({
   kind,
@@ -27,10 +27,13 @@ const DEFAULTS = toDigitalData({}).page;
 /** Types of pages that play one title. */
 const PLAYING = new Set(['video', 'audio']);
 
-/** The page itself, then the title, programme, broadcast and channel that it shows. Empty without a data layer. */
+/**
+ * The page itself, then the title, programme, broadcast and channel that it shows, its section, author and search term.
+ * Empty without a data layer.
+ */
 export function entitiesOf(layer: Pick<DigitalData, 'page'> | undefined, pathname: string) {
   if (!layer) return [];
-  const { pageName, tipusPagina, titolContingut, nomPrograma, canal } = layer.page;
+  const { pageName, tipusPagina, titolContingut, nomPrograma, canal, seccio, autor, paraulesCerca } = layer.page;
   const found: { kind: EntityOfPage; value: string; address: string }[] = [
     entityLink('page', String(pageName || pathname)),
   ];
@@ -40,5 +43,8 @@ export function entitiesOf(layer: Pick<DigitalData, 'page'> | undefined, pathnam
   const [, live] = LIVE_PATH.exec(pathname) ?? [];
   if (live) found.push(onAir(live, String(titolContingut || canal || live)));
   if (tipusPagina === 'directe' && canal && canal !== DEFAULTS.canal) found.push(entityLink('channel', String(canal)));
+  if (seccio && seccio !== DEFAULTS.seccio) found.push(entityLink('section', String(seccio)));
+  if (autor && autor !== DEFAULTS.autor) found.push(entityLink('author', String(autor)));
+  if (paraulesCerca) found.push(entityLink('search', String(paraulesCerca)));
   return found;
 }

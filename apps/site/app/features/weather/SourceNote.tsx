@@ -1,5 +1,5 @@
+import type { SourceView } from './source-view.ts';
 import css from './WeatherPage.module.css';
-import type { SourceView } from './weather-view.ts';
 
 /** Source of the numbers; marked when the forecast is out of date. */
 export const SourceNote = ({ source }: { source: SourceView }) => (

@@ -1,14 +1,14 @@
 /** The visitor's own town. Stored only in this browser, only on request, and sent to no server. */
 import { useCallback, useSyncExternalStore } from 'react';
+import { PLACE_STORE } from '../../shared/site/stored-names.ts';
 
-const KEY = 'sintonia_temps';
 /** Storage events reach other windows only; this one reaches the page itself. */
 const CHANGED = 'sintonia:municipi';
 
 /** A browser may refuse storage. */
 function readChosen(): string | null {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(PLACE_STORE);
     return stored !== null && /^[a-z-]{2,60}$/.test(stored) ? stored : null;
   } catch {
     return null;
@@ -17,8 +17,8 @@ function readChosen(): string | null {
 
 function saveChosen(slug: string | null): void {
   try {
-    if (slug === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, slug);
+    if (slug === null) localStorage.removeItem(PLACE_STORE);
+    else localStorage.setItem(PLACE_STORE, slug);
   } catch {
     return;
   }

@@ -1,6 +1,8 @@
 import type { Forecast } from '@sintonia/contracts';
+import { dayView } from './day-view.ts';
 import type { SkyView } from './sky-text.ts';
-import { dayView, hourView, roundCelsius, type SourceView, sourceView } from './weather-view.ts';
+import { type SourceView, sourceView } from './source-view.ts';
+import { hourView, roundCelsius } from './weather-view.ts';
 
 /** The weather of one town in a line: now, the coming hours, tomorrow. */
 export interface StripView {

@@ -1,8 +1,10 @@
 import type { DayForecast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { isNamed } from '../../pages/weather/place-named.ts';
+import { dayView } from './day-view.ts';
+import { sourceView } from './source-view.ts';
 import { mapPath, placePath, requestedDay, requestedLayer } from './weather-address.ts';
-import { dayView, hourView, millimetres, roundCelsius, sourceView } from './weather-view.ts';
+import { hourView, millimetres, roundCelsius } from './weather-view.ts';
 
 const MADRID = 'Europe/Madrid';
 const aDay = (date: string): DayForecast => ({

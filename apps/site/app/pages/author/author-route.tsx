@@ -1,5 +1,5 @@
 import type { Author } from '@sintonia/contracts';
-import { authorFeedPath, authorPath } from '@sintonia/contracts/site-paths';
+import { authorFeedPath, authorPageName, authorPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { storiesCounted } from '../../features/news/bylines/stories-counted.ts';
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [...preloadNewsType(), { rel: 'stylesh
 
 const pageLayer = ({ id, name }: Author): PageLayer => ({
   ...pagePlace('noticies', 'autors', id),
-  pageName: `noticies/autor/${id}`,
+  pageName: authorPageName(id),
   pageType: 'portada',
   contentTitle: name,
   author: name,

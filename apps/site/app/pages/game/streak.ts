@@ -1,4 +1,5 @@
 /** Game record of this browser: the day's round, and the number of consecutive days finished. */
+import { GAME_STORE } from '../../shared/site/stored-names.ts';
 import type { Day } from './puzzle.ts';
 import type { Round } from './round.ts';
 
@@ -26,8 +27,6 @@ export function withRound(record: GameRecord, day: Day, round: Round, isOver: bo
   return { day, round, finished: day, streak, best: Math.max(record.best, streak) };
 }
 
-const KEY = 'sintonia_joc';
-
 const isRecord = (stored: unknown): stored is GameRecord =>
   typeof stored === 'object' &&
   stored !== null &&
@@ -43,7 +42,7 @@ const isRecord = (stored: unknown): stored is GameRecord =>
 /** Stored record; an empty one where the browser stores nothing or something else. */
 export function readRecord(storage: Pick<Storage, 'getItem'>): GameRecord {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(GAME_STORE) ?? 'null');
     return isRecord(stored) ? stored : NONE;
   } catch {
     return NONE;
@@ -53,7 +52,7 @@ export function readRecord(storage: Pick<Storage, 'getItem'>): GameRecord {
 /** The browser may refuse to store: the game continues and nothing is remembered. */
 export function saveRecord(storage: Pick<Storage, 'setItem'>, record: GameRecord): void {
   try {
-    storage.setItem(KEY, JSON.stringify(record));
+    storage.setItem(GAME_STORE, JSON.stringify(record));
   } catch {
     // quota exceeded, or a private window
   }

@@ -1,6 +1,6 @@
 import { PURPOSES } from '../../features/consent/words.ts';
 import css from './DisclosureTable.module.css';
-import type { Disclosure, StoredItem } from './disclosures.ts';
+import type { Disclosure, StoredItem } from './disclosure.ts';
 
 interface DisclosureTableProps {
   caption: string;

@@ -6,8 +6,9 @@ import { pageMeta } from '../../shared/structured-data/page-meta.ts';
 import { preloadNewsType } from '../../ui/design/preloads.ts';
 import type { Route } from './+types/privacy-route.ts';
 import { DisclosureTable } from './DisclosureTable.tsx';
-import { othersScripts, SENT, STORED } from './disclosures.ts';
+import { othersScripts, SENT } from './disclosures.ts';
 import { PreferenceCentre } from './PreferenceCentre.tsx';
+import { STORED } from './stored-items.ts';
 
 export const links = preloadNewsType;
 

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@sintonia/contracts';
-import { STORED } from './disclosures.ts';
+import { STORED } from './stored-items.ts';
 
 /**
  * `Set-Cookie` for each cookie of the browser that needs a purpose now refused (C-06). Cookies that a script set for a

@@ -1,5 +1,5 @@
 import type { Programme, ProgrammeForm } from '@sintonia/contracts';
-import { podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
+import { podcastFeedPath, programmePageName, programmePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, type LinksFunction } from 'react-router';
 import { ListenToEpisode } from '../../features/radio/episode/ListenToEpisode.tsx';
@@ -29,7 +29,7 @@ const EPISODES_A_PAGE = 40;
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   ...pagePlace('programes', programme.slug),
-  pageName: `programes/${programme.slug}`,
+  pageName: programmePageName(programme.slug),
   pageType: 'programa',
   programme: programme.title,
   programmeSite: programme.slug,

@@ -69,7 +69,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
   });
   return (
     <div className={css.window} data-area="radio">
-      <p className={css.house}>
+      <p className={css.broadcaster}>
         <span className={css.mark}>
           <Mark name={root?.broadcaster.name ?? ''} isFirst />
         </span>

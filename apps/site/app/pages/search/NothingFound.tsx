@@ -6,7 +6,7 @@ import type { SearchView } from './search-view.ts';
 /** Empty result: possible reasons, and suggestions. */
 export const NothingFound = ({ found }: { found: SearchView }) => (
   <section className={css.nothing} aria-labelledby="res">
-    <h2 id="res" className={css.verdict}>
+    <h2 id="res" className={css.result}>
       No hem trobat res amb {inGuillemets(found.text)}
     </h2>
     <ul className={css.advice}>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import type { DayView } from '../../features/weather/day-view.ts';
 import { SkySymbol } from '../../features/weather/SkySymbol.tsx';
 import { WindArrow } from '../../features/weather/WindArrow.tsx';
 import { placePath } from '../../features/weather/weather-address.ts';
-import type { DayView } from '../../features/weather/weather-view.ts';
 import css from './WeekRows.module.css';
 
 interface WeekRowsProps {

@@ -1,13 +1,8 @@
 import type { Forecast } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
-import {
-  type DayView,
-  dayView,
-  type HourView,
-  hourView,
-  type SourceView,
-  sourceView,
-} from '../../features/weather/weather-view.ts';
+import { type DayView, dayView } from '../../features/weather/day-view.ts';
+import { type SourceView, sourceView } from '../../features/weather/source-view.ts';
+import { type HourView, hourView } from '../../features/weather/weather-view.ts';
 import { clockTime } from '../../ui/dates/local-time.ts';
 
 export interface TownPageView {

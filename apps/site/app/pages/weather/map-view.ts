@@ -1,6 +1,7 @@
 import type { Forecast } from '@sintonia/contracts';
+import { type DayView, dayView } from '../../features/weather/day-view.ts';
 import type { SkyView } from '../../features/weather/sky-text.ts';
-import { type DayView, dayView, type WindView } from '../../features/weather/weather-view.ts';
+import type { WindView } from '../../features/weather/weather-view.ts';
 
 /** A town on the map, on the selected day. */
 export interface TownView {

@@ -1,9 +1,11 @@
 import type { Place } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { dayView } from '../../features/weather/day-view.ts';
 import { PlaceSearch } from '../../features/weather/PlaceSearch.tsx';
 import { WEATHER_DESCRIPTION } from '../../features/weather/page-meta-texts.ts';
 import { SourceNote } from '../../features/weather/SourceNote.tsx';
+import { sourceView } from '../../features/weather/source-view.ts';
 import css from '../../features/weather/WeatherPage.module.css';
 import {
   LAYERS,
@@ -13,7 +15,6 @@ import {
   requestedLayer,
   WEATHER_PATH,
 } from '../../features/weather/weather-address.ts';
-import { dayView, sourceView } from '../../features/weather/weather-view.ts';
 import { pagePlace } from '../../shared/measurement/page-place.ts';
 import { slotText } from '../../shared/personalisation/slots.ts';
 import { rootOf } from '../../shared/site/root-view.ts';
@@ -24,6 +25,7 @@ import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import type { Route } from './+types/weather-route.ts';
 import { BulletinText } from './Bulletins.tsx';
 import { bulletinView } from './bulletin-view.ts';
+import { Found } from './FoundPlaces.tsx';
 import { dayNames, townView } from './map-view.ts';
 import { isNamed } from './place-named.ts';
 import { Switch } from './Switch.tsx';
@@ -133,32 +135,3 @@ export default function Weather({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-interface FoundProps {
-  requested: string;
-  places: Pick<Place, 'slug' | 'name' | 'comarca'>[];
-}
-
-/** Matches of a partly typed name. */
-const Found = ({ requested, places }: FoundProps) => (
-  <section className={css.found} aria-labelledby="trobats">
-    <h2 id="trobats" className={css.foundTitle}>
-      {places.length > 0
-        ? `Municipis que s’assemblen a «${requested}»`
-        : `No trobem cap municipi que es digui «${requested}»`}
-    </h2>
-    {places.length > 0 ? (
-      <ul className={css.places}>
-        {places.map(({ slug, name, comarca }) => (
-          <li key={slug}>
-            <Link to={placePath(slug)}>
-              {name} <span>{comarca}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <p>Escriu-ne el començament, amb accents o sense, o tria una ciutat del mapa.</p>
-    )}
-  </section>
-);

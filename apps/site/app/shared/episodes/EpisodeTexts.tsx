@@ -1,5 +1,6 @@
 import {
   ChapterList,
+  chapterAt,
   type MediaChapter,
   type PlayerLink,
   Transcript,
@@ -41,6 +42,6 @@ export function EpisodeTexts({ chapters, transcript, link, isOpen = false }: Epi
 }
 
 function Chapters({ chapters, link }: Pick<EpisodeTextsProps, 'chapters' | 'link'>) {
-  const positionS = useLinked(link, (atS) => (atS === null ? -1 : Math.floor(atS)));
-  return <ChapterList chapters={chapters} positionS={positionS} seek={(toS) => link.seek(toS)} />;
+  const current = useLinked(link, (atS) => (atS === null ? null : chapterAt(chapters, atS)));
+  return <ChapterList chapters={chapters} current={current} seek={(toS) => link.seek(toS)} />;
 }

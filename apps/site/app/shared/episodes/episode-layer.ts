@@ -1,5 +1,5 @@
 import type { Broadcaster, EpisodePage, ProgrammeForm } from '@sintonia/contracts';
-import { episodePath } from '@sintonia/contracts/site-paths';
+import { episodePageName, episodePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer, VideoLayer } from '@sintonia/tag/data-layer';
 import { clipLayer } from '../measurement/clip-layer.ts';
 import { pagePlace } from '../measurement/page-place.ts';
@@ -42,7 +42,7 @@ export function episodeLayer(page: EpisodePage, { tv, radio, language }: Broadca
   const producer = kind === 'video' ? tv : radio;
   return {
     ...pagePlace('programes', programme.slug, `temporada ${episode.season}`),
-    pageName: `${kind}/${programme.slug}/${episode.id}`,
+    pageName: episodePageName(kind, programme.slug, episode.id),
     pageType: kind,
     programme: programme.title,
     programmeSite: programme.slug,

@@ -1,5 +1,5 @@
+import { SITE_PARTS } from '@sintonia/contracts/site-parts';
 import { Link } from 'react-router';
-import { PARTS } from '../../ui/frame/navigation.ts';
 import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import { StoryLines } from '../cards/StoryLines.tsx';
 import css from './RecoveryLinks.module.css';
@@ -11,7 +11,7 @@ export const RecoveryLinks = ({ recovery }: { recovery: RecoveryLinksView | null
     <nav aria-labelledby="per-on-seguir">
       <SectionHeading id="per-on-seguir">Ves a</SectionHeading>
       <ul className={css.parts}>
-        {[...PARTS, ...OTHERS].map(({ name, path }) => (
+        {[...SITE_PARTS, ...OTHERS].map(({ name, path }) => (
           <li key={path}>
             <Link to={path} className={css.part}>
               {name}

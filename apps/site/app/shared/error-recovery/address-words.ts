@@ -7,8 +7,8 @@ const NOT_WORDS = /^(?:\d+|noticia|noticies|video|audio|programa|programes|index
 /** Search words from a path: `/noticia/99/neu-a-la-vall/` gives `neu a la vall`. Empty when it has none. */
 export function addressWords(pathname: string): string {
   const parts = pathname.split('/').map((part) => decoded(part).replace(/\.(?:html?|php|aspx?|jsp)$/i, ''));
-  const reported = parts.filter((part) => part !== '' && !NOT_WORDS.test(part)).at(-1) ?? '';
-  const words = reported.replace(/[^\p{L}\p{N}·'’]+/gu, ' ').trim();
+  const lastPart = parts.filter((part) => part !== '' && !NOT_WORDS.test(part)).at(-1) ?? '';
+  const words = lastPart.replace(/[^\p{L}\p{N}·'’]+/gu, ' ').trim();
   if (words.length <= MAX_CHARACTERS) return words;
   const end = words.lastIndexOf(' ', MAX_CHARACTERS);
   return words.slice(0, end > 0 ? end : MAX_CHARACTERS);

@@ -29,9 +29,9 @@ let lastToday: PagesView['today'] | undefined;
 
 /** Of this page, or of the previous one when this one failed to load: the header must not shift. */
 export function useToday(): PagesView['today'] | undefined {
-  const reported = usePagesView()?.today;
+  const today = usePagesView()?.today;
   useEffect(() => {
-    if (reported) lastToday = reported;
-  }, [reported]);
-  return reported ?? lastToday;
+    if (today) lastToday = today;
+  }, [today]);
+  return today ?? lastToday;
 }

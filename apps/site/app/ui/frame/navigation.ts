@@ -1,15 +1,4 @@
-/**
- * Parts of the site. Header and footer show all of them; on phones the bottom bar shows those with an icon, and the
- * header the others.
- */
-export const PARTS = [
-  { name: 'Inici', path: '/', icon: 'home' },
-  { name: 'Notícies', path: '/noticies/', icon: 'news' },
-  { name: 'El temps', path: '/el-temps/', icon: null },
-  { name: 'Directes', path: '/directes/', icon: 'live' },
-  { name: 'Programes', path: '/programes/', icon: null },
-  { name: 'Ràdio', path: '/radio/', icon: 'radio' },
-] as const;
+import { SITE_PARTS } from '@sintonia/contracts/site-parts';
 
 /** Further links of the phone header, in the row below the logo. */
 export const MORE = [
@@ -35,5 +24,5 @@ const BELONGS: Record<string, string> = {
 export function partOf(pathname: string): string | null {
   const [first = ''] = pathname.split('/').filter(Boolean);
   if (first === '') return '/';
-  return BELONGS[first] ?? [...PARTS, SEARCH].find(({ path }) => path === `/${first}/`)?.path ?? null;
+  return BELONGS[first] ?? [...SITE_PARTS, SEARCH].find(({ path }) => path === `/${first}/`)?.path ?? null;
 }

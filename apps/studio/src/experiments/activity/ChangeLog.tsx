@@ -14,7 +14,7 @@ export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
       <ol className={styles.log} aria-label={words.log}>
         {changes.map((change) => (
           <li key={change.version} className={styles.entry}>
-            <time dateTime={change.at}>{formats.moment(change.at)}</time>
+            <time dateTime={change.at}>{formats.dateTime(change.at)}</time>
             <p>
               <b>{change.by || words.itself}</b> {words.changes[change.action]}
             </p>

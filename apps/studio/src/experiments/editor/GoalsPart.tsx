@@ -1,6 +1,8 @@
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { Select, TextField, Tick } from '../../forms/Field.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { Select } from '../../forms/Select.tsx';
+import { Tick } from '../../forms/Tick.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import type { PartProps } from './Editor.tsx';
 import { EMPTY_GOAL, type GoalForm } from './form.ts';

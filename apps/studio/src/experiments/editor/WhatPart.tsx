@@ -1,7 +1,8 @@
 import { ActivityKind } from '@sintonia/contracts';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
-import { TextArea, TextField } from '../../forms/Field.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { TextArea } from '../../forms/TextArea.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import type { PartProps } from './Editor.tsx';
 import { withKind } from './form.ts';

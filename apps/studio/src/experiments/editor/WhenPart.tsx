@@ -1,5 +1,6 @@
 import { Section } from '../../design/Section.tsx';
-import { TextField, Tick } from '../../forms/Field.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { Tick } from '../../forms/Tick.tsx';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import type { PartProps } from './Editor.tsx';
 import styles from './parts.module.css';

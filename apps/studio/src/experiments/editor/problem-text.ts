@@ -1,7 +1,7 @@
 import { SLOTS } from '@sintonia/contracts';
 import type { Formats } from '../../messages/formats.ts';
 import type { ScreenMessages } from '../../messages/screens-catalan.ts';
-import type { FormProblem } from './to-draft.ts';
+import type { FormProblem } from './form-problems.ts';
 
 type Words = Pick<ScreenMessages, 'experimentEditor' | 'experiments'>;
 

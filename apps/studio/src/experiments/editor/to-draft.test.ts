@@ -2,7 +2,9 @@ import { ActivityDraft, type ActivityInput, type Offer } from '@sintonia/contrac
 import { describe, expect, test } from 'vitest';
 import { toEdits, toOffers, withEdit } from './edits.ts';
 import { type ActivityForm, EMPTY_CONDITION, emptyForm, evenWeights, nextKey, toForm, withKind } from './form.ts';
-import { type FormProblem, toDraft, toPath } from './to-draft.ts';
+import type { FormProblem } from './form-problems.ts';
+import { toPath } from './form-texts.ts';
+import { toDraft } from './to-draft.ts';
 
 const ZONE = 'Europe/Madrid';
 

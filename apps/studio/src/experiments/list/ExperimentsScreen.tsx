@@ -1,9 +1,11 @@
 import { type ActivityList, ActivityState } from '@sintonia/contracts';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { fetchActivities } from '../../api/fetch-activities.ts';
 import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
+import layout from '../../design/layout.module.css';
+import { isOneOf, useAddressState } from '../../links/use-address-state.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { useMayChange } from '../../session/session-context.ts';
@@ -11,7 +13,8 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { fetchActivities } from '../fetch-activities.ts';
+import { ToolList } from '../../tables/ToolList.tsx';
+import { useScheduleText } from '../texts/use-schedule-text.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import styles from './ExperimentsScreen.module.css';
 import { inOrder } from './in-order.ts';
@@ -26,7 +29,7 @@ export function ExperimentsScreen() {
     <>
       <ScreenHeader title={words.title}>
         {mayChange && (
-          <div className={styles.bar}>
+          <div className={layout.headerEnd}>
             <Link to="/experiments/nou" className={buttons.primary}>
               {words.create}
             </Link>
@@ -47,7 +50,8 @@ type Shown = ActivityState | 'all';
 function Activities({ activities }: { activities: ActivityList }) {
   const words = useScreenWords().experiments;
   const formats = useFormats();
-  const [shown, setShown] = useState<Shown>('all');
+  const scheduleText = useScheduleText();
+  const [shown, setShown] = useAddressState<Shown>('estat', 'all', isOneOf(ActivityState.options));
   const countOf = (one: ActivityState) => activities.filter(({ state }) => state === one).length;
   const retained = activities.filter(({ state }) => state !== 'archived');
   const rows = shown === 'all' ? retained : activities.filter(({ state }) => state === shown);
@@ -66,11 +70,20 @@ function Activities({ activities }: { activities: ActivityList }) {
         />
       </div>
       {rows.length === 0 && <p className={styles.none}>{words.noneHere}</p>}
-      <ul className={styles.list} aria-label={words.list}>
-        {inOrder(rows).map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} />
-        ))}
-      </ul>
+      <ToolList
+        caption={words.list}
+        className={styles.list}
+        rows={inOrder(rows)}
+        columns={[
+          { name: words.columns.name, value: ({ name }) => name },
+          { name: words.columns.state, value: ({ state }) => words.states[state] },
+          { name: words.columns.owner, value: ({ owner }) => owner },
+          { name: words.columns.dates, value: ({ schedule }) => scheduleText(schedule) },
+          { name: words.columns.traffic, value: ({ trafficShare }) => trafficShare / 10_000 },
+        ]}
+      >
+        {(activity) => <ActivityRow key={activity.id} activity={activity} />}
+      </ToolList>
     </>
   );
 }

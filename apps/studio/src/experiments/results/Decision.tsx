@@ -12,9 +12,9 @@ export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 export function Decision({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
-  const { what, standing } = headlineOf(results);
+  const { what, variantResult } = headlineOf(results);
   const [main] = results.goals;
-  const measured = standing && mainOf(standing);
+  const measured = variantResult && mainOf(variantResult);
   const named = (key: string) => variantName(key, results, words);
   const decisionText = words.decision[what];
   const sum = (part: 'exposed' | 'counted') => results.variants.reduce((all, variant) => all + variant[part], 0);
@@ -24,7 +24,7 @@ export function Decision({ results }: { results: ActivityResults }) {
   return (
     <section className={styles.decision} aria-live="polite">
       <h2 className={`${styles.says} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
-        {typeof decisionText === 'string' ? decisionText : decisionText(named(standing?.variant ?? ''))}
+        {typeof decisionText === 'string' ? decisionText : decisionText(named(variantResult?.variant ?? ''))}
       </h2>
       {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
       {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}
@@ -43,10 +43,10 @@ export function Decision({ results }: { results: ActivityResults }) {
             )}
           </strong>{' '}
           {words.confidence(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
-          {standing.since && words.decidedSince(day(noonOf(standing.since)))}
+          {variantResult.since && words.decidedSince(day(noonOf(variantResult.since)))}
           {what === 'open' &&
-            standing.daysLeft !== null &&
-            words.daysLeft(formats.count(standing.daysLeft), standing.daysLeft === 1)}
+            variantResult.daysLeft !== null &&
+            words.daysLeft(formats.count(variantResult.daysLeft), variantResult.daysLeft === 1)}
         </p>
       )}
       <ul className={styles.facts}>

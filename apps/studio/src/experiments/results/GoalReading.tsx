@@ -1,7 +1,7 @@
 import type { ActivityResults, GoalResult } from '@sintonia/contracts';
-import { useState } from 'react';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
+import { isOneOf, useAddressState } from '../../links/use-address-state.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { Needs } from './Needs.tsx';
@@ -12,7 +12,7 @@ import { type Shown, VariantsTable } from './VariantsTable.tsx';
 export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
   const words = useScreenWords().results;
   const formats = useFormats();
-  const [wanted, setShown] = useState<Shown>('adjusted');
+  const [wanted, setShown] = useAddressState<Shown>('lectura', 'adjusted', isOneOf(['adjusted', 'plain']));
   const reduction = Math.max(0, ...goal.standings.map(({ reduction }) => reduction));
   const isMeasured = goal.standings.some(({ plain }) => plain !== null);
   const shown = reduction > 0 ? wanted : 'plain';

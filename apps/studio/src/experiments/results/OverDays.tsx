@@ -1,8 +1,8 @@
 import type { ActivityResults, GoalResult } from '@sintonia/contracts';
-import { useState } from 'react';
 import buttons from '../../design/Button.module.css';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
+import { isOneOf, useAddressState, useTableInAddress } from '../../links/use-address-state.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
@@ -16,11 +16,10 @@ import { type Shown, shownOf } from './VariantsTable.tsx';
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
-  const [isTable, setTable] = useState(false);
-  const [wanted, setVariant] = useState('');
+  const [isTable, setTable] = useTableInAddress();
   const variants = goal.standings.filter(({ plain }) => plain !== null).map(({ variant }) => variant);
-  const variant = variants.includes(wanted) ? wanted : variants[0];
-  if (variant === undefined) return null;
+  const [variant, setVariant] = useAddressState('variant', variants[0] ?? '', isOneOf(variants));
+  if (variants.length === 0) return null;
   const days = goal.days.flatMap(({ day, readings }): LiftDay[] => {
     const reading = readings.find((one) => one.variant === variant);
     const measured = reading && shownOf(reading, shown);
@@ -70,7 +69,7 @@ export function OverDays({ results, goal, shown }: { results: ActivityResults; g
       }
     >
       {isTable ? (
-        <ReportTable caption={label} columns={columns} rows={days} rowKey={({ day }) => day} />
+        <ReportTable inAddress="taula-dies" caption={label} columns={columns} rows={days} rowKey={({ day }) => day} />
       ) : (
         <LiftPlot
           label={label}

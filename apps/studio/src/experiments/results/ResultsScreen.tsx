@@ -1,9 +1,8 @@
 import type { ActivityResults } from '@sintonia/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, useParams } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../../api/use-answer.ts';
 import buttons from '../../design/Button.module.css';
-import { Choice } from '../../design/Choice.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
@@ -13,10 +12,9 @@ import { useSuite } from '../../suite/use-suite.ts';
 import { StateMark } from '../texts/StateMark.tsx';
 import { Decision } from './Decision.tsx';
 import { fetchResults } from './fetch-results.ts';
-import { GoalReading } from './GoalReading.tsx';
+import { Goals } from './Goals.tsx';
 import { Method } from './Method.tsx';
 import styles from './ResultsScreen.module.css';
-import { goalKey, goalName } from './result-words.ts';
 import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
 
 /** Counts change by the minute; no decision depends on seconds. */
@@ -47,36 +45,6 @@ function About({ results }: { results: ActivityResults }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Goals({ results }: { results: ActivityResults }) {
-  const { results: words, experiments } = useScreenWords();
-  const [wanted, setGoal] = useState('');
-  const [main] = results.goals;
-  const goal = results.goals.find(({ goal }) => goalKey(goal) === wanted) ?? main;
-  if (!goal || !main) return null;
-  return (
-    <>
-      {results.goals.length > 1 && (
-        <Choice
-          legend={words.goal}
-          options={results.goals.map((one) => ({
-            value: goalKey(one.goal),
-            label: goalName(one.goal, experiments.goals),
-            ...(one === main && { count: words.mainGoal }),
-          }))}
-          value={goalKey(goal.goal)}
-          onChange={setGoal}
-        />
-      )}
-      <GoalReading
-        key={goalKey(goal.goal)}
-        results={results}
-        goal={goal}
-        title={goalName(goal.goal, experiments.goals)}
-      />
-    </>
   );
 }
 

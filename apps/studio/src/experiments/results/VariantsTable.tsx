@@ -1,4 +1,4 @@
-import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
+import type { ActivityResults, GoalResult, Measured, VariantResult } from '@sintonia/contracts';
 import { NO_FIGURE } from '../../messages/formats.ts';
 import { useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
@@ -10,18 +10,19 @@ import styles from './VariantsTable.module.css';
 
 /** Which figures are shown. */
 export type Shown = 'adjusted' | 'plain';
-export const shownOf = (reading: Pick<Standing, Shown>, shown: Shown): Measured | null =>
+export const shownOf = (reading: Pick<VariantResult, Shown>, shown: Shown): Measured | null =>
   shown === 'adjusted' ? (reading.adjusted ?? reading.plain) : reading.plain;
 
 interface Row {
   key: string;
+  exposed: number;
   visitors: number;
   mean: number | null;
-  standing: Standing | null;
+  variantResult: VariantResult | null;
   measured: Measured | null;
 }
 
-/** Every variant: visitors, rate or mean, difference with its interval, probability, days. */
+/** Every variant: visitors that entered, and those whose outcome days are over; rate or mean, difference with its interval, probability, days. */
 export function VariantsTable({
   results,
   goal,
@@ -37,22 +38,24 @@ export function VariantsTable({
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
   const rows = goal.variants.map(({ key, mean }): Row => {
-    const standing = goal.standings.find(({ variant }) => variant === key) ?? null;
+    const variant = results.variants.find((one) => one.key === key);
+    const variantResult = goal.standings.find(({ variant }) => variant === key) ?? null;
     return {
       key,
       mean,
-      visitors: results.variants.find((variant) => variant.key === key)?.counted ?? 0,
-      standing,
-      measured: standing && shownOf(standing, shown),
+      exposed: variant?.exposed ?? 0,
+      visitors: variant?.counted ?? 0,
+      variantResult,
+      measured: variantResult && shownOf(variantResult, shown),
     };
   });
   const scale = tightScale(rows.flatMap(({ measured }) => measured ?? []));
-  const when = ({ standing }: Row): string => {
-    if (!standing) return '';
-    if (standing.verdict === 'better' || standing.verdict === 'worse') return words.today;
-    if (standing.verdict === 'tooFew') return words.tooFewHere;
+  const when = ({ variantResult }: Row): string => {
+    if (!variantResult) return '';
+    if (variantResult.verdict === 'better' || variantResult.verdict === 'worse') return words.today;
+    if (variantResult.verdict === 'tooFew') return words.tooFewHere;
     if (!results.isRunning) return words.leftOpen;
-    const { daysLeft } = standing;
+    const { daysLeft } = variantResult;
     return daysLeft === null ? words.notSoon : words.inDays(formats.count(daysLeft), daysLeft === 1);
   };
   const percent = (part: number | undefined) => (part === undefined ? '' : part);
@@ -94,6 +97,12 @@ export function VariantsTable({
       name: words.probability,
       value: ({ measured }) => percent(measured?.probability),
       show: ({ measured }) => (measured ? probabilityText(measured.probability, formats) : NO_FIGURE),
+      isNumber: true,
+    },
+    {
+      name: words.entered,
+      value: ({ exposed }) => exposed,
+      show: ({ exposed }) => formats.count(exposed),
       isNumber: true,
     },
     {

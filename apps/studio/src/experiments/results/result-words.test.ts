@@ -1,4 +1,4 @@
-import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
+import type { ActivityResults, GoalResult, Measured, VariantResult } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '../../messages/formats.ts';
 import { resultsCatalan } from '../../messages/results-catalan.ts';
@@ -18,7 +18,7 @@ const aMeasured = (lift: number, over: Partial<Measured> = {}): Measured => ({
   probability: 0.5,
   ...over,
 });
-const aStanding = (variant: string, verdict: Standing['verdict'], lift = 0): Standing => ({
+const aVariantResult = (variant: string, verdict: VariantResult['verdict'], lift = 0): VariantResult => ({
   variant,
   verdict,
   plain: verdict === 'tooFew' ? null : aMeasured(lift),
@@ -27,7 +27,7 @@ const aStanding = (variant: string, verdict: Standing['verdict'], lift = 0): Sta
   reduction: 0,
   daysLeft: null,
 });
-const aGoal = (...standings: Standing[]): GoalResult => ({
+const aGoal = (...standings: VariantResult[]): GoalResult => ({
   goal: { metric: 'play' },
   unit: 'share',
   variants: [],
@@ -58,39 +58,52 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   ...over,
 });
 const headlineIn = (all: ActivityResults) => {
-  const { what, standing } = headlineOf(all);
-  return standing ? [what, standing.variant] : [what];
+  const { what, variantResult } = headlineOf(all);
+  return variantResult ? [what, variantResult.variant] : [what];
 };
 
 describe('conclusion of results (P-06)', () => {
   test('P-06 names the better variant; of several the one with the largest lift', () => {
-    const goal = aGoal(aStanding('b', 'better', 0.2), aStanding('c', 'better', 0.4), aStanding('d', 'open', 0.9));
+    const goal = aGoal(
+      aVariantResult('b', 'better', 0.2),
+      aVariantResult('c', 'better', 0.4),
+      aVariantResult('d', 'open', 0.9),
+    );
     expect(headlineIn(results([goal]))).toEqual(['better', 'c']);
   });
 
   test.each([
-    ['reports an open variant', [aStanding('b', 'open', 0.1)], ['open', 'b']],
-    ['prefers an open variant to a worse one', [aStanding('b', 'worse', -0.3), aStanding('c', 'open')], ['open', 'c']],
-    ['reports a single worse variant', [aStanding('b', 'worse', -0.3)], ['worse', 'b']],
+    ['reports an open variant', [aVariantResult('b', 'open', 0.1)], ['open', 'b']],
+    [
+      'prefers an open variant to a worse one',
+      [aVariantResult('b', 'worse', -0.3), aVariantResult('c', 'open')],
+      ['open', 'c'],
+    ],
+    ['reports a single worse variant', [aVariantResult('b', 'worse', -0.3)], ['worse', 'b']],
     [
       'reports several worse variants',
-      [aStanding('b', 'worse', -0.3), aStanding('c', 'worse', -0.2)],
+      [aVariantResult('b', 'worse', -0.3), aVariantResult('c', 'worse', -0.2)],
       ['allWorse', 'c'],
     ],
-    ['reports too few visitors', [aStanding('b', 'tooFew')], ['tooFew']],
+    ['reports too few visitors', [aVariantResult('b', 'tooFew')], ['tooFew']],
   ])('P-06 %s', (_what, standings, expected) => {
     expect(headlineIn(results([aGoal(...standings)]))).toEqual(expected);
   });
 
   test('P-06 calls an A/A test correct without a difference, and wrong with one in either direction', () => {
-    const aa = (standing: Standing) => headlineIn(results([aGoal(standing)], { isAA: true }))[0];
+    const aa = (variantResult: VariantResult) => headlineIn(results([aGoal(variantResult)], { isAA: true }))[0];
     expect(
-      [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
+      [
+        aVariantResult('b', 'open'),
+        aVariantResult('b', 'better'),
+        aVariantResult('b', 'worse'),
+        aVariantResult('b', 'tooFew'),
+      ].map(aa),
     ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
   });
 
   test('P-06 reports no detected difference of an ended activity, once every outcome period is over', () => {
-    const open = aGoal(aStanding('b', 'open', 0.1));
+    const open = aGoal(aVariantResult('b', 'open', 0.1));
     const [variant] = results([]).variants;
     if (!variant) throw new Error('has variants');
     const over = { isRunning: false, state: 'ended' } as const;
@@ -102,7 +115,7 @@ describe('conclusion of results (P-06)', () => {
 
   test('P-06 puts a sample ratio mismatch before anything else, and reports when nothing can be compared', () => {
     const wrong = { isFine: false, p: 0, limit: 0.001, guilty: [] };
-    expect(headlineIn(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
+    expect(headlineIn(results([aGoal(aVariantResult('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
     expect(headlineIn(results([], { baseline: null }))).toEqual(['nothing']);
   });
 });
@@ -137,6 +150,6 @@ describe('texts of figures', () => {
       'Conversions (event10)',
     );
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
-    expect(names).toEqual(['Versió actual', 'Exclosos', 'x']);
+    expect(names).toEqual(['Versió actual', 'Grup de control permanent', 'x']);
   });
 });

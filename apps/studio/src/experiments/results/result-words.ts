@@ -60,22 +60,22 @@ export function headlineOf({
   goals: [main],
 }: ActivityResults): {
   what: Headline;
-  standing: NonNullable<typeof main>['standings'][number] | null;
+  variantResult: NonNullable<typeof main>['standings'][number] | null;
 } {
-  if (!sampleRatio.isFine) return { what: 'stopped', standing: null };
-  if (baseline === null || !main) return { what: 'nothing', standing: null };
+  if (!sampleRatio.isFine) return { what: 'stopped', variantResult: null };
+  if (baseline === null || !main) return { what: 'nothing', variantResult: null };
   const liftOf = (reading: Reading) => mainOf(reading)?.lift ?? Number.NEGATIVE_INFINITY;
   const byLift = main.standings.toSorted((a, b) => liftOf(b) - liftOf(a));
-  const of = (verdict: ResultDecision) => byLift.find((standing) => standing.verdict === verdict);
+  const of = (verdict: ResultDecision) => byLift.find((variantResult) => variantResult.verdict === verdict);
   const decided = of('better') ?? of('worse');
-  if (isAA && decided) return { what: 'aaWrong', standing: decided };
-  if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };
+  if (isAA && decided) return { what: 'aaWrong', variantResult: decided };
+  if (isAA && of('open')) return { what: 'aaFine', variantResult: of('open') ?? null };
   const shown = of('better') ?? of('open') ?? of('worse');
-  if (!shown) return { what: 'tooFew', standing: null };
+  if (!shown) return { what: 'tooFew', variantResult: null };
   const isOver = !isRunning && state !== 'paused' && variants.every(({ exposed, counted }) => exposed === counted);
-  if (shown.verdict === 'open' && isOver) return { what: 'over', standing: shown };
+  if (shown.verdict === 'open' && isOver) return { what: 'over', variantResult: shown };
   return {
     what: shown.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : shown.verdict,
-    standing: shown,
+    variantResult: shown,
   };
 }

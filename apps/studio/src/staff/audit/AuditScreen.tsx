@@ -1,29 +1,50 @@
 import { type AuditEntry, AuditedAction } from '@sintonia/contracts';
-import { type FormEvent, use, useCallback, useState } from 'react';
+import { type FormEvent, use, useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { lastOf, useAnswer } from '../../api/use-answer.ts';
 import { useRequest } from '../../api/use-request.ts';
 import buttons from '../../design/Button.module.css';
 import layout from '../../design/layout.module.css';
-import { Select } from '../../forms/Field.tsx';
 import { Input } from '../../forms/Input.tsx';
+import { Select } from '../../forms/Select.tsx';
+import { useChangeAddress } from '../../links/use-change-address.ts';
+import { knownWord } from '../../messages/known-word.ts';
 import { TimeZoneContext } from '../../messages/language.ts';
 import { addDays, isCivilDay, startOfDay } from '../../period/civil-day.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
+import { TableTools } from '../../tables/TableTools.tsx';
 import { type AuditFilter, auditQuery, fetchAudit } from '../fetch-staff.ts';
 import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { AuditRow } from './AuditRow.tsx';
 
-const EVERYTHING: AuditFilter = { person: '', action: '', text: '', from: null, to: null };
+/** Parameters of the address. */
+const NAMES = { person: 'persona', action: 'accio', text: 'text', from: 'des', to: 'fins' } as const;
+
+function filterOf(search: URLSearchParams, timeZone: string): AuditFilter {
+  const given = (name: keyof typeof NAMES) => search.get(NAMES[name]) ?? '';
+  const day = (text: string, later: number) => (isCivilDay(text) ? startOfDay(addDays(text, later), timeZone) : null);
+  return {
+    person: given('person'),
+    action: given('action'),
+    text: given('text'),
+    from: day(given('from'), 0),
+    to: day(given('to'), 1),
+  };
+}
 
 /** Audit log: actor, action, subject, time and address (B-02): search, pages and export. For administrators. */
 export function AuditScreen() {
   const words = useStaffWords().audit;
-  const [filter, setFilter] = useState(EVERYTHING);
+  const timeZone = use(TimeZoneContext);
+  const [search] = useSearchParams();
+  const change = useChangeAddress();
+  const given = search.toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(given), timeZone), [given, timeZone]);
   return (
     <>
       <ScreenHeader title={words.title}>
@@ -34,34 +55,41 @@ export function AuditScreen() {
         </div>
       </ScreenHeader>
       <p className={layout.lead}>{words.lead}</p>
-      <FilterForm onFilter={setFilter} />
+      <FilterForm key={auditQuery(filter)} given={search} onFilter={change} />
       <Pages key={auditQuery(filter)} filter={filter} />
     </>
   );
 }
 
-function FilterForm({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
+function FilterForm({
+  given,
+  onFilter,
+}: {
+  given: URLSearchParams;
+  onFilter: (parameters: Readonly<Record<string, string>>) => void;
+}) {
   const words = useStaffWords().audit;
-  const timeZone = use(TimeZoneContext);
-  const [action, setAction] = useState('');
+  const [action, setAction] = useState(given.get(NAMES.action) ?? '');
   const actions = Object.fromEntries(AuditedAction.options.map((one) => [one, words.actions[one]]));
 
+  const initially = (name: keyof typeof NAMES) => ({ initial: given.get(NAMES[name]) ?? '' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = (name: string) => String(form.get(name)).trim();
-    const day = (name: string, later: number) =>
-      isCivilDay(given(name)) ? startOfDay(addDays(given(name), later), timeZone) : null;
-    onFilter({ person: given('person'), text: given('text'), action, from: day('from', 0), to: day('to', 1) });
+    const typed = (['person', 'text', 'from', 'to'] as const).map((name) => [
+      NAMES[name],
+      String(form.get(name)).trim(),
+    ]);
+    onFilter({ ...Object.fromEntries(typed), [NAMES.action]: action });
   };
   return (
     <search>
       <form className={styles.wide} onSubmit={submit}>
-        <Input label={words.person} name="person" maxLength={254} />
+        <Input label={words.person} name="person" maxLength={254} {...initially('person')} />
         <Select label={words.action} value={action} options={{ '': words.every, ...actions }} onChange={setAction} />
-        <Input label={words.from} name="from" type="date" />
-        <Input label={words.to} name="to" type="date" />
-        <Input label={words.text} name="text" type="search" maxLength={100} />
+        <Input label={words.from} name="from" type="date" {...initially('from')} />
+        <Input label={words.to} name="to" type="date" {...initially('to')} />
+        <Input label={words.text} name="text" type="search" maxLength={100} {...initially('text')} />
         <button type="submit" className={`${buttons.primary} ${styles.search}`}>
           {words.search}
         </button>
@@ -85,13 +113,28 @@ function Pages({ filter }: { filter: AuditFilter }) {
     const page = await act(fetchAudit(filter, next));
     if (page) setLater({ entries: [...(later?.entries ?? []), ...page.entries], next: page.next });
   };
+  const entries = [...first.entries, ...(later?.entries ?? [])];
   return (
-    <>
+    <div>
       <ol className={styles.rows} aria-label={words.list}>
-        {[...first.entries, ...(later?.entries ?? [])].map((entry) => (
+        {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
+      <TableTools
+        name={words.list}
+        csv={{ href: `/api/audit.csv?${auditQuery(filter)}` }}
+        cells={() => [
+          [...words.head],
+          ...entries.map(({ at, actor, action, subject, address, detail }) => [
+            at,
+            actor,
+            knownWord(words.actions, action),
+            [subject, ...Object.entries(detail).map(([name, value]) => `${name}: ${value}`)].join(' · '),
+            address,
+          ]),
+        ]}
+      />
       <StaffErrorText error={error} />
       {next !== null && (
         <p className={styles.more}>
@@ -100,6 +143,6 @@ function Pages({ filter }: { filter: AuditFilter }) {
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
         {account.passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className={styles.item}>
             <span>
-              {name} <span className={layout.quiet}>{words.passkeySince(formats.moment(createdAt))}</span>
+              {name} <span className={layout.quiet}>{words.passkeySince(formats.dateTime(createdAt))}</span>
             </span>
             <button type="button" className={buttons.plain} onClick={() => setPendingAction(id)}>
               {words.passkeyRemove}

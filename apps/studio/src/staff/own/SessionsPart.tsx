@@ -34,7 +34,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: { account: Ow
             <li key={id} className={styles.item}>
               <span>
                 {where} {isCurrent && <strong>({words.current2})</strong>}{' '}
-                <span className={layout.quiet}>{words.sessionSince(formats.moment(since))}</span>
+                <span className={layout.quiet}>{words.sessionSince(formats.dateTime(since))}</span>
               </span>
               {!isCurrent && (
                 <button

@@ -10,6 +10,7 @@ import { StaffErrorText } from '../StaffErrorText.tsx';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
+import { RecoveryList } from './RecoveryList.tsx';
 
 type PendingAction = 'add' | 'remove' | 'codes';
 
@@ -105,22 +106,5 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
       {codes && <RecoveryList codes={codes} />}
       {!started && <StaffErrorText error={error} />}
     </Section>
-  );
-}
-
-function RecoveryList({ codes }: { codes: readonly string[] }) {
-  const words = useStaffWords().own;
-  return (
-    <div>
-      <p>
-        <strong>{words.recovery}</strong>
-      </p>
-      <p className={layout.quiet}>{words.recoveryWhy}</p>
-      <ul className={styles.codes} aria-label={words.recovery}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

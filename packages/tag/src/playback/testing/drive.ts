@@ -1,10 +1,10 @@
-import * as ads from '../ads.ts';
-import * as diagnostics from '../diagnostics.ts';
-import { nextDueMs } from '../due.ts';
-import { incumbentCall } from '../incumbent-call.ts';
-import { step } from '../session.ts';
-import type { Call, Input, PlayerReading } from '../session-inputs.ts';
-import { initialState, type Output, type TrackerState } from '../session-state.ts';
+import { incumbentCall } from '../adapter/incumbent-call.ts';
+import * as ads from '../ads/ads.ts';
+import * as diagnostics from '../session/diagnostics.ts';
+import { nextDueMs } from '../session/due.ts';
+import { step } from '../session/session.ts';
+import type { Call, Input, PlayerReading } from '../session/session-inputs.ts';
+import { initialState, type Output, type TrackerState } from '../session/session-state.ts';
 
 /** All session parts. */
 export const ALL_PARTS = { ads, diagnostics };

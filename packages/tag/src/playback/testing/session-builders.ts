@@ -1,5 +1,10 @@
-import { createAdBreakObject, createAdObject, createChapterObject, createMediaObject } from '../media-objects.ts';
-import type { Output, PlaybackHeartbeat } from '../session-state.ts';
+import {
+  createAdBreakObject,
+  createAdObject,
+  createChapterObject,
+  createMediaObject,
+} from '../adapter/media-objects.ts';
+import type { Output, PlaybackHeartbeat } from '../session/session-state.ts';
 import { type Driven, drive } from './drive.ts';
 
 export const media = (mediaType = 'video') => createMediaObject('Notícies', 'n-1', 600, 'vod', mediaType);

@@ -3,7 +3,7 @@ import type { ConsentChoice } from '@sintonia/wire';
 import { vi } from 'vitest';
 import { aPageContext, rulePorts } from '../../testing/an-occurrence.ts';
 import type { Action, Rule } from '../rule.ts';
-import { createRuleEngine, type Decision } from '../rule-engine.ts';
+import { createRuleEngine, type RuleStepReport } from '../rule-engine.ts';
 
 export const YES: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 export const NO: ConsentChoice = { analytics: false, audience: false, personalisation: false };
@@ -13,7 +13,7 @@ export function anEngine(rules: readonly Rule[], first: ConsentChoice | null = Y
   let choice = first;
   const listeners: (() => void)[] = [];
   const logged: string[] = [];
-  const decisions: Decision[] = [];
+  const decisions: RuleStepReport[] = [];
   const queue = { add: vi.fn(), addExempt: vi.fn() };
   const engine = createRuleEngine(() => rules, {
     ...rulePorts(),
@@ -28,7 +28,7 @@ export function anEngine(rules: readonly Rule[], first: ConsentChoice | null = Y
     hits: queue,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: (rule, error) => logged.push(`${rule}: ${error instanceof Error ? error.message : error}`),
-    onDecision: (decision) => decisions.push(decision),
+    onRuleStep: (decision) => decisions.push(decision),
   });
   return {
     fire: (event: Rule['events'][number] = 'routeChanged', path = '/') => engine.fire(event, () => aPageContext(path)),

@@ -3,74 +3,8 @@
  * from which blocks are built, so no markup of a feed ever reaches a page.
  */
 import type { Block } from '@sintonia/contracts';
-import sanitizeHtml from 'sanitize-html';
-
-const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'cite', 'ul', 'ol', 'li', 'div', 'tr', 'br'];
-/** Elements whose content is not text of the story. */
-const SILENT = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'figure',
-];
-const DEEPEST = 60;
-
-const clean = (html: string, allowedTags: string[]): string =>
-  sanitizeHtml(html, {
-    allowedTags,
-    allowedAttributes: {},
-    nonTextTags: [...SILENT, 'select', 'button', 'title', 'head'],
-    nestingLimit: DEEPEST,
-  });
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-/** Characters that a page's text must not contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-
-/** Collapses whitespace into a single line. */
-const line = (text: string): string =>
-  text
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ESCAPED[entity] ?? entity)
-    .replace(CONTROLS, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Adjacent elements do not join their words. */
-const apart = (html: string): string => html.replace(APART, ' $&');
-
-/** Block-level elements, and elements dropped with their content. */
-const APART =
-  /<\/?(?:br|hr|p|div|[uod]l|li|d[td]|table|caption|t[rdh]|h\d|blockquote|q|cite|pre|section|article|aside|header|footer|nav|main|address|figure|figcaption|img|video|audio|iframe|object|svg|math|script|style|select|button|option|template|textarea)\b/gi;
-
-/** Text without markup, on one line. */
-export const plainText = (html: string): string => line(clean(apart(html), []));
-
-/** The first picture in the HTML with its alternative text; null if there is none. */
-export function firstPicture(html: string): { src: string; alt: string } | null {
-  const images = sanitizeHtml(html, {
-    allowedTags: ['img'],
-    allowedAttributes: { img: ['src', 'alt'] },
-    textFilter: () => '',
-    nestingLimit: DEEPEST,
-  });
-  const [image] = /<img[^<>]*>/.exec(images) ?? [];
-  const src = /\bsrc="([^"]+)"/.exec(image ?? '')?.[1];
-  return src ? { src: line(src), alt: line(/\balt="([^"]*)"/.exec(image ?? '')?.[1] ?? '') } : null;
-}
+import { BLOCKS, clean } from './clean-html.ts';
+import { apart, line } from './plain-text.ts';
 
 /** Paragraphs, headings, lists and quotes. */
 export function toBlocks(html: string): Block[] {

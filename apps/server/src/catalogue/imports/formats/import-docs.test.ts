@@ -1,15 +1,8 @@
 /** docs/import.md agrees with the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  EpisodeItem,
-  GalleryItem,
-  ImportedCoverage,
-  ImportedMedia,
-  ImportedPicture,
-  ProgrammeItem,
-  StoryItem,
-} from '../import-item.ts';
+import { GalleryItem, ImportedCoverage, ImportedMedia, ImportedPicture } from '../import-fields.ts';
+import { EpisodeItem, ProgrammeItem, StoryItem } from '../item-forms.ts';
 import { readFeedText } from './recognise.ts';
 
 const text = readFileSync(new URL('../../../../../../docs/import.md', import.meta.url), 'utf8');

@@ -1,17 +1,9 @@
 /** Converts Media RSS videos, or a podcast with iTunes elements, into a programme with episodes. */
-import { plainText } from './html-text.ts';
+import { plainText } from './plain-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
-import {
-  categories,
-  feedSource,
-  feedZone,
-  itemDate,
-  itemKey,
-  itemMedia,
-  itemPlace,
-  lacking,
-  pictureOf,
-} from './rss-item.ts';
+import { categories, feedSource, feedZone, itemDate, itemKey, itemPlace, lacking } from './rss-item.ts';
+import { itemMedia } from './rss-media.ts';
+import { pictureOf } from './rss-picture.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Key of the programme in its feed, which has exactly one. */

@@ -1,11 +1,11 @@
 /** Converts XMLTV into broadcasts. */
-import { plainText } from './html-text.ts';
+import { plainText } from './plain-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import { itemPlace } from './rss-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** @param root element `tv` */
-export function readSchedule(root: XmlNode, { channel: wished }: FeedOptions, where: string): ReadFeed {
+export function readSchedule(root: XmlNode, { channel: only }: FeedOptions, where: string): ReadFeed {
   const { items, refused, unread, take, refuse } = createCollector(where);
   const names = new Map(
     root.children('channel').map((channel) => {
@@ -44,7 +44,7 @@ export function readSchedule(root: XmlNode, { channel: wished }: FeedOptions, wh
       take({
         ...named,
         document: {
-          channels: wished ? [wished] : (names.get(channel) ?? [channel]).slice(0, 20),
+          channels: only ? [only] : (names.get(channel) ?? [channel]).slice(0, 20),
           title,
           subtitle: inCatalan(node, 'sub-title') || null,
           programme: null,

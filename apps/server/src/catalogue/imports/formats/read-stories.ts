@@ -1,26 +1,12 @@
 /** Converts news as RSS 2.0, with Media RSS pictures and videos, into stories. */
-import type { Block } from '@sintonia/contracts';
-import { cutAtWord } from '../cut-at-word.ts';
 import { parseFeedDate } from './feed-date.ts';
-import { plainText, toBlocks } from './html-text.ts';
+import { plainText } from './plain-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
-import {
-  categories,
-  feedSource,
-  feedZone,
-  itemAuthor,
-  itemDate,
-  itemKey,
-  itemMedia,
-  itemPlace,
-  lacking,
-  mediaKind,
-  pictureOf,
-} from './rss-item.ts';
+import { categories, feedSource, feedZone, itemAuthor, itemDate, itemKey, itemPlace, lacking } from './rss-item.ts';
+import { itemMedia, mediaKind } from './rss-media.ts';
+import { pictureOf } from './rss-picture.ts';
+import { summaryAndText } from './story-summary.ts';
 import type { XmlNode } from './xml-node.ts';
-
-/** A longer summary is treated as the text. */
-const SUMMARY_CHARACTERS = 450;
 
 export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: FeedOptions, where: string): ReadFeed {
   const { items, refused, unread, take, refuse } = createCollector(where);
@@ -66,32 +52,4 @@ export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: Fee
 function updatedAfter(publishedAt: string, text: string, zone: string): string | null {
   const iso = parseFeedDate(text, zone);
   return iso !== null && iso > publishedAt ? iso : null;
-}
-
-/** Feeds put the summary, the text or both into `description`. */
-function summaryAndText(description: string, content: string): { standfirst: string; body: Block[] } {
-  const summary = plainText(description);
-  if (content) {
-    const body = toBlocks(content);
-    const [first, ...rest] = body;
-    if (summary && summary.length <= SUMMARY_CHARACTERS) {
-      const isRepeated = first?.type === 'paragraph' && first.text === summary;
-      return { standfirst: summary, body: isRepeated ? rest : body };
-    }
-    return first?.type === 'paragraph' && first.text.length <= SUMMARY_CHARACTERS
-      ? { standfirst: first.text, body: rest }
-      : { standfirst: firstSentences(first && 'text' in first ? first.text : ''), body };
-  }
-  const blocks = toBlocks(description);
-  const [first, ...rest] = blocks;
-  if (first?.type === 'paragraph' && first.text.length <= SUMMARY_CHARACTERS)
-    return { standfirst: first.text, body: rest };
-  return { standfirst: firstSentences(summary), body: blocks };
-}
-
-/** As many parts as fit into a summary, at least a portion of the first. */
-function firstSentences(text: string): string {
-  if (text.length <= SUMMARY_CHARACTERS) return text;
-  const cut = text.slice(0, SUMMARY_CHARACTERS);
-  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? cutAtWord(text, SUMMARY_CHARACTERS);
 }

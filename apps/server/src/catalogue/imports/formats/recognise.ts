@@ -5,7 +5,7 @@ import { readEpisodes } from './read-episodes.ts';
 import type { FeedKind, FeedOptions, ReadFeed } from './read-feed.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readStories } from './read-stories.ts';
-import { mediaKind } from './rss-item.ts';
+import { mediaKind } from './rss-media.ts';
 import { readXml, type XmlNode } from './xml-node.ts';
 
 export interface ReadOptions extends FeedOptions {

@@ -1,29 +1,9 @@
 /** Fetches a feed. The feed chooses redirects, so each is checked like the first address. */
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/addresses/public-address.ts';
+import { ForbiddenAddress } from '../../../http/addresses/public-address.ts';
 import { ImportError } from '../import-errors.ts';
+import { ask, explained, FEEDS } from './ask-feed.ts';
+import type { Fetched, FetchSetting } from './fetch-setting.ts';
 import { FETCH_MS, REDIRECTS } from './source-limits.ts';
-
-export interface FetchSetting {
-  /** Whether addresses of this machine and its network are allowed. */
-  allowsPrivate: boolean;
-  /** Total timeout, milliseconds. */
-  timeoutMs?: number;
-  /** `Accept` header; feeds by default. */
-  accept?: string;
-  method?: 'GET' | 'HEAD';
-}
-
-export interface Fetched {
-  body: AsyncIterable<Buffer>;
-  /** Announced size in bytes; null if missing. */
-  length: number | null;
-  /** From the content type; null if missing. */
-  charset: string | null;
-  /** Releases the connection without reading the body. */
-  close(): void;
-}
 
 /** Throws `ImportError`, also while the body is read. */
 export async function fetchSource(
@@ -68,34 +48,4 @@ function webAddress(text: string, base?: URL): URL {
   const url = new URL(text, base);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new ImportError('badAddress', text);
   return url;
-}
-
-const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
-
-function ask(
-  url: URL,
-  signal: AbortSignal,
-  { allowsPrivate, accept, method }: Required<Pick<FetchSetting, 'allowsPrivate' | 'accept' | 'method'>>,
-): Promise<IncomingMessage> {
-  if (!allowsPrivate && isPrivateAddress(url.hostname)) throw new ForbiddenAddress();
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const settings: RequestOptions = {
-    method,
-    signal,
-    agent: false,
-    headers: { accept, 'user-agent': 'Sintonia' },
-    ...(!allowsPrivate && { lookup: publicLookup }),
-  };
-  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, settings, resolve);
-  request.on('error', reject);
-  request.end();
-  return promise;
-}
-
-async function* explained(answer: IncomingMessage, explain: (error: unknown) => ImportError): AsyncIterable<Buffer> {
-  try {
-    yield* answer as AsyncIterable<Buffer>;
-  } catch (error) {
-    throw explain(error);
-  }
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMedia, anEpisodeItem, aStoryItem } from '../an-import.ts';
+import { aMedia, anEpisodeItem, aStoryItem } from '../testing/an-import.ts';
 import { withFileLengths } from './file-length.ts';
 
 let web: Server;

@@ -2,7 +2,9 @@
  * Sizes of imported files that their feed omits (W-12): RSS requires the bytes of an enclosure, and apps show them and
  * reserve space. Requested from the file's server during the import, and stored with the item.
  */
-import type { ImportedMedia, ImportItem } from '../import-item.ts';
+
+import type { ImportedMedia } from '../import-fields.ts';
+import type { ImportItem } from '../import-item.ts';
 import { fetchSource } from './fetch-source.ts';
 
 /** Timeout per file; concurrent requests; most requests per import. */

@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { ImportError } from '../import-errors.ts';
 import { decodeText } from './decode-text.ts';
-import { type FetchSetting, fetchSource } from './fetch-source.ts';
+import type { FetchSetting } from './fetch-setting.ts';
+import { fetchSource } from './fetch-source.ts';
 import { SOURCE_BYTES, SOURCE_MEGABYTES } from './source-limits.ts';
 
 export interface ReadSetting extends FetchSetting {

@@ -8,7 +8,7 @@ export interface Segment {
   counts: readonly number[];
 }
 
-export interface Guilty<S extends Segment> {
+export interface SkewedSegment<S extends Segment> {
   segment: S;
   /** Without this segment the rest passes the test: it explains the mismatch. */
   explainsAll: boolean;
@@ -29,7 +29,7 @@ export function skewedSegments<S extends Segment>(
   segments: readonly S[],
   all: readonly number[],
   shares: readonly number[],
-): Guilty<S>[] {
+): SkewedSegment<S>[] {
   const groupsOf = (counts: readonly number[]): GroupCount[] =>
     counts.map((count, i) => ({ count, share: shares[i] ?? 0 }));
   const visitorsIn = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0);

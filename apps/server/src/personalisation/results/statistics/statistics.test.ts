@@ -194,8 +194,8 @@ describe('sample ratio (P-06)', () => {
       { dimension: 'browser', value: 'Safari', counts: [2500, 1600] },
       { dimension: 'browser', value: 'Chrome', counts: [7502, 7540] },
     ];
-    const guilty = skewedSegments(segments, [10_002, 9140], [0.5, 0.5]);
-    expect(guilty.map(({ segment, explainsAll }) => [segment.value, explainsAll])).toEqual([
+    const skewed = skewedSegments(segments, [10_002, 9140], [0.5, 0.5]);
+    expect(skewed.map(({ segment, explainsAll }) => [segment.value, explainsAll])).toEqual([
       ['Safari', true],
       ['mobile', true],
     ]);

@@ -11,7 +11,7 @@ const VISIT_GAP_MS = 1_800_000;
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
   Pick<HitRow, 'page_name' | 'path' | 'tier'> &
   Judged;
-export type CountedReport = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
+export type CountedHeartbeat = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
   Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id'> &
   Judged &
   Pick<PlaybackRow, 'sent_at' | 'prev_ts'>;
@@ -25,15 +25,15 @@ export interface Counted {
 
 export function countByHand(
   hits: readonly CountedHit[],
-  reports: readonly CountedReport[],
+  heartbeats: readonly CountedHeartbeat[],
   period: SuitePeriod,
 ): Counted {
   const { suite, fromMs, toMs } = period;
   const isInside = (row: Judged & { occurred_at: string }) => !isLeftOut(row) && at(row) >= fromMs && at(row) < toMs;
   const ofHits = firstReceived(hits.filter((hit) => hit.suite === suite)).filter(isInside);
-  const ofReports = firstReceived(reports.filter(({ suites }) => suites.includes(suite))).filter(isInside);
+  const ofHeartbeats = firstReceived(heartbeats.filter(({ suites }) => suites.includes(suite))).filter(isInside);
   const views = ofHits.filter((hit) => hit.kind === 'pageview');
-  const sessions = [...Map.groupBy(ofReports, (report) => report.session_id).values()].map(toSession);
+  const sessions = [...Map.groupBy(ofHeartbeats, (heartbeat) => heartbeat.session_id).values()].map(toSession);
   const played = sessions.filter((session) => session.firstPlayMs !== null);
   const hasBegun = ({ firstPlayMs }: (typeof sessions)[number]) => firstPlayMs !== null && firstPlayMs >= fromMs;
   const plays = played.filter(hasBegun);
@@ -95,29 +95,29 @@ function visitsOf(visitor: string, hits: readonly CountedHit[]): number {
   return times.filter((ms, i) => i === 0 || ms - (times[i - 1] ?? 0) >= VISIT_GAP_MS).length;
 }
 
-function toSession(reports: readonly CountedReport[]) {
-  const content = reports.filter((report) => report.asset_type === 'main');
-  const plays = content.filter((report) => report.event === 'play');
+function toSession(heartbeats: readonly CountedHeartbeat[]) {
+  const content = heartbeats.filter((heartbeat) => heartbeat.asset_type === 'main');
+  const plays = content.filter((heartbeat) => heartbeat.event === 'play');
   return {
-    visitor: reports.find((report) => report.visitor_id !== '')?.visitor_id ?? '',
-    videoId: reports[0]?.video_id ?? '',
+    visitor: heartbeats.find((heartbeat) => heartbeat.visitor_id !== '')?.visitor_id ?? '',
+    videoId: heartbeats[0]?.video_id ?? '',
     firstPlayMs: hasPlayed(content, plays) ? Math.min(...plays.map(playingSince)) : null,
-    isComplete: content.some((report) => report.event === 'complete'),
-    playMs: plays.reduce((sum, report) => sum + report.duration_ms, 0),
+    isComplete: content.some((heartbeat) => heartbeat.event === 'complete'),
+    playMs: plays.reduce((sum, heartbeat) => sum + heartbeat.duration_ms, 0),
   };
 }
 
 /** Content that starts to play at the very time its session ends does not count as played. */
-function hasPlayed(content: readonly CountedReport[], plays: readonly CountedReport[]): boolean {
+function hasPlayed(content: readonly CountedHeartbeat[], plays: readonly CountedHeartbeat[]): boolean {
   if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
   const closings = content.filter(({ event }) => event === 'end' || event === 'complete').map(sent);
   const openMs = Math.max(...closings) - Math.min(...plays.map(sent));
   return openMs < 0 || openMs > 250;
 }
 
-const sent = ({ sent_at }: CountedReport): number => Date.parse(sent_at);
+const sent = ({ sent_at }: CountedHeartbeat): number => Date.parse(sent_at);
 
-function playingSince(report: CountedReport): number {
-  const sinceLastMs = report.prev_ts > 0 ? sent(report) - report.prev_ts : 0;
-  return at(report) - (sinceLastMs >= 0 && sinceLastMs <= DAY_MS ? sinceLastMs : 0);
+function playingSince(heartbeat: CountedHeartbeat): number {
+  const sinceLastMs = heartbeat.prev_ts > 0 ? sent(heartbeat) - heartbeat.prev_ts : 0;
+  return at(heartbeat) - (sinceLastMs >= 0 && sinceLastMs <= DAY_MS ? sinceLastMs : 0);
 }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, type HitRow } from '../../../stores/events/event-rows.ts';
-import { reportApiRoutes } from '../report-api-routes.ts';
+import { type ReportApiOptions, reportApiRoutes } from '../report-api-routes.ts';
 
 export const SUITE = 'tramuntana-dev';
 export const HOSTILE = `'); drop table hits; -- "\\ {p0:String} %00 =1+1`;
@@ -29,7 +29,10 @@ export const aView = (at: string, visitor: string, over: Partial<HitRow> = {}): 
 });
 
 /** The API over another `query` of the event store. */
-export const makeApp = async (query: EmbeddedEventStore['query']): Promise<FastifyInstance> => {
+export const makeApp = async (
+  query: EmbeddedEventStore['query'],
+  over: Partial<ReportApiOptions> = {},
+): Promise<FastifyInstance> => {
   const made = Fastify();
   await made.register(reportApiRoutes, {
     events: { query },
@@ -39,6 +42,7 @@ export const makeApp = async (query: EmbeddedEventStore['query']): Promise<Fasti
     reportSuite: SUITE,
     schedule: async () => [],
     nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
+    ...over,
   });
   return made;
 };

@@ -11,7 +11,7 @@ interface Scope {
   timeZone: string;
 }
 
-export function countLeftOut({ hits, reports }: RawRows, scope: Scope) {
+export function countLeftOut({ hits, heartbeats }: RawRows, scope: Scope) {
   const isInside = (atMs: number) => atMs >= scope.fromMs && atMs < scope.toMs;
   const ofReason = (rows: readonly (HitRow | PlaybackRow)[]) => {
     const reasons = firstOfEach(rows)
@@ -20,19 +20,19 @@ export function countLeftOut({ hits, reports }: RawRows, scope: Scope) {
     return (reason: ReturnType<typeof reasonLeftOut>) => reasons.filter((one) => one === reason).length;
   };
   const ofHits = ofReason(hits.filter(({ suite }) => suite === scope.suite));
-  const ofReports = ofReason(reports.filter(({ suites }) => suites.includes(scope.suite)));
+  const ofHeartbeats = ofReason(heartbeats.filter(({ suites }) => suites.includes(scope.suite)));
   const views = hitsOf(hits, scope).filter(
     ({ kind, tier, atMs }) => kind === 'pageview' && tier === 'none' && isInside(atMs),
   );
   return {
     robotHits: ofHits('robot'),
-    robotReports: ofReports('robot'),
+    robotHeartbeats: ofHeartbeats('robot'),
     forgedHitsInRequest: ofHits('request'),
-    forgedReportsInRequest: ofReports('request'),
+    forgedHeartbeatsInRequest: ofHeartbeats('request'),
     forgedHitsFromSource: ofHits('source'),
-    forgedReportsFromSource: ofReports('source'),
+    forgedHeartbeatsFromSource: ofHeartbeats('source'),
     forgedHitsAheadOfTime: ofHits('time'),
-    forgedReportsAheadOfTime: ofReports('time'),
+    forgedHeartbeatsAheadOfTime: ofHeartbeats('time'),
     withoutIdentifier: views.length,
   };
 }

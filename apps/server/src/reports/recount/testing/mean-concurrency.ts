@@ -28,7 +28,7 @@ export function meanConcurrency(rows: readonly PlaybackRow[], { suite, fromMs, t
   let lastMs = fromMs;
   for (const { atMs, by, session } of changes) {
     const nowMs = Math.min(Math.max(atMs, fromMs), toMs);
-    area += [...open.values()].filter((reports) => reports > 0).length * (nowMs - lastMs);
+    area += [...open.values()].filter((heartbeats) => heartbeats > 0).length * (nowMs - lastMs);
     lastMs = nowMs;
     open.set(session, (open.get(session) ?? 0) + by);
   }

@@ -1,6 +1,6 @@
 /** For tests: random queries of every kind over `random-rows.ts`. */
 import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
-import type { Random } from '../../../commands/random.ts';
+import type { Random } from '../../../../tools/random.ts';
 
 const first = <T>(list: readonly T[]): readonly [T, ...T[]] => list as [T, ...T[]]; // cast: none of our lists is empty
 
@@ -28,7 +28,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   playbackChannel: ['tv1', 'tv2'],
   mediaId: ['1001', '1003'],
   playerRelease: ['sintonia 1', 'sintonia 2'],
-  broadcast: ['tv1', 'tv2 2026-10-2'],
+  broadcast: ['tv1', 'tv2 2026-10-2', 'tv1 2026-10-25T'],
   programme: ['Cims 0', 'Cims 1'],
   season: ['1', '2'],
   mediaLength: [0, 60, 86_400],
@@ -59,12 +59,12 @@ const OF_VIEWING = [
   'playbackChannel',
   'mediaId',
   'playerRelease',
+  'broadcast',
+  ...OF_REPORT,
 ];
 const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
 const HIT_DIMENSIONS = first(
-  Object.keys(VALUES).filter(
-    (key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER, ...OF_REPORT, 'broadcast'].includes(key),
-  ),
+  Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD, ...OF_CHAPTER].includes(key)),
 );
 const AD_METRICS = first([
   'adStarts',
@@ -75,7 +75,7 @@ const AD_METRICS = first([
   'adRepetitionMedian',
   'adRepetitionP95',
 ]);
-const BROADCAST_METRICS = first([
+export const BROADCAST_METRICS = first([
   'broadcasts',
   'airedTime',
   'broadcastLiveTime',
@@ -236,7 +236,7 @@ export function aRandomQuery(random: Random): ReportQueryInput {
     case 4:
       return of(first([...BREAK_METRICS, 'adStarts']), first([...OF_PLAYBACK, 'adBreakKind']), ['visitor', 'playback']);
     case 6:
-      return of(REPORT_METRICS, first([...OF_REPORT, ...OF_PLAYBACK]), ['visit', 'visitor', 'playback']);
+      return of(REPORT_METRICS, first([...OF_REPORT, 'broadcast', ...OF_PLAYBACK]), ['visit', 'visitor', 'playback']);
     default:
       return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visit', 'visitor', 'playback']);
   }

@@ -1,6 +1,6 @@
 /** For tests: random events, concentrated on edge cases. */
 import { HOUR_MS, MINUTE_MS, WEEK_MS } from '@sintonia/contracts';
-import type { Random } from '../../../commands/random.ts';
+import type { Random } from '../../../../tools/random.ts';
 import type { ScheduledItem } from '../../../query/broadcasts.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { Judged } from './is-left-out.ts';
@@ -23,7 +23,7 @@ function aTime(random: Random): number {
 }
 
 /** Some robots and forged events, and some just below the limits. */
-export const aCompany = (random: Random): Judged => ({
+export const someForgerySignals = (random: Random): Judged => ({
   is_robot: random.whole(12) === 0 ? 1 : 0,
   request_visitors: random.pick([0, 1, 1, 1, 1, 1, 3, 3, random.whole(12) === 0 ? 4 : 2]),
   request_sessions: random.pick([0, 1, 1, 1, 1, 50, random.whole(6) === 0 ? 51 : 1]),
@@ -57,7 +57,7 @@ function aHit(random: Random, suite: string): HitRow {
     kind,
     visitor_id,
     tier: visitor_id === '' ? 'none' : random.pick(['consented', 'signedIn']),
-    ...aCompany(random),
+    ...someForgerySignals(random),
     visible_ms: kind === 'visible' ? random.pick([0, 300, 9_999, 10_000, random.whole(60_000)]) : 0,
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),
     path: `/${random.whole(3)}/`,
@@ -110,7 +110,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
   const stream_type = random.pick(['vod', 'vod', 'live', 'podcast']);
   const length_s = stream_type === 'live' ? 86_400 : random.pick([0, 60, 120]);
   const suites = random.pick([[suite], [suite], [suite, 'another'], ['another']]);
-  const company = aCompany(random);
+  const forgerySignals = someForgerySignals(random);
   const ad = () => random.pick(['', '', 'a1', 'a2']);
   return Array.from({ length: 1 + random.whole(9) }, (_, i): PlaybackRow => {
     const event =
@@ -132,7 +132,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
       received_at: iso(atMs + random.pick([0, random.whole(3 * HOUR_MS)])),
       visitor_id: i === 0 ? '' : visitor,
       tier: random.pick(['consented', 'consented', 'signedIn', 'none']),
-      ...company,
+      ...forgerySignals,
       duration_ms: random.pick([0, Math.min(stepMs, 600_000), random.whole(12_000)]),
       prev_ts: random.pick([-1, previousMs]),
       playhead_s: random.whole(130),
@@ -210,13 +210,13 @@ export const randomSchedule = (random: Random): ScheduledItem[] =>
 export function randomRows(random: Random, suite: string, dateOfRepeat: DateOfRepeat = aTime): RawRows {
   const hits = Array.from({ length: 260 }, () => aHit(random, suite));
   const viewings = Array.from({ length: 40 }, (_, i) => aViewing(random, suite, i));
-  const reports = viewings.flat();
+  const heartbeats = viewings.flat();
   for (const [first] of viewings) if (first && random.whole(3) > 0) hits.push(startHitOf(first, random, suite));
   return {
     hits: [...hits, ...hits.filter(() => random.whole(8) === 0).map((hit) => repeatOf(hit, random, dateOfRepeat))],
-    reports: [
-      ...reports,
-      ...reports.filter(() => random.whole(10) === 0).map((row) => repeatOf(row, random, dateOfRepeat)),
+    heartbeats: [
+      ...heartbeats,
+      ...heartbeats.filter(() => random.whole(10) === 0).map((row) => repeatOf(row, random, dateOfRepeat)),
     ],
   };
 }

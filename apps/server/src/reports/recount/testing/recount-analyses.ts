@@ -14,9 +14,9 @@ export interface Scope {
   filter?: Filter | undefined;
 }
 
-function spansOf({ reports, hits }: RawRows, scope: Scope): Fact[] {
+function spansOf({ heartbeats, hits }: RawRows, scope: Scope): Fact[] {
   const { filter } = scope;
-  return factsOf(reports, hits, { ...scope, granularity: 'total' }).filter(
+  return factsOf(heartbeats, hits, { ...scope, granularity: 'total' }).filter(
     (fact) => fact.kind === 'audience' && fact.span && (!filter || holds(filter, fact.dimensions)),
   );
 }

@@ -5,28 +5,31 @@ import { at, isContent } from './heartbeat-values.ts';
 import type { Fact, PlaybackScope } from './recount-playback.ts';
 import { timeOf } from './recount-time.ts';
 
+/** @property heartbeat the first one that says so */
+type PlayedSpan = NonNullable<Fact['span']> & { heartbeat: PlaybackRow };
+
 /** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
-export function spansOf(reports: readonly PlaybackRow[], scope: PlaybackScope): NonNullable<Fact['span']>[] {
-  const output = reports
+export function spansOf(heartbeats: readonly PlaybackRow[], scope: PlaybackScope): PlayedSpan[] {
+  const output = heartbeats
     .filter((row) => isContent(row) && row.duration_ms > 0)
-    .map((row) => ({ beginMs: at(row) - row.duration_ms, endMs: at(row) }))
-    .sort((a, b) => a.beginMs - b.beginMs);
-  const union: { beginMs: number; endMs: number }[] = [];
-  for (const span of output) {
-    const last = union.at(-1);
-    if (last && span.beginMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
-    else union.push({ ...span });
+    .map((heartbeat) => ({ heartbeat, beginMs: at(heartbeat) - heartbeat.duration_ms, endMs: at(heartbeat) }))
+    .sort((a, b) => a.beginMs - b.beginMs || (a.heartbeat.event_id < b.heartbeat.event_id ? -1 : 1));
+  const union: typeof output = [];
+  let untilMs = 0;
+  for (const { heartbeat, beginMs, endMs } of output) {
+    if (endMs > untilMs) union.push({ heartbeat, beginMs: Math.max(beginMs, untilMs), endMs });
+    untilMs = Math.max(untilMs, endMs);
   }
   const partOf = (ms: number) => (scope.granularity === 'total' ? '' : timeOf(ms, scope.granularity, scope.timeZone));
-  return union.flatMap(({ beginMs, endMs }) => {
-    const pieces: NonNullable<Fact['span']>[] = [];
+  return union.flatMap(({ heartbeat, beginMs, endMs }) => {
+    const pieces: PlayedSpan[] = [];
     let fromMs = Math.max(beginMs, scope.fromMs);
     const toMs = Math.min(endMs, scope.toMs);
     // Bucket boundaries are at whole minutes.
     for (let ms = fromMs; ms < toMs; ) {
       const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
       if (next === toMs || next % HOUR_MS === 0 || partOf(next) !== partOf(fromMs)) {
-        pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), scope) });
+        pieces.push({ heartbeat, beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), scope) });
         fromMs = next;
       }
       ms = next;

@@ -34,11 +34,11 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
 
 type Of = readonly Fact[];
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
-const duration = (of: Of, isMeant: (report: PlaybackRow, fact: Fact) => boolean) =>
-  sum(of.map((fact) => (fact.report && isMeant(fact.report, fact) ? fact.report.duration_ms : 0)));
+const duration = (of: Of, isMeant: (heartbeat: PlaybackRow, fact: Fact) => boolean) =>
+  sum(of.map((fact) => (fact.heartbeat && isMeant(fact.heartbeat, fact) ? (fact.part?.ms ?? 0) : 0)));
 const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'main';
 const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
-const isStalled = (report: PlaybackRow, { viewing }: Fact) => viewing.stalled.has(report);
+const isStalled = (heartbeat: PlaybackRow, { viewing }: Fact) => viewing.stalled.has(heartbeat);
 const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
 const aired = (of: Of, msOf: (one: NonNullable<Fact['aired']>) => number) =>
   sum(of.map((fact) => (fact.aired ? msOf(fact.aired) : 0))) / 1000;
@@ -128,43 +128,58 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   ],
   droppedFrames: ['play', (of) => sum(of.map(({ viewing }) => viewing.dropped))],
   completions: [
-    'report',
+    'heartbeat',
     (of) =>
       distinct(
         of
-          .filter(({ report }) => report?.event === 'complete' && report.asset_type === 'main')
+          .filter(
+            ({ heartbeat, part }) => heartbeat?.event === 'complete' && heartbeat.asset_type === 'main' && part?.isLast,
+          )
           .map(({ viewing }) => viewing.id),
       ),
   ],
   uniqueViewers: [
-    'report',
+    'heartbeat',
     (of) =>
       distinct(
-        of.filter(({ report, viewing }) => report && isContent(report) && viewing.hasPlay).map(({ who }) => who),
+        of
+          .filter(({ heartbeat, viewing }) => heartbeat && isContent(heartbeat) && viewing.hasPlay)
+          .map(({ who }) => who),
       ),
   ],
-  contentTimeSpent: ['report', (of) => duration(of, isContent) / 1000],
+  contentTimeSpent: ['heartbeat', (of) => duration(of, isContent) / 1000],
   averageAudienceOfContent: [
-    'report',
+    'heartbeat',
     (of) =>
       sum(
-        of.map(({ report, viewing: { hasLength, lengthS } }) =>
-          report && isContent(report) && hasLength ? report.duration_ms / 1000 / lengthS : 0,
+        of.map(({ heartbeat, part, viewing: { hasLength, lengthS } }) =>
+          heartbeat && part && isContent(heartbeat) && hasLength ? part.ms / 1000 / lengthS : 0,
         ),
       ),
   ],
-  mediaTimeSpent: ['report', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
-  adTime: ['report', (of) => duration(of, isAd) / 1000],
-  pausedTime: ['report', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
-  stalls: ['report', (of) => of.filter(({ report, viewing }) => report && viewing.stallBegins.has(report)).length],
-  playedMinutes: ['report', (of) => duration(of, isContent) / 60_000],
-  stalledTime: ['report', (of) => duration(of, isStalled) / 1000],
-  playingOrStalledTime: ['report', (of) => duration(of, (row, fact) => isContent(row) || isStalled(row, fact)) / 1000],
-  deliveredBits: [
-    'report',
-    (of) => sum(of.map(({ report }) => (report && isContent(report) ? report.bitrate * report.duration_ms : 0))) / 1000,
+  mediaTimeSpent: ['heartbeat', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
+  adTime: ['heartbeat', (of) => duration(of, isAd) / 1000],
+  pausedTime: ['heartbeat', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
+  stalls: [
+    'heartbeat',
+    (of) =>
+      of.filter(({ heartbeat, part, viewing }) => heartbeat && part?.isFirst && viewing.stallBegins.has(heartbeat))
+        .length,
   ],
-  timeWithBitrate: ['report', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
+  playedMinutes: ['heartbeat', (of) => duration(of, isContent) / 60_000],
+  stalledTime: ['heartbeat', (of) => duration(of, isStalled) / 1000],
+  playingOrStalledTime: [
+    'heartbeat',
+    (of) => duration(of, (row, fact) => isContent(row) || isStalled(row, fact)) / 1000,
+  ],
+  deliveredBits: [
+    'heartbeat',
+    (of) =>
+      sum(
+        of.map(({ heartbeat, part }) => (heartbeat && part && isContent(heartbeat) ? heartbeat.bitrate * part.ms : 0)),
+      ) / 1000,
+  ],
+  timeWithBitrate: ['heartbeat', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
   adStarts: ['ad', (of) => of.length],
   adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
   adsReaching50: ['ad', (of) => played(of, 50)],

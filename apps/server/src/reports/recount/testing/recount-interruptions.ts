@@ -4,9 +4,9 @@ import { at, isContent } from './heartbeat-values.ts';
 import type { Viewing } from './recount-playback.ts';
 
 /** Heartbeat by heartbeat, in the order in which their states began. */
-export function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
+export function stallsOf(heartbeats: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
   const began = (row: PlaybackRow) => at(row) - row.duration_ms;
-  const ordered = [...reports].sort(
+  const ordered = [...heartbeats].sort(
     (a, b) => began(a) - began(b) || at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1),
   );
   const [stalled, stallBegins] = [new Set<PlaybackRow>(), new Set<PlaybackRow>()];
@@ -34,9 +34,9 @@ export function stallsOf(reports: readonly PlaybackRow[]): Pick<Viewing, 'stalle
 }
 
 /** The break of an unfinished ad with no content after it. */
-export function breakOfEnd(reports: readonly PlaybackRow[]): string {
+export function breakOfEnd(heartbeats: readonly PlaybackRow[]): string {
   const isOfAd = ({ asset_type }: PlaybackRow) => asset_type === 'ad';
-  const last = reports
+  const last = heartbeats
     .filter((row) => isOfAd(row) || (isContent(row) && row.duration_ms > 0))
     .sort(
       (a, b) =>

@@ -1,11 +1,13 @@
 /** For tests: viewings by their definitions, each fact at the time it counts. */
 import type { Granularity } from '@sintonia/contracts';
-import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
+import type { ScheduledItem } from '../../../query/broadcasts.ts';
+import { EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { at, greatest, isContent, sent } from './heartbeat-values.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { spansOf } from './recount-audience.ts';
 import { clock } from './recount-hits.ts';
 import { breakOfEnd, stallsOf } from './recount-interruptions.ts';
+import { cutByBroadcast, onAirAt } from './recount-on-air.ts';
 import type { Countable } from './recount-query.ts';
 
 export interface Viewing {
@@ -32,10 +34,13 @@ export interface Viewing {
 }
 
 export interface Fact extends Countable {
-  kind: 'attempt' | 'play' | 'report' | 'ad' | 'break' | 'chapter' | 'audience' | 'broadcast';
+  kind: 'attempt' | 'play' | 'heartbeat' | 'ad' | 'break' | 'chapter' | 'audience' | 'broadcast';
   viewing: Viewing;
-  report?: PlaybackRow;
-  /** Dimensions of a report. */
+  heartbeat?: PlaybackRow;
+  /** The part of a heartbeat in one broadcast. */
+  part?: { ms: number; isFirst: boolean; isLast: boolean };
+  broadcast?: string;
+  /** Dimensions of a heartbeat. */
   shown?: Record<string, string>;
   ad?: {
     breakId: string;
@@ -59,9 +64,11 @@ export interface PlaybackScope {
   timeZone: string;
   granularity: Granularity;
   nowMs: number;
+  schedule?: readonly ScheduledItem[] | undefined;
 }
 
 export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], scope: PlaybackScope): Fact[] {
+  const { schedule = [] } = scope;
   const once = new Map<string, PlaybackRow>();
   for (const row of rows) {
     if (!row.suites.includes(scope.suite)) continue;
@@ -75,8 +82,8 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
     if (hit.suite === scope.suite && (!other || hit.received_at < other.received_at)) firstHits.set(hit.event_id, hit);
   }
   const starts = [...firstHits.values()].filter((hit) => hit.kind === 'mediaStart' && !isLeftOut(hit));
-  return [...Map.groupBy(kept, ({ session_id }) => session_id)].flatMap(([id, reports]) => {
-    const viewing = viewingOf(id, reports, starts, scope.nowMs);
+  return [...Map.groupBy(kept, ({ session_id }) => session_id)].flatMap(([id, heartbeats]) => {
+    const viewing = viewingOf(id, heartbeats, starts, scope.nowMs);
     const fact = (kind: Fact['kind'], atMs: number, more: Partial<Fact> = {}): Fact => ({
       kind,
       atMs,
@@ -84,6 +91,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
       viewing,
       dimensions: {
         ...viewing.values,
+        broadcast: more.broadcast ?? onAirAt(schedule, viewing, atMs),
         ...more.ad?.values,
         ...more.adBreak?.values,
         ...more.chapter?.values,
@@ -93,74 +101,87 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
       ...more,
     });
     const ads = Map.groupBy(
-      reports.filter(({ asset_type, ad_session_id }) => asset_type === 'ad' && ad_session_id !== ''),
+      heartbeats.filter(({ asset_type, ad_session_id }) => asset_type === 'ad' && ad_session_id !== ''),
       ({ ad_session_id }) => ad_session_id,
     );
     const chapters = Map.groupBy(
-      reports.filter(({ chapter_session_id }) => chapter_session_id !== ''),
+      heartbeats.filter(({ chapter_session_id }) => chapter_session_id !== ''),
       ({ chapter_session_id }) => chapter_session_id,
     );
     const breaks = Map.groupBy(
-      reports.filter(({ ads_planned, pod_id }) => ads_planned > 0 && pod_id !== ''),
+      heartbeats.filter(({ ads_planned, pod_id }) => ads_planned > 0 && pod_id !== ''),
       ({ pod_id }) => pod_id,
     );
     return [
       fact('attempt', viewing.openedMs),
       ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
-      ...reports.map((report) => fact('report', at(report), { report, shown: shownHow(report) })),
+      ...heartbeats.flatMap((heartbeat) => {
+        const shown = shownHow(heartbeat);
+        const played = { beginMs: at(heartbeat) - heartbeat.duration_ms, endMs: at(heartbeat) };
+        const parts = cutByBroadcast(schedule, viewing, played);
+        return parts.map(({ beginMs, endMs, broadcast }, i) => {
+          const part = { ms: endMs - beginMs, isFirst: i === 0, isLast: i === parts.length - 1 };
+          return fact('heartbeat', at(heartbeat), { heartbeat, shown, part, broadcast });
+        });
+      }),
       ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
       ...[...chapters.values()].map((of) => fact('chapter', Math.min(...of.map(at)), { chapter: chapterOf(of) })),
       ...[...breaks.values()].map((of) => fact('break', Math.min(...of.map(at)), { adBreak: breakOf(of) })),
-      ...spansOf(reports, scope).map((span) => fact('audience', span.beginMs, { span })),
+      ...spansOf(heartbeats, scope).flatMap(({ heartbeat, ...span }) =>
+        cutByBroadcast(schedule, viewing, span).map(({ beginMs, endMs, broadcast }) =>
+          fact('audience', beginMs, { span: { ...span, beginMs, endMs }, shown: shownHow(heartbeat), broadcast }),
+        ),
+      ),
     ];
   });
 }
 
-function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly HitRow[], nowMs: number): Viewing {
-  const main = reports.filter(({ asset_type }) => asset_type === 'main');
-  const plays = reports.filter(isContent);
+function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: readonly HitRow[], nowMs: number): Viewing {
+  const main = heartbeats.filter(({ asset_type }) => asset_type === 'main');
+  const plays = heartbeats.filter(isContent);
   const ofStart = starts.filter(({ media_session_id }) => media_session_id === id);
-  const meta = (key: string) => greatest(reports.map(({ metadata }) => metadata[`a.media.${key}`] ?? ''));
-  const lengthS = Math.max(...reports.map(({ length_s }) => length_s));
-  const stream = greatest(reports.map(({ stream_type }) => stream_type));
+  const meta = (key: string) => greatest(heartbeats.map(({ metadata }) => metadata[`a.media.${key}`] ?? ''));
+  const lengthS = Math.max(...heartbeats.map(({ length_s }) => length_s));
+  const stream = greatest(heartbeats.map(({ stream_type }) => stream_type));
   const begins = plays.map((play) => {
     const sinceMs = play.prev_ts > 0 ? sent(play) - play.prev_ts : 0;
     return at(play) - (sinceMs >= 0 && sinceMs <= 86_400_000 ? sinceMs : 0);
   });
-  const stalls = stallsOf(reports);
+  const stalls = stallsOf(heartbeats);
   const durationOf = (of: Iterable<PlaybackRow>) => [...of].reduce((sum, { duration_ms }) => sum + duration_ms, 0);
   const stalledMs = durationOf(stalls.stalled);
   return {
     id,
     ...stalls,
     isSmooth: stalledMs / (stalledMs + durationOf(plays) || 1) <= 0.01,
-    endedInBreak: breakOfEnd(reports),
-    who: greatest(reports.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
+    endedInBreak: breakOfEnd(heartbeats),
+    who: greatest(heartbeats.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
     hasPlay: hasPlayed(main, plays),
     firstPlayMs: Math.min(...begins),
-    openedMs: Math.min(...reports.map(at)),
+    openedMs: Math.min(...heartbeats.map(at)),
     isFinished: main.some(({ event }) => event === 'complete'),
     isOver:
       main.some(({ event }) => event === 'complete' || event === 'end') ||
-      Math.max(...reports.map(at)) < nowMs - 600_000,
-    hasError: reports.some(({ event }) => event === 'error'),
+      Math.max(...heartbeats.map(at)) < nowMs - 600_000,
+    hasError: heartbeats.some(({ event }) => event === 'error'),
     furthestS: Math.max(0, ...main.map(({ playhead_s }) => playhead_s)),
     coveredS: coveredSecondsOf(plays),
     lengthS,
     hasLength: lengthS > 0 && stream !== 'live' && stream !== 'linear',
-    startupMs: Math.max(...reports.map(({ startup_ms }) => startup_ms)),
-    dropped: Math.max(...reports.map(({ dropped_frames }) => dropped_frames)),
+    startupMs: Math.max(...heartbeats.map(({ startup_ms }) => startup_ms)),
+    dropped: Math.max(...heartbeats.map(({ dropped_frames }) => dropped_frames)),
     values: {
-      title: greatest(reports.map(({ video_name }) => video_name)),
+      ...longestShown(plays),
+      title: greatest(heartbeats.map(({ video_name }) => video_name)),
       streamKind: stream,
-      playbackChannel: greatest(reports.map(({ channel }) => channel)),
-      mediaId: greatest(reports.map(({ video_id }) => video_id)),
-      playerRelease: greatest(reports.map(({ app_version }) => app_version)),
+      playbackChannel: greatest(heartbeats.map(({ channel }) => channel)),
+      mediaId: greatest(heartbeats.map(({ video_id }) => video_id)),
+      playerRelease: greatest(heartbeats.map(({ app_version }) => app_version)),
       programme: meta('show'),
       season: meta('season'),
       mediaLength: String(lengthS),
-      hasPreroll: reports.some((row) => row.asset_type === 'ad' && row.pod_name === 'preroll') ? 'yes' : 'no',
-      consentTier: greatest(reports.map(({ tier }) => tier)),
+      hasPreroll: heartbeats.some((row) => row.asset_type === 'ad' && row.pod_name === 'preroll') ? 'yes' : 'no',
+      consentTier: greatest(heartbeats.map(({ tier }) => tier)),
       device: greatest(ofStart.map(({ device }) => device)),
       page: greatest(ofStart.map((hit) => hit.page_name || hit.path)),
     },
@@ -175,7 +196,22 @@ const shownHow = (row: PlaybackRow): Record<string, string> => ({
   quality: row.height_px > 0 ? String(row.height_px) : '',
 });
 
-/** Speed of a report; at most 16. */
+/** Each value that lasted longest. */
+function longestShown(plays: readonly PlaybackRow[]): Record<string, string> {
+  const played = plays.filter(({ duration_ms }) => duration_ms > 0);
+  return Object.fromEntries(
+    Object.keys(shownHow(EMPTY_PLAYBACK)).map((name) => {
+      const times = [...Map.groupBy(played, (row) => shownHow(row)[name] ?? '')].map(([value, of]) => ({
+        value,
+        ms: of.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+      }));
+      times.sort((a, b) => b.ms - a.ms || Buffer.from(a.value).compare(Buffer.from(b.value)));
+      return [name, times[0]?.value ?? ''];
+    }),
+  );
+}
+
+/** Speed of a heartbeat; at most 16. */
 export const rateOf = ({ playback_rate }: PlaybackRow): number => {
   const rate = Number(playback_rate);
   return rate > 0 ? Math.min(rate, 16) : 1;

@@ -13,7 +13,7 @@ import { timeOf } from './recount-time.ts';
 
 export interface RawRows {
   hits: readonly HitRow[];
-  reports: readonly PlaybackRow[];
+  heartbeats: readonly PlaybackRow[];
   schedule?: readonly ScheduledItem[];
 }
 
@@ -42,12 +42,12 @@ export type Recounted = { rows: Map<string, Figures>; totals: Figures };
 const WHOLE = { granularity: 'total', dimensions: [] } as const;
 
 export function recount(raw: RawRows, query: RecountQuery): Recounted {
-  const { hits, reports, schedule = [] } = raw;
+  const { hits, heartbeats, schedule = [] } = raw;
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const allHits = hitsOf(hits, query);
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
   const counted = allHits.map((hit) => ({ ...hit, dimensions: hitDimensions(hit, query) }));
-  const facts = factsOf(reports, hits, query);
+  const facts = factsOf(heartbeats, hits, { ...query, schedule });
   /** A playback session belongs to the visit of its media start hit. */
   const visitsOf = ({ viewing }: Fact) =>
     counted.flatMap(({ kind, media_session_id, visit }) =>
@@ -64,16 +64,16 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
         }
         if (one.who === '') return false;
         const isOfPlayback = namesIn(segment.where).some((name) => !(name in (counted[0]?.dimensions ?? {})));
-        const among: Countable[] = isOfPlayback ? facts.filter(({ kind }) => kind === 'report') : counted;
+        const among: Countable[] = isOfPlayback ? facts.filter(({ kind }) => kind === 'heartbeat') : counted;
         return among.some((other) => other.who === one.who && isInside(other) && meets(other));
       };
       return belongs() !== segment.isExcluded && (isHit || segment.level !== 'hit');
     });
   const isMeant = (one: Countable) => query.filter === undefined || holds(query.filter, one.dimensions);
   const meantHits = counted.filter((hit) => isInside(hit) && isMeant(hit) && inSegments(hit, true));
-  const atAnyTime = { ...query, granularity: 'total', fromMs: 0, toMs: Number.MAX_SAFE_INTEGER } as const;
+  const atAnyTime = { ...query, schedule, granularity: 'total', fromMs: 0, toMs: Number.MAX_SAFE_INTEGER } as const;
   const spans =
-    schedule.length === 0 ? [] : factsOf(reports, hits, atAnyTime).filter(({ kind }) => kind === 'audience');
+    schedule.length === 0 ? [] : factsOf(heartbeats, hits, atAnyTime).filter(({ kind }) => kind === 'audience');
   const inTheirSegments = spans.filter((fact) => inSegments(fact, false));
   const broadcasts = broadcastFacts(schedule, inTheirSegments, query).filter((one) => isInside(one) && isMeant(one));
   const ofViewings = facts.filter((fact) => isInside(fact) && isMeant(fact) && inSegments(fact, false));

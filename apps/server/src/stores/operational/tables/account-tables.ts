@@ -1,7 +1,7 @@
 /** Staff accounts, in the account library's schema; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
+export const at = (name: string) => timestamp(name, { withTimezone: true });
 const stamps = {
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
@@ -56,48 +56,4 @@ export const staffVerification = pgTable('staff_verification', {
   value: text('value').notNull(),
   expiresAt: at('expires_at').notNull(),
   ...stamps,
-});
-
-export const staffTwoFactor = pgTable('staff_two_factor', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  secret: text('secret').notNull(),
-  backupCodes: text('backup_codes').notNull(),
-  verified: boolean('verified').notNull().default(true),
-  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-  lockedUntil: at('locked_until'),
-});
-
-export const staffPasskey = pgTable('staff_passkey', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  name: text('name'),
-  publicKey: text('public_key').notNull(),
-  credentialID: text('credential_id').notNull().unique(),
-  counter: bigint('counter', { mode: 'number' }).notNull(),
-  deviceType: text('device_type').notNull(),
-  backedUp: boolean('backed_up').notNull(),
-  transports: text('transports'),
-  aaguid: text('aaguid'),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
-
-/** One-time links, outside the account library. */
-export const staffLink = pgTable('staff_link', {
-  tokenHash: text('token_hash').primaryKey(),
-  kind: text('kind', { enum: ['first', 'invitation', 'password'] }).notNull(),
-  userId: text('user_id'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
-
-/**
- * Counts of wrong passwords per account and per network, for staff and visitors; SQL in `0017-password-guesses.sql`.
- */
-export const passwordGuess = pgTable('password_guess', {
-  key: text('key').primaryKey(),
-  wrong: integer('wrong').notNull(),
-  openAt: at('open_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
 });

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow, EventTable } from '../../events/event-rows.ts';
-import { type EventStream, StreamError } from '../event-stream.ts';
+import { type EventStream, SETTLED_WITHIN_MS, StreamError } from '../event-stream.ts';
 import { type GroupOptions, groupAppends } from '../group-appends.ts';
 import { type DrainerParts, startDrainer } from './drainer.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
@@ -17,7 +17,6 @@ const BEHIND_ROWS = 65_536;
 const BEHIND_WAIT_MS = 1000;
 /** How long the first row of a batch waits for more: short, since other rows queue during a write. */
 const LINGER_MS = 2;
-const SETTLED_WITHIN_MS = 60_000;
 /** Time limit of draining on close; the rest is drained at the next start. */
 const CLOSED_WITHIN_MS = 3000;
 

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@sintonia/tag/inspection';
 import { use } from 'react';
-import { DecisionRow } from './DecisionRow.tsx';
 import { InspectorWordsContext } from './inspector-words.ts';
+import { RuleRow } from './RuleRow.tsx';
 
 /** Newest first: each event with its page, and the result of each rule that listens to it. */
 export function EventList({ events }: { events: readonly RecordedEvent[] }) {
@@ -22,8 +22,8 @@ export function EventList({ events }: { events: readonly RecordedEvent[] }) {
               {clock.format(occurrence.context.atMs)} · {new URL(occurrence.context.url).pathname}
             </span>
           </h3>
-          {decisions.map((decision) => (
-            <DecisionRow key={decision.rule} decision={decision} />
+          {decisions.map((recorded) => (
+            <RuleRow key={recorded.rule} recorded={recorded} />
           ))}
         </li>
       ))}

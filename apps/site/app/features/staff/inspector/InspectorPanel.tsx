@@ -15,7 +15,7 @@ export interface InspectorPanelProps {
 
 const VIEWS = ['events', 'rules', 'replay'] as const satisfies readonly View[];
 
-/** T-11, T-14: decisions of the rules on this page as they happen, and under other conditions. */
+/** T-11, T-14: steps of the rules on this page as they happen, and under other conditions. */
 export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPanelProps) {
   const events = useSyncExternalStore(recorder.onChange, recorder.events);
   const words = use(InspectorWordsContext);

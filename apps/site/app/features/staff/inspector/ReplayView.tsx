@@ -1,10 +1,11 @@
-import type { ConsentChoice, LibraryStatus } from '@sintonia/contracts';
+import type { ConsentChoice } from '@sintonia/contracts';
 import type { Tag, TagSettings } from '@sintonia/tag';
 import { type Difference, differences, outcomeOf, type RecordedEvent, replayVisit } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
 import { use, useEffect, useState } from 'react';
 import { HitFields } from './HitFields.tsx';
 import { type AssumedChoice, InspectorWordsContext } from './inspector-words.ts';
+import { rulesOf, usePublishedVersions } from './published-versions.ts';
 
 const ALL: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 const NONE: ConsentChoice = { analytics: false, audience: false, personalisation: false };
@@ -105,42 +106,4 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
       )}
     </>
   );
-}
-
-interface PublishedVersion {
-  path: string;
-  name: string;
-}
-
-/** Versions of the tag library that this person may see; none without the administrator role. */
-function usePublishedVersions(): PublishedVersion[] {
-  const [versions, setVersions] = useState<PublishedVersion[]>([]);
-  useEffect(() => {
-    fetch('/api/tag-library')
-      .then(async (answer) => (answer.ok ? await answer.json() : { properties: [] }))
-      .then(({ properties }: { properties: LibraryStatus[] }) =>
-        setVersions(
-          properties.flatMap(({ property, versions: published, environments }) =>
-            published.map(({ id, rules }) => {
-              const places = Object.values(environments).flatMap((move) =>
-                move?.version === id ? move.environment : [],
-              );
-              return {
-                path: `/tag/${property.slug}/v/${id}/library.js`,
-                name: `${property.name} ${rules} · ${id}${places.length > 0 ? ` (${places.join(', ')})` : ''}`,
-              };
-            }),
-          ),
-        ),
-      )
-      .catch(() => setVersions([]));
-  }, []);
-  return versions;
-}
-
-/** Rules of a version; without settings the library only exports them. */
-async function rulesOf(path: string, absent: string): Promise<Pick<RuleSet, 'rules'>> {
-  const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: RuleSet }; // cast: `library.ts` exports them
-  if (!rules) throw new Error(absent);
-  return rules;
 }

@@ -3,14 +3,14 @@ import { recordVisit } from '@sintonia/tag/inspection';
 import { readSettings } from '../../../shared/measurement/read-settings.ts';
 import { mountInShadow } from '../mount-in-shadow.ts';
 import { studioLanguage } from '../studio-language.ts';
-import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
 import { InspectorWordsContext, inspectorWords } from './inspector-words.ts';
+import { forgetInspector, type RuleStepTap } from './rule-step-observer.ts';
 import { forgetVisit, storedVisit, storeVisit } from './stored-visit.ts';
 
 /** Mounts the panel beside the page. */
-export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
+export function mountInspector(document: Document, tap: RuleStepTap, tag: Tag): void {
   const settings = readSettings(document);
   if (!settings) return;
   const recorder = recordVisit(storedVisit(sessionStorage));
@@ -28,5 +28,5 @@ export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): 
       <InspectorPanel recorder={recorder} tag={tag} settings={settings} onClose={close} />
     </InspectorWordsContext>,
   );
-  tap.pourInto(recorder.onDecision);
+  tap.pourInto(recorder.onRuleStep);
 }

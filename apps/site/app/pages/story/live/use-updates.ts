@@ -13,8 +13,8 @@ interface Updates {
 
 /** A corrected update replaces its earlier version. */
 function withNew(shown: LiveView, newest: LiveView): LiveView {
-  const reported = new Set(newest.updates.map(({ id }) => id));
-  return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !reported.has(id))] };
+  const newestIds = new Set(newest.updates.map(({ id }) => id));
+  return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !newestIds.has(id))] };
 }
 
 /** @param given as the page was rendered */

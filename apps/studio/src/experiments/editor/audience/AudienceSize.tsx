@@ -5,7 +5,8 @@ import { lastOf, useAnswer } from '../../../api/use-answer.ts';
 import { useFormats } from '../../../messages/language.ts';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { ActivityForm } from '../form.ts';
-import { pathsOf, toCondition } from '../to-draft.ts';
+import { pathsOf } from '../form-texts.ts';
+import { toCondition } from '../to-condition.ts';
 import styles from './AudiencePart.module.css';
 
 /** Debounce of typing. */

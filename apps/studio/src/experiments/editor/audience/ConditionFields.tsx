@@ -1,5 +1,7 @@
 import { DeviceClass } from '@sintonia/contracts';
-import { Select, TextField, Tick } from '../../../forms/Field.tsx';
+import { TextField } from '../../../forms/Field.tsx';
+import { Select } from '../../../forms/Select.tsx';
+import { Tick } from '../../../forms/Tick.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { ConditionForm } from '../form.ts';
 import styles from './AudiencePart.module.css';

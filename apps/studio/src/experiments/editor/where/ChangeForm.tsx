@@ -1,12 +1,13 @@
 import { type PictureChoices, SLOTS } from '@sintonia/contracts';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
-import { Select, TextArea, TextField, Tick } from '../../../forms/Field.tsx';
+import { TextField } from '../../../forms/Field.tsx';
+import { TextArea } from '../../../forms/TextArea.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
-import { SessionContext } from '../../../session/session-context.ts';
 import type { PickedElement } from '../../picker/picker-messages.ts';
 import type { Edit } from '../edits.ts';
+import { HtmlFields, PlaceFields } from './ChangeFields.tsx';
 import { beginEdit, type NewEdit, possibleChanges, slotOf, toEdit } from './new-edit.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './WherePart.module.css';
@@ -88,41 +89,5 @@ export function ChangeForm({
         </button>
       </div>
     </fieldset>
-  );
-}
-
-/** Size, offset or order: one or two numbers. */
-function PlaceFields({ edit, put, of }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void; of: number }) {
-  const words = useScreenWords().experimentEditor.variants;
-  const number = (field: 'width' | 'height' | 'right' | 'down' | 'newPlace', label: string, why?: string) => (
-    <TextField
-      label={label}
-      {...(why && { why })}
-      inputMode="numeric"
-      value={edit[field]}
-      onChange={(value) => put({ [field]: value })}
-    />
-  );
-  if (edit.kind === 'order') return number('newPlace', words.newPlace, words.newPlaceWhy(of));
-  const fields = edit.kind === 'resize' ? (['width', 'height'] as const) : (['right', 'down'] as const);
-  return (
-    <div className={styles.numbers}>
-      {number(fields[0], words[fields[0]])}
-      {number(fields[1], words[fields[1]])}
-    </div>
-  );
-}
-
-function HtmlFields({ edit, put }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void }) {
-  const words = useScreenWords().experimentEditor.variants;
-  const isAdministrator = use(SessionContext)?.role === 'administrator';
-  return (
-    <>
-      <Select label={words.place} value={edit.place} options={words.places} onChange={(place) => put({ place })} />
-      <TextArea label={words.html} rows={5} isCode value={edit.html} onChange={(html) => put({ html })} />
-      {isAdministrator && (
-        <Tick label={words.scripts} isOn={edit.withScripts} onChange={(withScripts) => put({ withScripts })} />
-      )}
-    </>
   );
 }

@@ -1,5 +1,7 @@
 import buttons from '../../../design/Button.module.css';
-import { TextArea, TextField, Tick } from '../../../forms/Field.tsx';
+import { TextField } from '../../../forms/Field.tsx';
+import { TextArea } from '../../../forms/TextArea.tsx';
+import { Tick } from '../../../forms/Tick.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import { offerTexts } from '../../texts/offer-texts.ts';
 import { type Edit, type RedirectEdit, toOffers } from '../edits.ts';

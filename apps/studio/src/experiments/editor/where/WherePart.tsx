@@ -4,7 +4,7 @@ import { get } from '../../../api/request.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import buttons from '../../../design/Button.module.css';
 import { Section } from '../../../design/Section.tsx';
-import { TextArea } from '../../../forms/Field.tsx';
+import { TextArea } from '../../../forms/TextArea.tsx';
 import { useScreenWords } from '../../../messages/use-screen-words.ts';
 import type { PickedElement } from '../../picker/picker-messages.ts';
 import type { PartProps } from '../Editor.tsx';

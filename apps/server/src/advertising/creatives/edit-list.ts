@@ -1,0 +1,56 @@
+/** Edit lists of a movie (ISO/IEC 14496-12 § 8.6.6): where it begins within each track. Pure. */
+
+import type { Movie, Sample, Track } from './movie.ts';
+import { entriesOf } from './mp4-boxes.ts';
+
+export interface EditedTrack {
+  track: Track;
+  /** Start of the movie within the track, in the track's units. */
+  edit: number;
+}
+
+/**
+ * Applies the edit lists. Video frames before the start stay, since later frames depend on them; audio is shifted by
+ * the same time.
+ */
+export function edited({ track: video, edit }: EditedTrack, sound: EditedTrack | undefined): Movie {
+  const by = Math.min(edit, video.samples[0]?.showAt ?? 0);
+  const laterS = (edit - by) / video.timescale;
+  return {
+    video: { ...video, samples: video.samples.map((sample) => ({ ...sample, showAt: sample.showAt - by })) },
+    audio: sound
+      ? {
+          ...sound.track,
+          samples: afterEdit(sound.track.samples, sound.edit - Math.round(laterS * sound.track.timescale)),
+        }
+      : null,
+  };
+}
+
+/** Start of the movie within the track, in its units: one edit, perhaps after an empty edit. Null for several edits. */
+export function editOf(elst: Buffer | null, unitsPerMovieUnit: number): number | null {
+  if (!elst) return 0;
+  const isLong = elst[0] === 1;
+  let begins = 0;
+  let edits = 0;
+  for (const entry of entriesOf(elst, 8, elst.readUInt32BE(4), isLong ? 20 : 12)) {
+    const lasts = isLong ? Number(entry.readBigUInt64BE(0)) : entry.readUInt32BE(0);
+    const from = isLong ? Number(entry.readBigInt64BE(8)) : entry.readInt32BE(4);
+    if (from === -1 && edits === 0) begins -= Math.round(lasts * unitsPerMovieUnit);
+    else {
+      begins += from;
+      edits += 1;
+    }
+  }
+  return edits <= 1 ? begins : null;
+}
+
+/** Drops audio samples before the edit (decoder priming). */
+function afterEdit(samples: readonly Sample[], edit: number): Sample[] {
+  return samples
+    .filter(({ decodeAt, lasts }) => decodeAt + lasts > edit)
+    .map((sample, _, [first]) => {
+      const by = Math.max(edit, 0) > (first?.decodeAt ?? 0) ? (first?.decodeAt ?? 0) : edit;
+      return { ...sample, decodeAt: sample.decodeAt - by, showAt: sample.showAt - by };
+    });
+}

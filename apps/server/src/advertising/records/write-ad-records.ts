@@ -1,0 +1,48 @@
+/** Adds counts of promises and states of creatives to the stored ones. */
+import { and, desc, lt, sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
+import type { AdPromise } from '../contract/ad-contract.ts';
+import type { CreativeRecord } from '../creatives/creative-record.ts';
+import { CREATIVES } from './read-ad-records.ts';
+
+export async function writeRows(
+  database: OperationalDatabase,
+  promises: readonly { day: string; promise: AdPromise; kept: number; broken: number }[],
+  files: readonly CreativeRecord[],
+  now: Date,
+): Promise<void> {
+  if (promises.length > 0)
+    await database
+      .insert(adPromiseDay)
+      .values([...promises])
+      .onConflictDoUpdate({
+        target: [adPromiseDay.day, adPromiseDay.promise],
+        set: {
+          kept: sql`${adPromiseDay.kept} + excluded.kept`,
+          broken: sql`${adPromiseDay.broken} + excluded.broken`,
+        },
+      });
+  if (files.length === 0) return;
+  await database
+    .insert(adCreative)
+    .values(files.map((file) => ({ ...file, times: 1, lastAt: now })))
+    .onConflictDoUpdate({
+      target: adCreative.key,
+      set: {
+        source: sql`excluded.source`,
+        problem: sql`excluded.problem`,
+        lengthS: sql`excluded.length_s`,
+        bytes: sql`excluded.bytes`,
+        times: sql`${adCreative.times} + 1`,
+        lastAt: sql`excluded.last_at`,
+      },
+    });
+  const [oldest] = await database
+    .select({ at: adCreative.lastAt })
+    .from(adCreative)
+    .orderBy(desc(adCreative.lastAt))
+    .offset(CREATIVES)
+    .limit(1);
+  if (oldest) await database.delete(adCreative).where(and(lt(adCreative.lastAt, oldest.at)));
+}

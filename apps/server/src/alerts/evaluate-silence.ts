@@ -1,0 +1,34 @@
+/** Whether a section that is usually read is silent. Pure: figures and times are arguments. */
+import { LEAST_HISTORY_HOURS } from '@sintonia/contracts';
+import { LEAST_USUAL, usualOf } from './figures.ts';
+
+export interface SectionHour {
+  section: string;
+  now: number;
+  /** Null without enough history. */
+  usual: number | null;
+  isSilent: boolean;
+}
+
+/**
+ * Sections of the last hour beside the usual, silent ones first, then by size. A section counts as 0 in past hours in
+ * which it does not appear.
+ */
+export function evaluateSilence(
+  now: ReadonlyMap<string, number>,
+  past: readonly ReadonlyMap<string, number>[],
+): SectionHour[] {
+  const names = new Set([now, ...past].flatMap((hour) => [...hour.keys()]));
+  return [...names]
+    .map((section): SectionHour => {
+      const views = now.get(section) ?? 0;
+      const usual = past.length < LEAST_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
+      return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= LEAST_USUAL };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isSilent) - Number(one.isSilent) ||
+        Math.max(other.now, other.usual ?? 0) - Math.max(one.now, one.usual ?? 0) ||
+        (one.section < other.section ? -1 : 1),
+    );
+}

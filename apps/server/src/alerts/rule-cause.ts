@@ -1,0 +1,24 @@
+import type { Answering } from '../query/answer-report.ts';
+import type { Finding } from './figures.ts';
+import { findCause } from './find-cause.ts';
+import { readBreakdowns } from './read-breakdowns.ts';
+import type { FigureQuery, HourFigures } from './read-hour.ts';
+import type { Watched } from './watched.ts';
+import type { Hour } from './windows.ts';
+
+export const FAILURES = ['startFailures', 'playbackFailures'];
+/** Where a change may come from; a metric's relation decides which of them apply. */
+const CAUSES = ['section', 'title', 'playbackChannel', 'device', 'browser', 'os', 'referrerType', 'country'];
+
+export const failuresOf = ({ totals }: HourFigures) => ({
+  failures: FAILURES.reduce((sum, key) => sum + (totals[key] ?? 0), 0),
+  starts: totals.mediaStarts ?? 0,
+});
+
+export const causeOf =
+  (answering: Answering, query: FigureQuery, found: Finding, now: Hour, compared: Hour | null): Watched['cause'] =>
+  async () => {
+    if (found.kind === 'unknown' || compared === null) return null;
+    const breakdowns = await readBreakdowns(answering, query, CAUSES, [now, compared]);
+    return findCause(breakdowns, found.value > (found.usual ?? 0));
+  };

@@ -1,0 +1,3 @@
+import { fileURLToPath } from 'node:url';
+
+export const MEDIA_DIR = fileURLToPath(new URL('../../../../demo/media/', import.meta.url));

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { connectPglite } from '../stores/operational/connect-pglite.ts';
+import { connectPostgres } from '../stores/operational/connect-postgres.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
+import type { StoreSetting } from './store-setting.ts';
+
+/**
+ * A damaged local operational store must not stop collection, since missed events cannot be recovered. Pages and studio
+ * are unavailable until it is fixed or restored; null indicates that.
+ */
+export async function openOrGoWithout({ config, log, readiness }: StoreSetting): Promise<OperationalStore | null> {
+  try {
+    return await openOperational(config, log);
+  } catch (err) {
+    if (config.databaseUrl !== null || !config.roles.includes('collect') || !(err instanceof OperationalStoreError))
+      throw err;
+    log.error({ part: 'operational', err }, 'the operational store cannot be opened; this server only collects');
+    readiness.add({ part: 'operational', missing: async () => err.message });
+    return null;
+  }
+}
+
+export const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<OperationalStore> =>
+  databaseUrl === null
+    ? connectPglite(join(dataDir, 'operational'))
+    : connectPostgres({
+        url: databaseUrl,
+        onError: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL was lost'),
+      });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hasAlready } from './if-none-match.ts';
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['"b"', false],
+  ['a', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match %s is compared weakly with "a": %s', (given, isKnown) => {
+  expect(hasAlready(given, '"a"')).toBe(isKnown);
+});

@@ -1,0 +1,56 @@
+/** Hours whose facts are to be written. */
+import { HOUR_MS } from '@sintonia/contracts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import type { SuitePeriod } from '../relations.ts';
+import { engineTime, SUITES_BUILT } from '../rollups/build-hours.ts';
+import { type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
+
+/** Hours per statement, which holds their rows and those of a day before and after in memory. */
+const HOURS_AT_ONCE = 24;
+/** Hours examined at once, latest first. */
+const MOST = 720;
+/** An hour is written only after another day, whose events may still change its visits. */
+const WAITS_H = 26;
+
+export interface DueFactsParts {
+  events: Pick<EventStore, 'query' | 'change'>;
+  reportSuite: string;
+  settleMs: number;
+  /** Hours above the memory limit (`hourKey`): among new ones they are not tried again and again. */
+  tooLarge: Set<string>;
+}
+
+/** Consecutive hours of one suite, written by one statement. */
+export type DueFacts = SuitePeriod;
+
+export const hourKey = (source: FactSource, { suite, fromMs }: DueFacts): string => `${source} ${fromMs} ${suite}`;
+
+/** Latest hours first. @param which all due hours, or those that have never had facts. Rejects with `EventStoreError`. */
+export async function findDueFacts(
+  { events, reportSuite, settleMs, tooLarge }: DueFactsParts,
+  source: FactSource,
+  which: 'all' | 'new',
+): Promise<DueFacts[]> {
+  const touches = `
+    select suite, hour, touched_at from rollup_touches where ${isReadBy(source)} and suite in (
+      select suite from rollup_touches group by suite
+      order by suite = {reportSuite:String} desc, uniqExact(hour) desc limit ${SUITES_BUILT}
+    )`;
+  const due = await events.query<{ suite: string; ms: number }>(
+    `select suite, toUnixTimestamp(hour) * 1000 as ms from (${hoursWithBuilds(source, touches)})
+     where build = 0 ${which === 'new' ? 'and has_build = 0' : ''} and touched_at < fromUnixTimestamp64Milli({settledMs:Int64}, 'UTC')
+       and ms < {settledMs:Int64} - ${WAITS_H * HOUR_MS}
+     order by suite, ms desc limit ${MOST}`,
+    { reportSuite, settleMs, settledMs: (await engineTime(events)) - settleMs },
+  );
+  const runs: DueFacts[] = [];
+  for (const { suite, ms } of due) {
+    const hour = { suite, fromMs: ms, toMs: ms + HOUR_MS };
+    if (which === 'new' && tooLarge.has(hourKey(source, hour))) continue;
+    const run = runs.at(-1);
+    const isNext = run?.suite === suite && run.fromMs === hour.toMs;
+    if (run && isNext && run.toMs - run.fromMs < HOURS_AT_ONCE * HOUR_MS) run.fromMs = ms;
+    else runs.push(hour);
+  }
+  return runs;
+}

@@ -1,0 +1,52 @@
+/** Metrics of what visitors do on pages: downloads, shares, votes, clicks. */
+
+import { sql } from '../sql.ts';
+import { countHits } from './count-hits.ts';
+import type { Metric } from './metric.ts';
+
+export const ACTION_METRICS = {
+  downloads: countHits(
+    sql`is_download`,
+    { ca: 'Baixades', en: 'Downloads' },
+    { ca: 'Fitxers que s’han demanat.', en: 'Files that were requested.' },
+  ),
+  podcastDownloads: countHits(
+    sql`kind = 'podcastDownload'`,
+    { ca: 'Descàrregues de pòdcast', en: 'Podcast downloads' },
+    {
+      ca: 'Episodis d’àudio baixats, un per adreça, aplicació i dia, a partir d’un minut de so servit (IAB 2.1). Els fitxers d’altres servidors no s’hi compten.',
+      en: 'Audio episodes downloaded, one per address, application and day, from a minute of delivered audio on (IAB 2.1). Files of other servers are not counted.',
+    },
+  ),
+  shares: countHits(
+    sql`is_share`,
+    { ca: 'Comparticions', en: 'Shares' },
+    {
+      ca: 'Vegades que s’ha compartit una pàgina amb els botons del web.',
+      en: 'How many times a page was shared with the site’s own buttons.',
+    },
+  ),
+  participations: countHits(
+    sql`is_participation`,
+    { ca: 'Participacions', en: 'Participations' },
+    { ca: 'Vots i respostes que s’han acceptat.', en: 'Votes and answers that were accepted.' },
+  ),
+  buttonClicks: countHits(
+    sql`is_button`,
+    { ca: 'Clics en botons', en: 'Button clicks' },
+    { ca: 'Clics en botons que es mesuren.', en: 'Clicks on buttons that are measured.' },
+  ),
+  linkClicks: countHits(
+    sql`kind = 'link'`,
+    { ca: 'Clics en enllaços', en: 'Link clicks' },
+    {
+      ca: 'Esdeveniments d’enllaç de qualsevol mena; una baixada és un clic.',
+      en: 'Link events of any kind; a download is one click.',
+    },
+  ),
+  exitLinks: countHits(
+    sql`kind = 'link' and link_type = 'lnk_e'`,
+    { ca: 'Clics cap a fora', en: 'Exit links' },
+    { ca: 'Clics en enllaços que surten del web.', en: 'Clicks on links that leave the site.' },
+  ),
+} as const satisfies Record<string, Metric>;

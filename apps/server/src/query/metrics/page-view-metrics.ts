@@ -1,0 +1,33 @@
+/** Metrics of page views. */
+
+import { IS_EXEMPT_PAGE_VIEW, IS_IDENTIFIED, IS_PAGE_VIEW } from '../hit-conditions.ts';
+import { sql } from '../sql.ts';
+import { countHits } from './count-hits.ts';
+import type { Metric } from './metric.ts';
+
+export const PAGE_VIEW_METRICS = {
+  pageviews: countHits(
+    IS_PAGE_VIEW,
+    { ca: 'Pàgines vistes', en: 'Page views' },
+    {
+      ca: 'Quantes vegades s’ha vist una pàgina, també les que es compten sense cap identificador.',
+      en: 'How many times a page was seen, those counted without any identifier included.',
+    },
+  ),
+  exemptPageviews: countHits(
+    IS_EXEMPT_PAGE_VIEW,
+    { ca: 'Pàgines vistes sense identificador', en: 'Page views without identifier' },
+    {
+      ca: 'La part de les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
+      en: 'The share of page views by people who did not accept analytics: all that is known is that they happened.',
+    },
+  ),
+  identifiedPageviews: countHits(
+    sql`${IS_PAGE_VIEW} and ${IS_IDENTIFIED}`,
+    { ca: 'Pàgines vistes dins de visites', en: 'Page views in visits' },
+    {
+      ca: 'Pàgines vistes de qui ha acceptat l’analítica: cadascuna és d’una visita.',
+      en: 'Page views by visitors who accepted analytics; each is part of a visit.',
+    },
+  ),
+} as const satisfies Record<string, Metric>;

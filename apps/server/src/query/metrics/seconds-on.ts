@@ -1,0 +1,7 @@
+/** R-02. Seconds in which a piece of the audience plays: those that begin while it does. */
+import { sql } from '../sql.ts';
+
+/** First second of a piece, since the epoch. */
+export const FIRST_SECOND = sql`intDiv(begin_ms + 999, 1000)`;
+/** First second after it. */
+export const SECOND_AFTER = sql`intDiv(end_ms + 999, 1000)`;

@@ -1,0 +1,74 @@
+/** Metrics of pauses and stalls. */
+
+import { sql } from '../sql.ts';
+import { type Metric, ratio } from './metric.ts';
+import { timeOfHeartbeats } from './time-of-heartbeats.ts';
+
+export const STALL_METRICS: Readonly<Record<string, Metric>> = {
+  pausedTime: timeOfHeartbeats(
+    sql`paused_ms`,
+    { ca: 'Temps en pausa', en: 'Paused time' },
+    {
+      ca: 'Temps amb el contingut en pausa o mentre es busca una posició.',
+      en: 'Time with the content paused or seeking.',
+    },
+  ),
+  stalledTime: {
+    ...timeOfHeartbeats(
+      sql`stalled_ms`,
+      { ca: 'Temps d’espera', en: 'Stalled time' },
+      {
+        ca: 'Temps en què el contingut que es reproduïa s’ha aturat a esperar dades; sense les esperes de l’arrencada, de després d’una pausa o d’un salt, ni les d’una pausa publicitària, també fins al seu primer anunci.',
+        en: 'Time in which content that was playing waited for data; without waits at the start, after a pause or a seek, or of an ad break, including those until its first ad.',
+      },
+    ),
+    version: 3, // only waits that interrupt content, none of an ad break
+    needs: ['stalls'],
+  },
+  stalls: {
+    relation: 'heartbeats',
+    count: { by: 'sum', value: sql`stalls`, when: sql`stalls != 0` },
+    needs: ['stalls'],
+    unit: 'count',
+    version: 2,
+    title: { ca: 'Interrupcions', en: 'Stalls' },
+    sentence: {
+      ca: 'Vegades que el contingut que es reproduïa s’ha aturat a esperar dades.',
+      en: 'How many times content that was playing stopped to wait for data.',
+    },
+  },
+  playedMinutes: {
+    relation: 'heartbeats',
+    count: { by: 'sum', value: sql`content_ms`, when: sql`content_ms != 0`, per: 60_000 },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Minuts de reproducció', en: 'Content minutes' },
+    sentence: { ca: 'Temps de reproducció en minuts.', en: 'Time watched, in minutes.' },
+  },
+  rebufferFrequency: ratio(
+    'stalls',
+    'playedMinutes',
+    { ca: 'Interrupcions per minut', en: 'Rebuffer frequency' },
+    { ca: 'Interrupcions dividides per minuts de reproducció.', en: 'Stalls divided by content minutes.' },
+    2,
+  ),
+  playingOrStalledTime: {
+    ...timeOfHeartbeats(
+      sql`(content_ms + stalled_ms)`,
+      { ca: 'Temps de reproducció i espera', en: 'Playing or stalled time' },
+      { ca: 'Temps de reproducció més temps d’espera.', en: 'Time watched and stalled time together.' },
+    ),
+    version: 3,
+    needs: ['stalls'],
+  },
+  rebufferRatio: ratio(
+    'stalledTime',
+    'playingOrStalledTime',
+    { ca: 'Percentatge del temps en espera', en: 'Rebuffer ratio' },
+    {
+      ca: 'Temps d’espera dividit per temps de reproducció i espera.',
+      en: 'Stalled time divided by playing or stalled time.',
+    },
+    3,
+  ),
+};

@@ -1,0 +1,73 @@
+/** Metrics of viewers and their viewing time. */
+
+import { IS_IDENTIFIED } from '../hit-conditions.ts';
+import { sql } from '../sql.ts';
+import { type Metric, ratio } from './metric.ts';
+import { timeOfHeartbeats } from './time-of-heartbeats.ts';
+
+export const VIEWING_TIME_METRICS: Readonly<Record<string, Metric>> = {
+  completions: {
+    relation: 'heartbeats',
+    count: { by: 'distinct', key: sql`viewing`, when: sql`is_complete` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Reproduccions completes', en: 'Completions' },
+    sentence: {
+      ca: 'Sessions de reproducció que han arribat al final del contingut.',
+      en: 'Playback sessions that reached the end of the content.',
+    },
+  },
+  uniqueViewers: {
+    relation: 'heartbeats',
+    count: { by: 'distinct', key: sql`who`, when: sql`is_content and has_play and ${IS_IDENTIFIED}` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Espectadors únics', en: 'Unique viewers' },
+    sentence: {
+      ca: 'Visitants diferents que han sentit o vist contingut, encara que el començessin abans.',
+      en: 'Distinct visitors for whom content played, also where it had begun before.',
+    },
+  },
+  contentTimeSpent: timeOfHeartbeats(
+    sql`content_ms`,
+    { ca: 'Temps de reproducció', en: 'Time watched' },
+    {
+      ca: 'Suma del temps en què el contingut ha avançat, sense publicitat, pauses ni esperes.',
+      en: 'Sum of the time during which content advanced, without advertisements, pauses or stalls.',
+    },
+  ),
+  mediaTimeSpent: timeOfHeartbeats(
+    sql`(content_ms + ad_ms)`,
+    { ca: 'Temps de contingut i publicitat', en: 'Time watched with ads' },
+    { ca: 'Temps de reproducció més temps de publicitat.', en: 'Time watched and ad time together.' },
+  ),
+  averageAudienceOfContent: {
+    relation: 'heartbeats',
+    count: { by: 'sum', value: sql`content_ms / media_length_s`, when: sql`has_length and content_ms != 0`, per: 1000 },
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Audiència mitjana del contingut', en: 'Average-minute audience of the content' },
+    sentence: {
+      ca: 'Temps de reproducció dividit per la durada del contingut: quants l’han seguit de mitjana, de principi a fi. Sense els directes.',
+      en: 'Time watched divided by the length of the content: how many followed it on average, from start to end. Without live streams.',
+    },
+  },
+  averageTimePerViewer: {
+    ...ratio(
+      'contentTimeSpent',
+      'uniqueViewers',
+      { ca: 'Temps mitjà per espectador', en: 'Average time per viewer' },
+      {
+        ca: 'Temps de reproducció dividit per espectadors únics.',
+        en: 'Time watched divided by unique viewers.',
+      },
+    ),
+    unit: 'seconds',
+  },
+  playsPerViewer: ratio(
+    'plays',
+    'uniqueViewers',
+    { ca: 'Reproduccions per espectador', en: 'Frequency' },
+    { ca: 'Reproduccions dividides per espectadors únics.', en: 'Plays divided by unique viewers.' },
+  ),
+};

@@ -1,0 +1,82 @@
+/** Metrics of visitors and visits. */
+import { IS_IDENTIFIED } from '../hit-conditions.ts';
+import { sql } from '../sql.ts';
+import type { Metric } from './metric.ts';
+
+export const VISIT_METRICS = {
+  visitors: {
+    relation: 'hits',
+    count: { by: 'distinct', key: sql`who`, when: IS_IDENTIFIED },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visitants', en: 'Visitors' },
+    sentence: {
+      ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un esdeveniment.',
+      en: 'Distinct browsers that accepted analytics and sent at least one event.',
+    },
+  },
+  newVisitors: {
+    relation: 'hits',
+    count: { by: 'distinct', key: sql`who`, when: sql`${IS_IDENTIFIED} and is_new` },
+    needs: ['is_new'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visitants nous', en: 'New visitors' },
+    sentence: {
+      ca: 'Visitants amb el primer esdeveniment dins del període; un identificador dura com a molt 13 mesos, i després torna a ser nou.',
+      en: 'Visitors whose first event lies in the period; an id lives 13 months at most and then is new again.',
+    },
+  },
+  visits: {
+    relation: 'hits',
+    count: { by: 'distinct', key: sql`visit`, when: IS_IDENTIFIED },
+    needs: ['visit'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visites', en: 'Visits' },
+    sentence: {
+      ca: 'Sèries d’esdeveniments d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
+      en: 'Series of events of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
+    },
+  },
+  entries: {
+    relation: 'hits',
+    count: { by: 'rows', when: sql`is_entry` },
+    needs: ['is_entry'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Entrades', en: 'Entries' },
+    sentence: {
+      ca: 'Pàgines vistes que són la primera de la seva visita.',
+      en: 'Page views that are the first of their visit.',
+    },
+  },
+  exits: {
+    relation: 'hits',
+    count: { by: 'rows', when: sql`is_exit` },
+    needs: ['is_exit'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Sortides', en: 'Exits' },
+    sentence: {
+      ca: 'Pàgines vistes que són l’última de la seva visita.',
+      en: 'Page views that are the last of their visit.',
+    },
+  },
+  bounces: {
+    relation: 'hits',
+    count: {
+      by: 'distinct',
+      key: sql`visit`,
+      when: sql`${IS_IDENTIFIED} and visit_pages = 1 and visit_actions = 0 and visit_visible_ms < 10000`,
+    },
+    needs: ['visit', 'visit_pages', 'visit_actions', 'visit_visible_ms'],
+    unit: 'count',
+    version: 2, // visible time counts
+    title: { ca: 'Rebots', en: 'Bounces' },
+    sentence: {
+      ca: 'Visites amb una sola pàgina vista, menys de 10 segons visible, i sense cap enllaç, cerca, reproducció ni participació.',
+      en: 'Visits with one page view, visible for less than 10 seconds, and no link, search, play or participation.',
+    },
+  },
+} as const satisfies Record<string, Metric>;

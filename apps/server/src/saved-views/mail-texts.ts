@@ -1,0 +1,48 @@
+import type { ReportAnswer, ReportCatalogue } from '@sintonia/contracts';
+import { withoutAccents } from '@sintonia/contracts/without-accents';
+
+const LOCALE = 'ca-ES';
+
+export const number = (value: number, digits = 0): string =>
+  new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
+
+export function figureText(
+  value: number | null | undefined,
+  { key, unit }: Pick<ReportCatalogue['metrics'][number], 'key' | 'unit'>,
+): string {
+  if (value === null || value === undefined) return '–';
+  switch (unit) {
+    case 'ratio':
+      return /Rate$|Share$|Ratio$/.test(key) ? `${number(value * 100, 1)} %` : number(value, 1);
+    case 'seconds':
+      return value < 3600 ? `${number(value / 60, 1)} min` : `${number(value / 3600, 1)} h`;
+    case 'ms':
+      return `${number(value)} ms`;
+    case 'bitsPerSecond':
+      return `${number(value / 1000)} kb/s`;
+    default:
+      return number(value, Number.isInteger(value) ? 0 : 1);
+  }
+}
+
+export function changeText(now: number | null | undefined, before: number | null | undefined): string {
+  if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return '';
+  const percent = (now / before - 1) * 100;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent), 1)} %`;
+}
+
+/** The days of the answer's period, in its time zone. */
+export function periodText({ period: { from, to }, basis: { timeZone } }: ReportAnswer): string {
+  const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
+  return `del ${day.format(new Date(from))} al ${day.format(Date.parse(to) - 1)}`;
+}
+
+/** Names come from people and pages: they must not begin another line or header. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+
+export const fileName = (name: string): string =>
+  withoutAccents(name)
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'informe';

@@ -1,0 +1,91 @@
+/** `/api/mailings`, for staff, and the link in a mail that ends it (R-19). Every change is in the audit log. */
+import { MailingKey, type MailingRecipients, MailingRequest, type StaffSession } from '@sintonia/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/answers/api-error.ts';
+import { originOf } from '../http/app/web-bridge.ts';
+import type { SendingParts } from './compose-mail.ts';
+import type { SavedViewRoutesOptions } from './saved-view-options.ts';
+import { mayChange, type SavedViews } from './saved-views.ts';
+import { sendNow } from './send-mailings.ts';
+import { idOf, LIMITED, type ViewHandlers } from './view-handlers.ts';
+import { type Mailing, toViewMailing } from './view-mailing.ts';
+
+export interface MailingRoutesParts
+  extends Pick<SavedViewRoutesOptions, 'asStaff' | 'answering' | 'publicOrigin' | 'now'> {
+  views: SavedViews;
+  sending: SendingParts;
+  handlers: ViewHandlers;
+}
+
+export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): void {
+  const { views, sending, asStaff, answering, publicOrigin, now } = parts;
+  const { mailings } = sending;
+  const { withBody, record } = parts.handlers;
+
+  app.get(
+    '/api/mailings/recipients',
+    LIMITED,
+    asStaff(async () => ({ people: await mailings.recipients() }) satisfies MailingRecipients),
+  );
+
+  app.post(
+    '/api/mailings',
+    LIMITED,
+    withBody(MailingRequest, async ({ view: id, to }, person, request, reply) => {
+      const view = await views.find(id, person);
+      if (!view) return sendError(reply, 404);
+      if (!view.query)
+        return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
+      const added = await mailings.add(id, to, person.email, originOf(request, publicOrigin));
+      if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });
+      await record('views.mailingAdded', person.email, request, added.value.recipient, { id, view: view.name });
+      const { nowMs, timeZone } = await answering();
+      return reply.code(201).send(toViewMailing(added.value, nowMs, timeZone));
+    }),
+  );
+
+  /** Of a view that the person may change, or the person's own. */
+  const findMailing = async (id: string, person: StaffSession): Promise<Mailing | null> => {
+    const mailing = await mailings.find(id);
+    if (!mailing) return null;
+    const view = await views.find(mailing.viewId, person);
+    const isMine = mailing.createdBy === person.email || mailing.recipient === person.email;
+    return isMine || (view && mayChange(view, person)) ? mailing : null;
+  };
+
+  app.post(
+    '/api/mailings/:id/remove',
+    LIMITED,
+    asStaff(async (person, request, reply) => {
+      const mailing = await findMailing(idOf(request), person);
+      if (!mailing) return sendError(reply, 404);
+      await mailings.remove(mailing.id);
+      await record('views.mailingRemoved', person.email, request, mailing.recipient, { view: mailing.viewId });
+      return { id: mailing.id };
+    }),
+  );
+
+  app.post(
+    '/api/mailings/:id/send',
+    LIMITED,
+    asStaff(async (person, request, reply) => {
+      const mailing = await findMailing(idOf(request), person);
+      if (!mailing) return sendError(reply, 404);
+      const outcome = await sendNow(sending, mailing, now().getTime());
+      if (outcome !== 'sent') return sendError(reply, 502, { code: outcome, message: 'The mail could not be sent.' });
+      return { id: mailing.id };
+    }),
+  );
+
+  // A link in a mail works without a session, and mail programs send the POST of RFC 8058 themselves.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.post('/api/mailings/unsubscribe', LIMITED, async (request, reply) => {
+    const parsed = MailingKey.safeParse(request.query);
+    const ended = parsed.success ? await mailings.unsubscribe(parsed.data.key) : null;
+    if (!ended) return sendError(reply, 404, { code: 'unknownMailing', message: 'This mail is no longer sent.' });
+    await record('views.mailingRemoved', ended.recipient, request, ended.recipient, { view: ended.viewId });
+    return { id: ended.id };
+  });
+}

@@ -1,0 +1,13 @@
+export interface ViewMailParts {
+  to: string;
+  name: string;
+  /** Absolute addresses. */
+  viewLink: string;
+  stopLink: string;
+  /** For one-click unsubscription (RFC 8058). */
+  stopAddress: string;
+  broadcaster: string;
+  orderedBy: string;
+  /** The same for repetitions of one week's mail. */
+  messageId: string;
+}

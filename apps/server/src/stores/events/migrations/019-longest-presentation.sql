@@ -1,0 +1,21 @@
+-- How the content of a viewing was shown for the longest time.
+ALTER TABLE viewing_facts ADD COLUMN IF NOT EXISTS longest_subtitles LowCardinality(String);
+ALTER TABLE viewing_facts ADD COLUMN IF NOT EXISTS longest_playback_rate LowCardinality(String);
+ALTER TABLE viewing_facts ADD COLUMN IF NOT EXISTS longest_picture_in_picture LowCardinality(String);
+ALTER TABLE viewing_facts ADD COLUMN IF NOT EXISTS longest_full_screen LowCardinality(String);
+ALTER TABLE viewing_facts ADD COLUMN IF NOT EXISTS longest_height_px LowCardinality(String);
+ALTER TABLE ad_facts ADD COLUMN IF NOT EXISTS longest_subtitles LowCardinality(String);
+ALTER TABLE ad_facts ADD COLUMN IF NOT EXISTS longest_playback_rate LowCardinality(String);
+ALTER TABLE ad_facts ADD COLUMN IF NOT EXISTS longest_picture_in_picture LowCardinality(String);
+ALTER TABLE ad_facts ADD COLUMN IF NOT EXISTS longest_full_screen LowCardinality(String);
+ALTER TABLE ad_facts ADD COLUMN IF NOT EXISTS longest_height_px LowCardinality(String);
+ALTER TABLE break_facts ADD COLUMN IF NOT EXISTS longest_subtitles LowCardinality(String);
+ALTER TABLE break_facts ADD COLUMN IF NOT EXISTS longest_playback_rate LowCardinality(String);
+ALTER TABLE break_facts ADD COLUMN IF NOT EXISTS longest_picture_in_picture LowCardinality(String);
+ALTER TABLE break_facts ADD COLUMN IF NOT EXISTS longest_full_screen LowCardinality(String);
+ALTER TABLE break_facts ADD COLUMN IF NOT EXISTS longest_height_px LowCardinality(String);
+ALTER TABLE chapter_facts ADD COLUMN IF NOT EXISTS longest_subtitles LowCardinality(String);
+ALTER TABLE chapter_facts ADD COLUMN IF NOT EXISTS longest_playback_rate LowCardinality(String);
+ALTER TABLE chapter_facts ADD COLUMN IF NOT EXISTS longest_picture_in_picture LowCardinality(String);
+ALTER TABLE chapter_facts ADD COLUMN IF NOT EXISTS longest_full_screen LowCardinality(String);
+ALTER TABLE chapter_facts ADD COLUMN IF NOT EXISTS longest_height_px LowCardinality(String);

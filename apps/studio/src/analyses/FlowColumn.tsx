@@ -1,0 +1,64 @@
+import type { FlowAnswer } from '@sintonia/contracts';
+import { useFormats } from '../messages/language.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import styles from './Flow.module.css';
+import { useAnalysisWords } from './use-analysis-words.ts';
+
+export type Step = FlowAnswer['after'][number];
+
+export function Column({
+  dimension,
+  step: { step, none, valueCount, values },
+  times,
+  onOpen,
+  onChoose,
+}: {
+  /** Of the values. */
+  dimension: string;
+  step: Step;
+  times: number;
+  onOpen: (step: number, value: string | null, text: string, count: number) => void;
+  onChoose: (value: string) => void;
+}) {
+  const words = useAnalysisWords();
+  const formats = useFormats();
+  const textOf = useValueText();
+  const hidden = valueCount - values.length;
+  const ended = step < 0 ? words.flow.entered : words.flow.left;
+  const rows = [
+    ...values.map(({ value, count }) => ({ value: value as string | null, count })),
+    ...(none > 0 ? [{ value: null, count: none }] : []),
+  ].sort((one, other) => other.count - one.count);
+  return (
+    <section className={styles.column} aria-label={words.flow.place(step)}>
+      <h2>{words.flow.place(step)}</h2>
+      <ul>
+        {rows.map(({ value, count }) => {
+          const text = value === null ? ended : value === '' ? words.noValue : textOf(dimension, value);
+          return (
+            <li key={value ?? 0} className={value === null ? styles.ended : undefined}>
+              <span className={styles.bar} style={{ width: `${(count / times) * 100}%` }} />
+              {value ? (
+                <button type="button" className={styles.name} title={value} onClick={() => onChoose(value)}>
+                  {text}
+                </button>
+              ) : (
+                <span className={styles.name}>{text}</span>
+              )}
+              <button
+                type="button"
+                className={styles.count}
+                aria-haspopup="dialog"
+                aria-label={words.flow.open(text, formats.count(count), formats.share(count, times))}
+                onClick={() => onOpen(step, value, text, count)}
+              >
+                {formats.share(count, times)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && <p className={styles.hidden}>{words.flow.others(formats.count(hidden))}</p>}
+    </section>
+  );
+}

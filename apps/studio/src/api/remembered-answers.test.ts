@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetAnswers, MOST_REMEMBERED, REMEMBERED_MS, remember, remembered } from './remembered-answers.ts';
+import { AnyAnswer, FROM_MEMORY, get, send } from './request.ts';
+
+/** A server whose answers are sent one by one, on demand. */
+function aServer() {
+  const waiting: ((answer: Response) => void)[] = [];
+  const asked = vi.fn(
+    (_path: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        waiting.push(resolve);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  vi.stubGlobal('fetch', asked);
+  return { asked, answer: (value: object) => waiting.shift()?.(Response.json(value)) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+});
+
+describe('answers of questions (R-18)', () => {
+  test('R-18 the last answer to the same question is at hand, and nothing is sent for it', async () => {
+    const server = aServer();
+    expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
+    const first = get('/api/overview', AnyAnswer);
+    server.answer({ views: 3 });
+    expect(await first).toEqual({ ok: true, value: { views: 3 } });
+    expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toEqual({ ok: true, value: { views: 3 } });
+    expect(await get('/api/overview?suite=web', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
+    expect(server.asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-18 the same question asked twice at a time is sent once, and stays while somebody waits', async () => {
+    const server = aServer();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const query = (signal: AbortSignal) => send('POST', '/api/v1/reports/query', { metrics: [] }, AnyAnswer, signal);
+    const left = query(one.signal);
+    const stayed = query(other.signal);
+    one.abort();
+    await expect(left).rejects.toThrow();
+    server.answer({ rows: [] });
+    expect(await stayed).toEqual({ ok: true, value: { rows: [] } });
+    expect(server.asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-18 a request that nobody waits for is aborted, and asked anew later', async () => {
+    const server = aServer();
+    const leaving = new AbortController();
+    const left = get('/api/overview', AnyAnswer, leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    expect(server.asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    void get('/api/overview', AnyAnswer);
+    expect(server.asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('R-18 a change is never shared, and ends what was remembered before it', async () => {
+    const server = aServer();
+    const first = get('/api/saved-views', AnyAnswer);
+    server.answer({ views: [] });
+    await first;
+    const changes = [send('POST', '/api/saved-views', {}, AnyAnswer), send('POST', '/api/saved-views', {}, AnyAnswer)];
+    server.answer({});
+    server.answer({});
+    await Promise.all(changes);
+    expect(server.asked).toHaveBeenCalledTimes(3);
+    expect(await get('/api/saved-views', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
+  });
+
+  test('R-18 old answers and those long unused are dropped', () => {
+    remember('old', AnyAnswer, 1, 0);
+    expect(remembered('old', AnyAnswer, REMEMBERED_MS)).toMatchObject({ value: 1 });
+    expect(remembered('old', AnyAnswer, REMEMBERED_MS + 1)).toBeNull();
+    for (let i = 0; i < MOST_REMEMBERED; i++) remember(`question ${i}`, AnyAnswer, i, 0);
+    expect(remembered('old', AnyAnswer, 0)).toBeNull();
+    expect(remembered('question 0', AnyAnswer, 0)).toMatchObject({ value: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import { useEffect, useState } from 'react';
+import { fetchLibraries } from '../api/fetch-libraries.ts';
+import { originOf, type PublishedRules, rulesOf } from './rule-of-hit.ts';
+
+/** Answer to «which rule sent this hit?». */
+export type HitRule =
+  | { at: 'loading' }
+  /** One rule; several if their hits cannot be told apart; none if no rule of that version sends such hits. */
+  | { at: 'known'; rules: string[]; version: string }
+  /** The hit names a version that is not kept here. */
+  | { at: 'unpublished'; version: string }
+  | { at: 'elsewhere' }
+  | { at: 'player' }
+  /** The version could not be read now. */
+  | { at: 'unread' };
+
+/** A version never changes, so its rules are read once. */
+const versions = new Map<string, Promise<PublishedRules>>();
+
+async function readRules(path: string): Promise<PublishedRules> {
+  const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: PublishedRules }; // cast: `library.ts` exports them
+  if (!rules) throw new Error(`${path} exports no rules`);
+  return rules;
+}
+
+async function hitRule(event: LiveEvent): Promise<HitRule> {
+  const origin = originOf(event);
+  if (origin.from !== 'library') return { at: origin.from };
+  const { version } = origin;
+  if (!versions.has(version)) {
+    const list = await fetchLibraries();
+    if (!list.ok) return { at: 'unread' };
+    const holder = list.value.properties.find((one) => one.versions.some(({ id }) => id === version));
+    if (!holder) return { at: 'unpublished', version };
+    versions.set(version, readRules(`/tag/${holder.property.slug}/v/${version}/library.js`));
+  }
+  try {
+    const published = await versions.get(version);
+    return published ? { at: 'known', rules: rulesOf(event, published), version } : { at: 'unread' };
+  } catch {
+    versions.delete(version);
+    return { at: 'unread' };
+  }
+}
+
+/** The rule that sent a hit, by the rules of the version that the hit names. */
+export function useHitRule(event: LiveEvent): HitRule {
+  const [found, setFound] = useState<HitRule>({ at: 'loading' });
+  useEffect(() => {
+    let isGone = false;
+    void hitRule(event).then((rule) => !isGone && setFound(rule));
+    return () => {
+      isGone = true;
+    };
+  }, [event]);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { type DialogHTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface NonModalDialog {
+  close: () => void;
+  /** Of its `dialog` element. */
+  props: DialogHTMLAttributes<HTMLDialogElement> & { ref: RefObject<HTMLDialogElement | null> };
+}
+
+/**
+ * A dialog above the page that leaves the page usable. It is open while mounted; Escape, a press outside and leaving it
+ * by Tab close it, and the first two restore the focus. Not modal: the browser would style the whole page again for each
+ * opening and closing.
+ */
+export function useNonModalDialog(onClose: () => void): NonModalDialog {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showPopover(), []);
+  const close = () => dialog.current?.hidePopover();
+  const followFocus = ({ key }: KeyboardEvent) => {
+    // The focus moves after the event.
+    if (key === 'Tab') setTimeout(() => !dialog.current?.contains(document.activeElement) && close());
+  };
+  return {
+    close,
+    props: {
+      ref: dialog,
+      popover: 'auto',
+      onToggle: ({ newState, target, currentTarget }) => target === currentTarget && newState === 'closed' && onClose(),
+      onKeyDown: followFocus,
+    },
+  };
+}

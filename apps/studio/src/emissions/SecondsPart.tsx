@@ -1,0 +1,188 @@
+import { HOUR_MS, ok } from '@sintonia/contracts';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
+import { lastOf, useAnswer } from '../api/use-answer.ts';
+import type { Broadcast, Scope } from '../broadcasts/broadcast-scope.ts';
+import { fetchSeconds } from '../broadcasts/fetch-broadcasts.ts';
+import { SecondsCharts } from '../charts/seconds/SecondsCharts.tsx';
+import type { SecondsMark, SecondsSeries } from '../charts/seconds/seconds-plot.ts';
+import { parseView, secondValues, viewText } from '../charts/seconds/seconds-view.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { useAddressText, useTableInAddress } from '../links/use-address-state.ts';
+import { useFormats } from '../messages/language.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { useEmissionsWords } from './emissions-words.ts';
+import { useSecondsWords } from './seconds-words.ts';
+
+/** What a chart of seconds shows: a day of a channel or a broadcast. */
+export interface SecondsRange {
+  fromMs: number;
+  toMs: number;
+  broadcasts: readonly Broadcast[];
+}
+
+const NO_MARKS: readonly number[] = [];
+
+/** Audience of each second, above that of the earlier broadcast or day, in step; as charts or as a table. */
+export function SecondsPart({
+  title,
+  scope,
+  now,
+  before,
+  nowMs,
+  tools,
+}: {
+  title: string;
+  scope: Scope;
+  now: SecondsRange;
+  /** Null without an earlier broadcast. */
+  before: SecondsRange | null;
+  nowMs: number;
+  tools: ReactNode;
+}) {
+  const words = useEmissionsWords();
+  const seconds = useSecondsWords();
+  const explore = useQueryWords();
+  const formats = useFormats();
+  const [isTable, setTable] = useTableInAddress();
+  const [part, setPart] = useAddressText('tram');
+  const { fromMs, toMs } = now;
+  const beforeMs = before?.fromMs ?? null;
+  const beforeEndMs = before?.toMs ?? null;
+  const total = Math.round(Math.max(toMs - fromMs, (beforeEndMs ?? 0) - (beforeMs ?? 0)) / 1000);
+  const view = useMemo(() => parseView(part, total), [part, total]);
+  const { state, again } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const here = await fetchSeconds(scope, fromMs, toMs, signal);
+        if (!here.ok || beforeMs === null || beforeEndMs === null) return here.ok ? ok([here.value]) : here;
+        const there = await fetchSeconds(scope, beforeMs, beforeEndMs, signal);
+        return there.ok ? ok([here.value, there.value]) : there;
+      },
+      [scope, fromMs, toMs, beforeMs, beforeEndMs],
+    ),
+  );
+  const answer = lastOf(state);
+  const startsMs = useMemo(
+    () => Array.from({ length: Math.ceil((toMs - fromMs) / 1000) }, (_, i) => fromMs + i * 1000),
+    [fromMs, toMs],
+  );
+  const { notes, list } = useCurveNotes(answer ? startsMs : NO_MARKS, toMs, (kind) => kind !== 'broadcast');
+  const noted = JSON.stringify(notes);
+  const series = useMemo(() => {
+    const happened: SecondsMark[] = (JSON.parse(noted) as typeof notes).map(({ bucket, text }) => ({
+      second: bucket,
+      text,
+      isBorder: false,
+    })); // cast: written above
+    return [now, before].flatMap((range, place): SecondsSeries[] => {
+      const changes = answer?.[place];
+      if (!range || !changes) return [];
+      return [
+        {
+          name: formats.day(new Date(range.fromMs)),
+          colour: place === 0 ? 'tele' : 'quiet',
+          values: secondValues(changes, range.fromMs, Math.min(range.toMs, nowMs)),
+          marks: [...bordersOf(range), ...(place === 0 ? happened : [])],
+        },
+      ];
+    });
+  }, [answer, noted, now, before, nowMs, formats]);
+  const instantOf = (place: number, second: number) =>
+    new Date((place === 0 ? fromMs : (beforeMs ?? 0)) + second * 1000);
+  const figureOf = (place: number, second: number) => {
+    const value = series[place]?.values[second];
+    return value === undefined ? words.toCome : formats.count(value);
+  };
+  const timeText = useCallback(
+    (second: number, isLong: boolean) => (isLong ? formats.clock : formats.minute)(new Date(fromMs + second * 1000)),
+    [formats, fromMs],
+  );
+  const columns: Column<number>[] = [
+    {
+      name: seconds.second,
+      value: (at) => instantOf(0, at).toISOString(),
+      show: (at) => formats.clock(instantOf(0, at)),
+    },
+    {
+      name: words.minuteColumns.now,
+      value: (at) => series[0]?.values[at] ?? '',
+      show: (at) => figureOf(0, at),
+      isNumber: true,
+    },
+    ...(before
+      ? [
+          {
+            name: words.minuteColumns.before,
+            value: (at: number) => series[1]?.values[at] ?? '',
+            show: (at: number) => figureOf(1, at),
+            isNumber: true,
+          },
+        ]
+      : []),
+  ];
+  const noteOf = (place: number, second: number) =>
+    (place === 0 ? notes : []).filter(({ bucket }) => bucket === second).map(({ text }) => text);
+
+  return (
+    <Section
+      title={title}
+      aside={
+        <>
+          {tools}
+          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+            {isTable ? explore.asChart : explore.asTable}
+          </button>
+        </>
+      }
+    >
+      {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
+      {!answer && state.at === 'loading' && <SkeletonBlock height={520} />}
+      {answer &&
+        (isTable ? (
+          <ReportTable
+            inAddress="taula-segons"
+            caption={title}
+            columns={columns}
+            rows={Array.from({ length: view.to - view.from }, (_, i) => view.from + i)}
+            rowKey={String}
+          />
+        ) : (
+          <SecondsCharts
+            label={title}
+            series={series}
+            total={total}
+            firstHour={((HOUR_MS - (fromMs % HOUR_MS)) % HOUR_MS) / 1000}
+            view={view}
+            onView={(next) => setPart(viewText(next, total))}
+            readout={(place, second) =>
+              second === null
+                ? `${words.audience}, ${series[place]?.name ?? ''}`
+                : [
+                    formats.dateTime(instantOf(place, second)),
+                    `${words.audience} ${figureOf(place, second)}`,
+                    ...noteOf(place, second),
+                  ].join(' · ')
+            }
+            format={formats.count}
+            timeText={timeText}
+            words={seconds}
+          />
+        ))}
+      {list}
+    </Section>
+  );
+}
+
+const bordersOf = ({ broadcasts, fromMs, toMs }: SecondsRange): SecondsMark[] =>
+  broadcasts
+    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) < toMs && Date.parse(endsAt) > fromMs)
+    .map(({ startsAt, title }) => ({
+      second: Math.max(0, (Date.parse(startsAt) - fromMs) / 1000),
+      text: title,
+      isBorder: true,
+    }));

@@ -1,0 +1,48 @@
+import type { ReportBasis } from '@sintonia/contracts';
+import { Sheet } from '../design/Sheet.tsx';
+import { useFormats } from '../messages/language.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { leftOutText } from './basis-text.ts';
+import sheet from './FigureSheet.module.css';
+import { RowsBehind } from './RowsBehind.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+/** A figure of an analysis that can be opened (R-09). */
+export interface AnalysisFigure {
+  title: string;
+  value: string;
+  /** How the figure is counted. */
+  sentence: string;
+  /** As of `RowsBehind`. */
+  path: string;
+  body: object;
+}
+
+/** Basis of one figure of a funnel, flow or retention: how it is counted, rows behind it, what was left out, statement. */
+export function AnalysisSheet({
+  figure: { title, value, sentence, path, body },
+  basis,
+  onClose,
+}: {
+  figure: AnalysisFigure;
+  basis: ReportBasis;
+  onClose: () => void;
+}) {
+  const words = useQueryWords();
+  const { sheet: sheetWords } = useSheetWords();
+  const formats = useFormats();
+  return (
+    <Sheet title={title} close={sheetWords.close} onClose={onClose}>
+      <p className={sheet.number}>{value}</p>
+      <p className={sheet.sentence}>{sentence}</p>
+      <h3 className={sheet.part}>{sheetWords.leftOut}</h3>
+      <p>{leftOutText(basis, words, formats)}</p>
+      <h3 className={sheet.part}>{sheetWords.rows}</h3>
+      <RowsBehind name={title} path={path} body={body} />
+      <details className={sheet.statement}>
+        <summary>{sheetWords.statement}</summary>
+        <pre>{basis.statement.trim()}</pre>
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
+import { use } from 'react';
+import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
+import type { Names } from '../query/catalogue.ts';
+import { figureText } from '../query/figure-text.ts';
+import { useNames } from '../query/names-context.ts';
+import type { QueryState } from '../query/query-state.ts';
+import { timeText } from '../query/time-text.ts';
+import { useQueryWords } from '../query/use-query-words.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import { Accuracy } from './Accuracy.tsx';
+import { leftOutText } from './basis-text.ts';
+import type { Cell } from './cell.ts';
+import { FigureRows } from './FigureRows.tsx';
+import styles from './FigureSheet.module.css';
+import { useSheetWords } from './use-sheet-words.ts';
+
+/** Cell of a total; one object, as the rows of another are requested again. */
+const WHOLE = {};
+
+export interface OpenedFigureProps {
+  metric: string;
+  /** Null for the metric alone. */
+  cell: Cell | null;
+  queryState: Pick<QueryState, 'step'>;
+  /** Query of the answer. */
+  query: ReportQueryInput;
+  answer: ReportAnswer;
+}
+
+/**
+ * Basis of a figure, or of a metric (R-09): its definition, and for a figure the row, the comparison, the rows behind it
+ * and excluded events.
+ */
+export function FigureBasis({ metric: key, cell, queryState, query, answer }: OpenedFigureProps) {
+  const words = useQueryWords();
+  const textOf = useValueText();
+  const { sheet: sheetWords } = useSheetWords();
+  const formats = useFormats();
+  const { language } = use(LanguageContext);
+  const timeZone = use(TimeZoneContext);
+  const names = useNames();
+  const metric = names.metric(key);
+  const show = (value: number | null | undefined) => figureText(value, metric, formats);
+  const value = cell?.row.metrics[key];
+  const total = answer.totals[key];
+  const before = cell?.row.compared?.[key];
+  const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
+
+  return (
+    <>
+      {cell && (
+        <>
+          <p className={styles.number}>{show(value)}</p>
+          <dl className={styles.facts}>
+            {cell.isTotal ? (
+              <div>
+                <dt>{words.total}</dt>
+                <dd>{sheetWords.ofWhole}</dd>
+              </div>
+            ) : (
+              Object.entries(cell.row.dimensions).map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name === 'time' ? words.time[queryState.step] : names.nameOf(name)}</dt>
+                  <dd title={text}>
+                    {name === 'time'
+                      ? timeText(text, queryState.step, formats, timeZone)
+                      : textOf(name, text, cell.row.dimensions)}
+                  </dd>
+                </div>
+              ))
+            )}
+            <div>
+              <dt>{sheetWords.period}</dt>
+              <dd>
+                {formats.dateTime(answer.period.from)} – {formats.dateTime(answer.period.to)}
+              </dd>
+            </div>
+            {before !== undefined && (
+              <div>
+                <dt>{sheetWords.compared}</dt>
+                <dd>
+                  {show(before)}
+                  {change && ` (${change})`}
+                </dd>
+              </div>
+            )}
+            {!cell.isTotal && metric?.unit === 'count' && typeof value === 'number' && typeof total === 'number' && (
+              <div>
+                <dt>{sheetWords.share}</dt>
+                <dd>{formats.share(value, total)}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+      {metric && (
+        <>
+          <p className={styles.sentence}>{metric.sentence[language]}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{sheetWords.unit}</dt>
+              <dd>{sheetWords.units[metric.unit]}</dd>
+            </div>
+            <div>
+              <dt>{sheetWords.version}</dt>
+              <dd>{metric.version}</dd>
+            </div>
+            <div className={styles.wide}>
+              <dt>{sheetWords.formula}</dt>
+              <dd>
+                <code>{formulaText(metric.formula, names)}</code>
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
+      {metric && metric.accuracy.length > 0 && <Accuracy of={metric.accuracy} />}
+      <h3 className={styles.part}>{sheetWords.leftOut}</h3>
+      <p>{leftOutText(answer.basis, words, formats)}</p>
+      {cell && metric && <FigureRows metric={metric} query={query} cell={cell.isTotal ? WHOLE : cell.row.dimensions} />}
+      <details className={styles.statement}>
+        <summary>{sheetWords.statement}</summary>
+        <pre>{answer.basis.statement.trim()}</pre>
+      </details>
+    </>
+  );
+}
+
+/** A ratio as the names of its metrics. */
+const formulaText = (formula: string, { nameOf }: Names): string => formula.split(' / ').map(nameOf).join(' ÷ ');

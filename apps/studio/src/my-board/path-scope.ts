@@ -1,0 +1,31 @@
+import type { FunnelAnswer, ReportSuites, RetentionAnswer } from '@sintonia/contracts';
+import { dayOf } from '../period/civil-day.ts';
+import { parsePeriod } from '../period/period.ts';
+import { parseChosen, segmentsOf } from '../segments/chosen-segments.ts';
+import type { BroadcastRow } from './broadcast-figures.ts';
+
+/** Rows of a tile. */
+export const ROWS = 3;
+
+export type PathFigures =
+  | { kind: 'funnel'; each: FunnelAnswer['each']; steps: FunnelAnswer['steps'] }
+  | { kind: 'flow'; value: string; times: number; after: { value: string; count: number }[] }
+  | { kind: 'retention'; cohorts: RetentionAnswer['cohorts'] }
+  | { kind: 'broadcasts'; channel: string; rows: BroadcastRow[] };
+
+/** What an address needs besides itself. */
+export interface PathContext {
+  timeZone: string;
+  suites: ReportSuites | null;
+  nowMs: number;
+}
+
+/** Period, suite and segments of an address, as the screen itself reads them. */
+export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: PathContext) {
+  const named = search.get('conjunt') ?? suites?.shown ?? null;
+  return {
+    choice: parsePeriod(search.get('periode'), dayOf(new Date(nowMs), timeZone)),
+    suite: named === suites?.own ? null : named,
+    segments: segmentsOf(parseChosen(search)),
+  };
+}

@@ -1,0 +1,137 @@
+import type { VisitorHistory, VisitorHit } from '@sintonia/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { Section } from '../design/Section.tsx';
+import { EntityLink } from '../links/EntityLink.tsx';
+import { sessionAddress } from '../links/session-address.ts';
+import { knownWord } from '../messages/known-word.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { useValueText } from '../query/use-value-text.ts';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import styles from './Privacy.module.css';
+import { useVisitorWords } from './visitor-words.ts';
+
+type VisitorPlayback = VisitorHistory['playback'][number];
+
+/** The newest rows of one kind, with their file. */
+function Rows<Row>({
+  title,
+  none,
+  columns,
+  rows,
+  all,
+  rowKey,
+}: {
+  title: string;
+  /** Shown in place of an empty table. */
+  none: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  all: number;
+  rowKey: (row: Row) => string;
+}) {
+  const words = useVisitorWords();
+  const formats = useFormats();
+  return (
+    <Section title={title}>
+      {rows.length < all && (
+        <p className={styles.quiet}>{words.newest(formats.count(rows.length), formats.count(all))}</p>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles.lead}>{none}</p>
+      ) : (
+        <ReportTable caption={title} columns={columns} rows={rows} rowKey={rowKey} isStacked />
+      )}
+    </Section>
+  );
+}
+
+export function Hits({ rows, all }: { rows: readonly VisitorHit[]; all: number }) {
+  const words = useVisitorWords();
+  const { events } = useWords().realtime;
+  const formats = useFormats();
+  const textOf = useValueText();
+  const columns: Column<VisitorHit>[] = [
+    { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
+    { name: words.what, value: ({ kind }) => knownWord(events, kind) },
+    {
+      name: words.page,
+      value: ({ page }) => page,
+      show: ({ page, title }) =>
+        page ? (
+          <EntityLink kind="page" value={page}>
+            {title || page}
+          </EntityLink>
+        ) : (
+          '–'
+        ),
+    },
+    { name: words.detail, value: ({ detail, campaign }) => [detail, campaign].filter(Boolean).join(' · ') },
+    { name: words.from, value: ({ referrer }) => referrer },
+    {
+      name: words.device,
+      value: ({ device, browser, os }) => [device && textOf('device', device), browser, os].filter(Boolean).join(' · '),
+    },
+  ];
+  return (
+    <Rows
+      title={words.seen}
+      none={words.seenNone}
+      columns={columns}
+      rows={rows}
+      all={all}
+      rowKey={(row) => JSON.stringify(row)}
+    />
+  );
+}
+
+export function Playback({ rows, all }: { rows: readonly VisitorPlayback[]; all: number }) {
+  const words = useVisitorWords();
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const endOf = ({ isCompleted, hasFailed }: VisitorPlayback) =>
+    isCompleted ? words.completed : hasFailed ? words.broken : words.left;
+  const columns: Column<VisitorPlayback>[] = [
+    { name: words.at, value: ({ at }) => at, show: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time> },
+    {
+      name: words.name,
+      value: ({ title }) => title,
+      show: ({ title }) =>
+        title ? (
+          <EntityLink kind="title" value={title}>
+            {title}
+          </EntityLink>
+        ) : (
+          '–'
+        ),
+    },
+    { name: words.channel, value: ({ channel }) => channel },
+    {
+      name: words.time,
+      value: ({ playedS }) => playedS,
+      show: ({ playedS }) => formats.duration(playedS),
+      isNumber: true,
+    },
+    {
+      name: words.end,
+      value: endOf,
+      show: (row) => (
+        <Link
+          to={sessionAddress(row.session, search)}
+          aria-label={words.sessionOf(endOf(row), formats.dateTime(row.at))}
+        >
+          {endOf(row)}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Rows
+      title={words.watched}
+      none={words.watchedNone}
+      columns={columns}
+      rows={rows}
+      all={all}
+      rowKey={({ session }) => session}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** The filter and the segment of a query. */
+import type { Filter, QuerySegment } from '@sintonia/contracts';
+import type { QueryState } from './query-state.ts';
+
+/** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
+export function filterOf({ conditions, dimensions, search }: QueryState): Filter | null {
+  const kept = new Map<string, string[]>();
+  for (const { dimension, isExcluded, value } of conditions) {
+    if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);
+  }
+  const all: Filter[] = [
+    ...[...kept].map(([dimension, values]): Filter => ({ any: values.map((value) => hasValue(dimension, value)) })),
+    ...conditions.flatMap(({ dimension, isExcluded, value }): Filter[] =>
+      isExcluded ? [{ not: hasValue(dimension, value) }] : [],
+    ),
+  ];
+  const [searched] = dimensions;
+  if (searched !== undefined && search.trim() !== '') {
+    all.push({
+      any: spellings(search.trim()).map((value): Filter => ({ is: 'contains', dimension: searched, value })),
+    });
+  }
+  return all.length === 0 ? null : { all };
+}
+
+/** The query's visitors as a segment; null without any. */
+export function segmentOf({ visitors = [] }: QueryState): QuerySegment | null {
+  if (visitors.length === 0) return null;
+  const all = visitors.map(({ dimension, isExcluded, value }): Filter => {
+    const filter = hasValue(dimension, value);
+    return isExcluded ? { not: filter } : filter;
+  });
+  return { level: 'visitor', where: { all }, isExcluded: false };
+}
+
+const hasValue = (dimension: string, value: string): Filter =>
+  value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
+
+/** Comparison is case-sensitive: a search also tries lower case, capitalised and upper case. */
+export function spellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  return [...new Set([text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()])];
+}

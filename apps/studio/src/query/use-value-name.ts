@@ -1,0 +1,31 @@
+import { ActivityNames, PageTitles } from '@sintonia/contracts';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { get, send } from '../api/request.ts';
+import { createValueNames, nameOfValue } from './value-names.ts';
+
+/** Names shared by all tables of the studio. */
+const ValueNamesContext = createContext(
+  createValueNames({
+    pageTitles: (pages) => send('POST', '/api/site/page-titles', { pages }, PageTitles),
+    activityNames: () => get('/api/activities', ActivityNames),
+    nowMs: Date.now,
+  }),
+);
+
+/** @param beside other values of the row */
+export type ValueOf<T> = (dimension: string, value: string, beside?: Readonly<Record<string, string>>) => T;
+
+/**
+ * Name of a stored value: the headline of a page, the editor's name of an experiment or a variant; undefined while it
+ * is fetched and where there is none. Filters, links and files keep the value.
+ */
+export function useValueName(): ValueOf<string | undefined> {
+  const names = use(ValueNamesContext);
+  const known = useSyncExternalStore(names.subscribe, names.known);
+  const shown: [dimension: string, value: string][] = [];
+  useEffect(() => void names.request(shown));
+  return (dimension, value, beside) => {
+    if (value !== '') shown.push([dimension, value]);
+    return nameOfValue(known, dimension, value, beside);
+  };
+}

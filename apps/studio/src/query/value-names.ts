@@ -1,0 +1,118 @@
+/** Names of values that reports store as codes: pages of the site, experiments and their variants. */
+import { type ActivityNames, MOST_PAGE_TITLES, type PageTitles } from '@sintonia/contracts';
+import type { Answered } from '../api/request.ts';
+
+/** Dimensions whose values are names of pages in hits. */
+const OF_PAGES: ReadonlySet<string> = new Set([
+  'page',
+  'landingPage',
+  'exitPage',
+  'previousPage',
+  'nextPage',
+  'clickPage',
+]);
+/** Dimensions whose values are ids of activities and keys of their variants. */
+const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
+
+/** How long a name is used before it is fetched again: an editor may have changed it. */
+const KEPT_MS = 60_000;
+
+export interface KnownNames {
+  /** Headline or title by name in hits. */
+  pages: Readonly<PageTitles>;
+  activities: ActivityNames;
+}
+
+interface Fetching {
+  pageTitles: (pages: readonly string[]) => Answered<PageTitles>;
+  activityNames: () => Answered<ActivityNames>;
+  nowMs: () => number;
+}
+
+export interface ValueNames {
+  known: () => KnownNames;
+  /** @returns ends the subscription */
+  subscribe: (onChange: () => void) => () => void;
+  /** Fetches the names of these values that are unknown or old. Values without a name cost one request a minute. */
+  request: (values: Iterable<readonly [dimension: string, value: string]>) => Promise<void>;
+}
+
+/** Names known so far, by value; fetched once for all tables. A failed request is repeated by the next one. */
+export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching): ValueNames {
+  let known: KnownNames = { pages: {}, activities: [] };
+  const listeners = new Set<() => void>();
+  const askedMs = new Map<string, number>();
+  const duePages = new Set<string>();
+  let needsActivities = false;
+
+  const change = (next: Partial<KnownNames>) => {
+    const changed = { ...known, ...next };
+    if (JSON.stringify(changed) === JSON.stringify(known)) return;
+    known = changed;
+    for (const listener of listeners) listener();
+  };
+  const isDue = (key: string) => nowMs() - (askedMs.get(key) ?? Number.NEGATIVE_INFINITY) >= KEPT_MS;
+
+  async function requestPages(pages: readonly string[]) {
+    for (const page of pages) askedMs.set(page, nowMs());
+    const answer = await pageTitles(pages);
+    if (answer.ok) change({ pages: { ...known.pages, ...answer.value } });
+    else for (const page of pages) askedMs.delete(page);
+  }
+  async function requestActivities() {
+    askedMs.set(ACTIVITIES, nowMs());
+    const answer = await activityNames();
+    if (answer.ok) change({ activities: answer.value });
+    else askedMs.delete(ACTIVITIES);
+  }
+  return {
+    known: () => known,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    request: async (values) => {
+      for (const [dimension, value] of values) {
+        if (OF_PAGES.has(dimension) && isDue(value)) duePages.add(value);
+        if (OF_ACTIVITIES.has(dimension)) needsActivities = true;
+      }
+      // The rows and tables that are drawn together share a request.
+      await Promise.resolve();
+      const pages = new Set(duePages);
+      duePages.clear();
+      const all = [...pages];
+      const parts = Array.from({ length: Math.ceil(all.length / MOST_PAGE_TITLES) }, (_, part) =>
+        all.slice(part * MOST_PAGE_TITLES, (part + 1) * MOST_PAGE_TITLES),
+      );
+      await Promise.all([
+        ...parts.map(requestPages),
+        ...(needsActivities && isDue(ACTIVITIES) ? [requestActivities()] : []),
+      ]);
+    },
+  };
+}
+
+/** A page cannot have this name: names of pages have no control characters. */
+const ACTIVITIES = '\u0000activities';
+
+/**
+ * Name of a stored value; undefined without one.
+ *
+ * @param beside other values of the row: a variant is named by its activity, or by all activities alike
+ */
+export function nameOfValue(
+  { pages, activities }: KnownNames,
+  dimension: string,
+  value: string,
+  beside: Readonly<Record<string, string>> = {},
+): string | undefined {
+  if (OF_PAGES.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
+  if (dimension === 'activity') return activities.find(({ id }) => id === value)?.name;
+  if (dimension !== 'variant') return undefined;
+  const of = beside.activity === undefined ? activities : activities.filter(({ id }) => id === beside.activity);
+  const names = new Set(
+    of.flatMap(({ variants }) => variants.filter(({ key }) => key === value)).map(({ name }) => name),
+  );
+  const [only] = names;
+  return names.size === 1 ? only : undefined;
+}

@@ -1,0 +1,48 @@
+import { MINUTE_MS, ok, type StudioChannels } from '@sintonia/contracts';
+import type { Answered } from '../api/request.ts';
+import type { Minutes } from '../broadcasts/broadcast-figures.ts';
+import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
+import { fetchBroadcasts, fetchChannels, fetchMinutes } from '../broadcasts/fetch-broadcasts.ts';
+
+/** A broadcast that is on air. */
+export interface OnAir {
+  channel: StudioChannels[number];
+  broadcast: Broadcast;
+}
+
+/** Live audience since each broadcast began, by its channel. */
+export type OnAirMinutes = ReadonlyMap<string, Minutes>;
+
+/** What is on air on each channel of the schedule, in the order of the channels. */
+export async function fetchOnAir(signal: AbortSignal): Answered<OnAir[]> {
+  const channels = await fetchChannels(signal);
+  if (!channels.ok) return channels;
+  const nowMs = Date.now();
+  const found: OnAir[] = [];
+  for (const channel of channels.value) {
+    const broadcasts = await fetchBroadcasts(channel.slug, nowMs, nowMs + MINUTE_MS, signal);
+    if (!broadcasts.ok) return broadcasts;
+    const broadcast = broadcasts.value.find(
+      ({ startsAt, endsAt }) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt),
+    );
+    if (broadcast) found.push({ channel, broadcast });
+  }
+  return ok(found);
+}
+
+/** The stored minutes of those broadcasts. Slower than the schedule, which does not wait for them. */
+export async function fetchOnAirMinutes(
+  asked: { suite: string | null; timeZone: string },
+  onAir: readonly OnAir[],
+  signal: AbortSignal,
+): Answered<OnAirMinutes> {
+  const found = new Map<string, Minutes>();
+  // In sequence: the server runs two queries at a time, and other clients wait for it too.
+  for (const { channel, broadcast } of onAir) {
+    const scope = { ...asked, segments: [], channel: channel.slug };
+    const minutes = await fetchMinutes(scope, Date.parse(broadcast.startsAt), Date.now(), signal);
+    if (!minutes.ok) return minutes;
+    found.set(channel.slug, minutes.value);
+  }
+  return ok(found);
+}

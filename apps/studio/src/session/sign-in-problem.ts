@@ -1,0 +1,15 @@
+import type { Messages } from '../messages/catalan.ts';
+import type { SignInError } from './session.ts';
+
+export type SignInProblem = SignInError | { kind: 'needEmail' | 'needPassword' | 'wrongCode' };
+
+export function textOf(problem: SignInProblem, words: Messages): string {
+  switch (problem.kind) {
+    case 'offline':
+      return `${words.problem.offline}. ${words.problem.offlineWay}`;
+    case 'refused':
+      return `${words.problem.refused}. ${words.problem.refusedWay}`;
+    default:
+      return words.signIn[problem.kind];
+  }
+}

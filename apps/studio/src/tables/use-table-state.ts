@@ -1,0 +1,30 @@
+/** Search, order and number of rows of a table, in the address of those that are named there. */
+import { useState } from 'react';
+import { useAddressText } from '../links/use-address-state.ts';
+import type { TableSort } from './table-order.ts';
+import { parseTableState, type TableState, tableStateText } from './table-state.ts';
+
+/** Rows at once. */
+export const PAGE = 50;
+
+export function useTableState(columns: readonly { name: string }[], inAddress: string | null) {
+  const own = useState('');
+  const shared = useAddressText(inAddress);
+  const [text, setText] = inAddress === null ? own : shared;
+  const { column, isDescending, pages, wanted } = parseTableState(text);
+  const by = columns[column]?.name;
+  const change = (next: Partial<TableState>) =>
+    setText(tableStateText({ column, isDescending, pages, wanted, ...next }));
+  return {
+    sort: by === undefined ? null : ({ by, isDescending } satisfies TableSort),
+    setSort: (next: TableSort | null) =>
+      change({
+        column: columns.findIndex(({ name }) => name === next?.by),
+        isDescending: next?.isDescending ?? false,
+      }),
+    wanted,
+    setWanted: (next: string) => change({ wanted: next, pages: 1 }),
+    most: pages * PAGE,
+    setMost: (next: number) => change({ pages: Math.ceil(next / PAGE) }),
+  };
+}

@@ -1,0 +1,87 @@
+import { clockTime } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useFormats } from '../messages/language.ts';
+import { SortHeader } from '../tables/SortHeader.tsx';
+import { TableTools } from '../tables/TableTools.tsx';
+import { inOrder, type TableSort } from '../tables/table-order.ts';
+import type { Sentence } from './along-words.ts';
+import styles from './WordsCurve.module.css';
+import { useWordsCurveWords } from './words-curve-words.ts';
+
+/** Sentences of a title with their audience; each plays from its second on the site. */
+export function SentenceTable({
+  label,
+  rows,
+  shown = rows.length,
+  path,
+  by,
+}: {
+  label: string;
+  rows: readonly Sentence[];
+  /** The others are only in the exports. */
+  shown?: number;
+  path: string;
+  /** Figure of the bars. */
+  by: 'left' | 'viewings';
+}) {
+  const words = useWordsCurveWords();
+  const formats = useFormats();
+  const most = Math.max(1, ...rows.map((row) => row[by]));
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const columns: { name: string; value: (row: Sentence) => string | number; isNumber?: boolean }[] = [
+    { name: words.columns.at, value: ({ atS }) => atS },
+    { name: words.columns.sentence, value: ({ text }) => text },
+    { name: words.columns.there, value: ({ viewings }) => viewings, isNumber: true },
+    { name: words.columns.left, value: ({ left }) => left, isNumber: true },
+  ];
+  const sorted = inOrder(rows, columns, '', sort);
+  return (
+    <div>
+      <table className={styles.sentences} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber = false }) => (
+              <SortHeader
+                key={name}
+                name={name}
+                isNumber={isNumber}
+                className={isNumber ? styles.number : undefined}
+                sort={sort}
+                onSort={setSort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, shown).map((row) => (
+            <tr key={row.atS}>
+              <td className={styles.at}>
+                <a
+                  href={`${path}?t=${row.clipS}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={words.play(clockTime(row.atS))}
+                >
+                  {clockTime(row.atS)}
+                </a>
+              </td>
+              <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
+                {row.text}
+                {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
+              </th>
+              <td className={styles.number}>{formats.count(row.viewings)}</td>
+              <td className={styles.number}>{formats.count(row.left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TableTools
+        name={label}
+        cells={() => [
+          columns.map(({ name }) => name),
+          ...sorted.map((row) => [clockTime(row.atS), row.text, row.viewings, row.left]),
+        ]}
+      />
+    </div>
+  );
+}

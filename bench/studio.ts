@@ -1,0 +1,64 @@
+/**
+ * `npm run bench -- studio [--days 60] [--at http://localhost:4000] [part of a screen …]`: every screen of the studio with
+ * 28 days of the demonstration: time to its figures, and its slowest interaction at a quarter of the processor's speed.
+ */
+import { parseArgs } from 'node:util';
+import { startWithDemoAudience } from '../e2e/support/demo-audience.ts';
+import { openBrowser } from '../e2e/support/open-browser.ts';
+import { staffCookie } from '../e2e/support/staff.ts';
+import type { RunningServer } from '../e2e/support/start-server.ts';
+import { STUDIO_SCREENS } from '../e2e/support/studio-screens.ts';
+import { measureScreen, type ScreenTimes } from './studio-screen.ts';
+
+const PERIOD = 'periode=28d';
+
+export async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { days: { type: 'string', default: '60' }, at: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const server: Pick<RunningServer, 'origin' | 'stop'> = values.at
+    ? { origin: values.at, stop: async () => {} }
+    : await startWithDemoAudience(Number(values.days));
+  const wanted = STUDIO_SCREENS.filter(
+    (screen) => positionals.length === 0 || positionals.some((part) => screen.includes(part)),
+  );
+  try {
+    const measured = await measureAll(server.origin, wanted);
+    console.table(Object.fromEntries(wanted.map((screen, nth) => [screen, rowOf(measured[nth])])));
+    const slowest = Math.max(...measured.map(({ worstMs }) => worstMs));
+    console.log(`Slowest interaction ${slowest} ms (aim 200 at most, on every screen).`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureAll(origin: string, screens: readonly string[]): Promise<ScreenTimes[]> {
+  const browser = await openBrowser();
+  try {
+    const cookies = (await staffCookie(origin)).split('; ').map((cookie) => {
+      const at = cookie.indexOf('=');
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: origin };
+    });
+    const measured: ScreenTimes[] = [];
+    for (const screen of screens) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ca-ES' });
+      await context.addCookies(cookies);
+      const address = `${origin}/estudi/${screen}${screen.includes('?') ? '&' : '?'}${PERIOD}`;
+      measured.push(await measureScreen(await context.newPage(), address));
+      await context.close();
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
+
+const ms = (time: number | null): string => (time === null ? '–' : `${Math.round(time)}`);
+const rowOf = (times: ScreenTimes | undefined): object => ({
+  'first figure, ms': ms(times?.firstMs ?? null),
+  'all figures, ms': ms(times?.wholeMs ?? null),
+  'slowest interaction, ms (≤ 200)': times?.worstMs ?? Number.NaN,
+  pressed: times?.worst ?? '',
+});

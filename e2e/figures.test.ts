@@ -1,0 +1,190 @@
+/** R-09. Figures of the studio: each opens, and equals the answer of the query model. */
+import { readFile } from 'node:fs/promises';
+import { HOUR_MS, StudioChannels } from '@sintonia/contracts';
+import { type SimulatedSite, simulateAudience } from '@sintonia/simulator';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { yesterdayNoonMs } from './support/civil-days.ts';
+import { collectLines } from './support/collect-lines.ts';
+import { newVisit } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { signIn } from './support/studio.ts';
+import { useSite } from './support/use-site.ts';
+import { whenStored } from './support/when-stored.ts';
+
+/** Loading texts. */
+const LOADING = /Carregant…/;
+
+/** Elements in `main` with a number that opens nothing, and why. */
+const WITHOUT_SHEET: Readonly<Record<string, string>> = {
+  '[class*=worth]': 'Minutes for each visit: a quotient of the screen, whose two parts open below it.',
+  '[aria-label="Mida del segment"]': 'Size of a segment that is being written.',
+};
+
+const site = useSite();
+let page: Page;
+let cookie: string;
+
+/** Pages, videos and the live signal of the first channel, in yesterday's afternoon. */
+beforeAll(async () => {
+  const { origin } = site.server;
+  cookie = await staffCookie(origin);
+  const found = await fetch(`${origin}/api/site/channels`, { headers: { cookie } });
+  const channel = StudioChannels.parse(await found.json())[0]?.slug ?? '';
+  const video = (id: number, lengthS: number) => ({
+    ...{
+      path: `/video/${id}/`,
+      layer: { pageName: `video/${id}` },
+      id: String(id),
+      name: `Cims ${id}`,
+      lengthS,
+      channel,
+    },
+  });
+  const simulated: SimulatedSite = {
+    origin,
+    organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+    reportSuite: 'tramuntana-dev',
+    heartbeatServer: `${new URL(origin).host}/hb`,
+    pages: ['/', '/noticies/', '/programes/'].map((path) => ({ path, layer: { pageName: path } })),
+    videos: [video(1001, 36), video(1002, 36), { ...video(1, 0), streamType: 'live' }],
+  };
+  const fromMs = yesterdayNoonMs();
+  const { lines } = await simulateAudience(simulated, {
+    ...{ seed: 20_261_124, people: 90, fromMs, untilMs: fromMs + 6 * HOUR_MS },
+  });
+  await collectLines(
+    origin,
+    lines.map(({ line }) => line),
+  );
+  await whenStored(origin);
+  ({ page } = await newVisit(site.browser, origin));
+  await signIn(page, origin);
+}, 240_000);
+
+const open = async (path: string) => {
+  await page.goto(`${site.server.origin}/estudi/${path}`);
+  await expect.poll(() => page.locator('main [role=status]').filter({ hasText: LOADING }).count()).toBe(0);
+};
+
+const totalOf = async (query: object, metric: string): Promise<number | null> => {
+  const answer = await fetch(`${site.server.origin}/api/v1/reports/query`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...query, metrics: [metric] }),
+  });
+  const body = (await answer.json()) as { totals?: Record<string, number | null> }; // cast: our own server's answer
+  expect(answer.status, JSON.stringify(body)).toBe(200);
+  return body.totals?.[metric] ?? null;
+};
+
+/** Presses a figure: its number on the screen, the number in its sheet, and the query that the sheet asked. */
+async function pressed(figure: ReturnType<Page['locator']>) {
+  const value = Number(await figure.locator('data').getAttribute('value'));
+  const text = (await figure.locator('data').textContent())?.trim();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/reports/query'));
+  await figure.click();
+  const query = (await asked).postDataJSON() as { metrics: [string] }; // cast: the studio's own request
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Versió de la definició').waitFor();
+  const shown = (await sheet.locator('p').first().textContent())?.trim();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  return { value, text, shown, query };
+}
+
+describe('figures of the studio', () => {
+  test('R-09 a tile of «Resum», its sheet and the API have the same number', async () => {
+    await open('resum?periode=ahir&compara=cap');
+    const tiles = page.getByRole('list', { name: 'Xifres del període' }).locator('button[aria-haspopup=dialog]');
+    await expect.poll(() => tiles.count()).toBe(8);
+    for (let i = 0; i < 8; i++) {
+      const { value, text, shown, query } = await pressed(tiles.nth(i));
+      expect(value, text).toBeGreaterThan(0);
+      expect(shown).toBe(text);
+      expect(await totalOf({ period: 'yesterday' }, query.metrics[0])).toBeCloseTo(value, 6);
+    }
+  });
+
+  test('R-09 the pages and videos of «Resum» open with the same number', async () => {
+    await open('resum?periode=ahir&compara=cap');
+    for (const table of ['Pàgines més vistes', 'Vídeos i àudios més reproduïts']) {
+      const figures = page.getByRole('table', { name: table }).locator('button[aria-haspopup=dialog]');
+      await figures.first().waitFor();
+      for (let i = 0; i < 2; i++) {
+        const { value, text, shown, query } = await pressed(figures.nth(i));
+        expect(shown, table).toBe(text);
+        expect(await totalOf(query, query.metrics[0])).toBeCloseTo(value, 6);
+      }
+    }
+  });
+
+  test('R-09 a figure of «Emissions», its sheet and the API have the same number', async () => {
+    const yesterday = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Madrid' }).format(
+      Date.now() - 86_400_000,
+    );
+    await open(`emissions?dia=${yesterday}`);
+    const row = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.locator('button[aria-haspopup=dialog]') });
+    await row.first().waitFor();
+    const counts = await row.evaluateAll((found) =>
+      found.map((one) => Number(one.querySelector('data')?.getAttribute('value') ?? 0)),
+    );
+    const most = counts.indexOf(Math.max(...counts));
+    const figures = row.nth(most).locator('button[aria-haspopup=dialog]');
+    expect(await figures.count()).toBeGreaterThan(2);
+    for (let i = 0; i < 3; i++) {
+      const { value, query } = await pressed(figures.nth(i));
+      expect(value).toBeGreaterThan(0);
+      expect(await totalOf(query, query.metrics[0])).toBeCloseTo(value, 6);
+    }
+  });
+
+  test('R-09 rows behind a figure come in pages, and all of them in a file', async () => {
+    await open('resum?periode=ahir&compara=cap');
+    const tile = page.getByRole('list', { name: 'Xifres del període' }).locator('button[aria-haspopup=dialog]').first();
+    const value = Number(await tile.locator('data').getAttribute('value'));
+    await tile.click();
+    const sheet = page.getByRole('dialog');
+    const rows = sheet.getByRole('table').last().locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(50);
+    await sheet.getByRole('button', { name: 'Mostra’n 50 més' }).click();
+    await expect.poll(() => rows.count()).toBe(100);
+    const saved = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: /^Baixa en CSV/ }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines.length).toBe(value + 1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('R-09 a ratio opens to the rows of its numerator and of its denominator', async () => {
+    await open('explora?periode=ahir&compara=cap&mesures=completionRate&dimensions=streamKind');
+    await page.getByRole('grid').locator('tbody button[aria-haspopup=dialog]').first().click();
+    const sheet = page.getByRole('dialog');
+    for (const part of ['Reproduccions acabades', 'Reproduccions']) {
+      await sheet.getByRole('region', { name: part, exact: true }).getByRole('table').waitFor();
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  for (const path of [
+    ...['ara', 'resum?periode=ahir', 'contingut?periode=ahir', 'video-i-audio?periode=ahir', 'qualitat?periode=ahir'],
+    ...['emissions', 'explora?periode=ahir', 'anuncis?periode=ahir', 'en-paral-lel?periode=ahir'],
+  ]) {
+    test(`R-09 every figure of «${path}» opens`, async () => {
+      await open(path);
+      const figures = page.locator('main data');
+      await expect.poll(() => figures.count(), { timeout: 30_000 }).toBeGreaterThan(0);
+      const closed = await figures.evaluateAll(
+        (found, exempt) =>
+          found
+            .filter((one) => !one.closest('button[aria-haspopup=dialog]') && !exempt.some((way) => one.closest(way)))
+            .map((one) => one.parentElement?.outerHTML.slice(0, 200)),
+        Object.keys(WITHOUT_SHEET),
+      );
+      expect(closed).toEqual([]);
+    });
+  }
+});
