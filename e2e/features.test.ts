@@ -106,7 +106,11 @@ describe('features with their direct calls', () => {
 
   test('W-09 the game: works by keyboard and touch, and remembers its streak', async () => {
     await open('/joc/');
-    const first = page.locator('[data-active] button[style]').first();
+    // A word may begin with a letter that this keyboard has no key for.
+    const first = page
+      .locator('[data-active] button[style]')
+      .filter({ hasText: /^[a-z]$/ })
+      .first();
     await page.keyboard.press((await first.textContent()) ?? '');
     expect(await first.isDisabled()).toBe(true);
     await page.keyboard.press('Backspace');

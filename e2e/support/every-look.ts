@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 
-/** Each theme at each width; the languages take turns. */
+/** Each theme at each width, both in each language: the screen opens once a language. */
 const LOOKS = [
-  { language: 'ca', theme: 'light', width: 390 },
-  { language: 'en', theme: 'dark', width: 390 },
-  { language: 'en', theme: 'light', width: 1440 },
-  { language: 'ca', theme: 'dark', width: 1440 },
+  { language: 'ca', phone: 'light', desktop: 'dark', toDesktop: 'Fosc' },
+  { language: 'en', phone: 'dark', desktop: 'light', toDesktop: 'Light' },
 ] as const;
 
 /**
- * Opens an address of the studio in each theme and width, in both languages, and returns the problems of each: axe findings,
- * and a page wider than its window (W-13).
+ * Opens an address of the studio on a phone, in both languages, then widens it and changes its theme with the studio's own
+ * control. Returns the problems of each look: axe findings, and a page wider than its window (W-13).
  *
  * @param isThere waits until the screen shows its content
  */
@@ -22,24 +20,30 @@ export async function everyLook(
   name: string,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { language, theme, width } of LOOKS) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const { language, phone, desktop, toDesktop } of LOOKS) {
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.evaluate(
-      ([tongue, look]) => {
+      ([tongue, theme]) => {
         localStorage.setItem('studio.language', tongue);
-        localStorage.setItem('studio.theme', look);
+        localStorage.setItem('studio.theme', theme);
       },
-      [language, theme] as const,
+      [language, phone] as const,
     );
     await page.goto(address);
     await isThere(page);
-    const look = `${name}-${width}-${theme}-${language}`;
-    wrong.push(...(await axeFindings(page)).map((finding) => `${look}: ${finding}`));
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isWide) wrong.push(`${look}: wider than its window`);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}.png`, fullPage: true });
+    wrong.push(...(await lookAt(page, `${name}-390-${phone}-${language}`)));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('header label:visible').getByText(toDesktop, { exact: true }).click();
+    wrong.push(...(await lookAt(page, `${name}-1440-${desktop}-${language}`)));
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => localStorage.setItem('studio.language', 'ca'));
+  return wrong;
+}
+
+async function lookAt(page: Page, look: string): Promise<string[]> {
+  const wrong = (await axeFindings(page)).map((finding) => `${look}: ${finding}`);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  if (isWide) wrong.push(`${look}: wider than its window`);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}.png`, fullPage: true });
   return wrong;
 }
