@@ -14,7 +14,8 @@ function addressWith(search: URLSearchParams, name: string, value: string, stand
 
 /**
  * A choice of a screen, in the address: a link shows the same, and back undoes it. Anything that is no option counts as
- * the standard, which the address leaves out.
+ * the standard, which the address leaves out. A press shows at once: the address follows in a transition, which a busy
+ * browser ends later.
  */
 export function useAddressState<T extends string>(
   name: string,
@@ -24,8 +25,13 @@ export function useAddressState<T extends string>(
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const text = search.get(name) ?? '';
-  const value = isOption(text) ? text : standard;
-  const choose = (next: T) => navigate(addressWith(search, name, next, standard), { preventScrollReset: true });
+  const [pressed, setPressed] = useState<{ before: string; value: T | null }>({ before: text, value: null });
+  if (pressed.before !== text) setPressed({ before: text, value: null });
+  const value = pressed.value ?? (isOption(text) ? text : standard);
+  const choose = (next: T) => {
+    setPressed({ before: text, value: next });
+    navigate(addressWith(search, name, next, standard), { preventScrollReset: true });
+  };
   return [value, choose];
 }
 
