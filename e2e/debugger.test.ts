@@ -91,7 +91,7 @@ describe('the debugger', () => {
   test('R-06 groups the heartbeats of a session in one entry, which grows during playback', async () => {
     const player = await openPlayer(site, `${server.origin}/video/1001/`);
     await begin(player);
-    const session = entry('Reproducció').filter({ hasText: /avisos/ });
+    const session = entry('Reproducció').filter({ hasText: /esdeveniments?/ });
     await session.waitFor();
     expect(await session.count()).toBe(1);
     await open(session);

@@ -29,6 +29,7 @@ export async function everyLook(
       },
       [language, phone] as const,
     );
+    await page.goto('about:blank'); // an address that differs in its hash alone would not load again
     await page.goto(address);
     await isThere(page);
     wrong.push(...(await lookAt(page, `${name}-390-${phone}-${language}`)));
