@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
@@ -27,6 +27,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const revalidator = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
   const signedOut = useCallback(() => {
     navigate(signInAddress(window.location, true));
   }, [navigate]);
@@ -64,7 +65,7 @@ export function Shell({ palette }: { palette: ReactNode }) {
                     <div id="menu" popover="auto" role="dialog" aria-label={words.account} className={styles.sheet}>
                       <div className={styles.foot}>
                         <Preferences />
-                        <Account session={session} />
+                        <Account session={session} onLeaving={setLeaving} />
                       </div>
                     </div>
                   </div>
@@ -72,14 +73,16 @@ export function Shell({ palette }: { palette: ReactNode }) {
                 <Navigation />
                 <div className={`${styles.foot} ${styles.wideOnly}`}>
                   <Preferences />
-                  <Account session={session} />
+                  <Account session={session} onLeaving={setLeaving} />
                 </div>
               </header>
               <main id="contingut" className={styles.screen} tabIndex={-1}>
-                <DataCompleteness>
-                  <DemoNotice />
-                  <Outlet />
-                </DataCompleteness>
+                {!isLeaving && (
+                  <DataCompleteness>
+                    <DemoNotice />
+                    <Outlet />
+                  </DataCompleteness>
+                )}
               </main>
             </div>
           </SuitesContext>
