@@ -138,7 +138,7 @@ export function createTag(
     element: readElement,
     wait,
     log: warn,
-    onRuleStep: onRuleStep,
+    onRuleStep,
   });
   /** A prerendered page has not been seen, and has no events. */
   const whenShown = guarded((work: () => void) => {
@@ -226,13 +226,11 @@ export function createTag(
     const ports = {
       signal,
       settings,
-      reportSuite: settings.reportSuite,
       window,
       cookies,
       consent,
       own,
       mayMeasure,
-      mayStore: mayMeasure,
       allowed,
       context,
       page: () => pages,

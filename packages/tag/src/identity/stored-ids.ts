@@ -54,8 +54,7 @@ export function createStoredIds(
   const store: StoredIds['store'] = (changes) => {
     if (!mayStore()) return;
     const fields = new Map(stored().fields);
-    for (const [key, value] of Object.entries(changes)) {
-      const field = key as VisitorField; // cast: keys of the record
+    for (const [field, value] of Object.entries(changes)) {
       if (value) fields.set(field, value);
       else fields.delete(field);
     }

@@ -20,14 +20,14 @@ const anAnchor = (href: string, { isMeasured = false, onclick = null as unknown,
   return anchor;
 };
 
-function aPage(cookies: Record<string, string> = {}, mayStore = true) {
+function aPage(cookies: Record<string, string> = {}, mayMeasure = true) {
   const page = fakeWindow('https://www.media.example/a', cookies);
   const followed: CountedLink[] = [];
   const links = followLinks()({
     window: page.window,
     cookies: documentCookies(page.window),
-    reportSuite: 'mediadev',
-    mayStore: () => mayStore,
+    settings: { reportSuite: 'mediadev' },
+    mayMeasure: () => mayMeasure,
     pageName: () => '/a',
     onFollowed: (link) => followed.push(link),
     signal: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { CLICK_COOKIE, parseQuery, toQuery } from '@sintonia/wire';
+import type { TagSettings } from '../settings.ts';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 import { clickedLink } from './clicked-link.ts';
 import { type CountedLink, type FollowedLink, followedLink, type LinkSettings } from './followed-link.ts';
@@ -6,9 +7,9 @@ import { type CountedLink, type FollowedLink, followedLink, type LinkSettings } 
 export interface LinkPorts {
   window: Window;
   cookies: CookieJar;
-  reportSuite: string;
+  settings: Pick<TagSettings, 'reportSuite'>;
   /** True while the visitor allows the cookie. */
-  mayStore(): boolean;
+  mayMeasure(): boolean;
   pageName(): string;
   /** A link to a file or to another site. */
   onFollowed(link: CountedLink): void;
@@ -32,8 +33,8 @@ export type LinksFactory = (ports: LinkPorts) => LinkFollower;
  * counted: in memory on client-side navigation, in a cookie across a load, and only with consent.
  */
 export const followLinks =
-  (settings?: LinkSettings): LinksFactory =>
-  ({ window, cookies, reportSuite, mayStore, pageName, onFollowed, signal }) => {
+  (linkSettings?: LinkSettings): LinksFactory =>
+  ({ window, cookies, settings: { reportSuite }, mayMeasure, pageName, onFollowed, signal }) => {
     let clicked: Click | undefined;
     const stored = cookies.read(CLICK_COOKIE);
     if (stored !== undefined) {
@@ -47,7 +48,7 @@ export const followLinks =
     // Capturing: a page that handles its links itself may stop the event before it bubbles up.
     const follow = (event: Event) => {
       const link = clickedLink(event.target);
-      const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);
+      const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, linkSettings);
       if (!followed) return;
       const { linkType } = followed;
       if (linkType) onFollowed({ ...followed, linkType });
@@ -59,7 +60,7 @@ export const followLinks =
       signal,
     });
     const keep = () => {
-      if (!clicked || !mayStore()) return;
+      if (!clicked || !mayMeasure()) return;
       const { activityMap, linkUrl } = clicked;
       cookies.write(CLICK_COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
     };

@@ -85,11 +85,11 @@ const isRunning = (s: Draft): s is SessionDraft => isActive(s) && !fail(s, s.now
 export function step(
   from: TrackerState,
   input: Input,
-  { nowMs, playheadS, quality, library }: PlayerReading,
+  reading: PlayerReading,
   parts: LoadedParts,
 ): [TrackerState, readonly Output[]] {
   const outputs: Output[] = [];
-  const s: Draft = { ...from, now: { nowMs, playheadS, quality, library, parts, outputs } };
+  const s: Draft = { ...from, now: { ...reading, parts, outputs } };
   try {
     (INPUTS[input.type] as (s: Draft, input: Input) => void)(s, input); // cast: TS cannot pair an input with its own entry
   } catch (reason) {

@@ -10,7 +10,7 @@ export interface SendQueue {
 /** First in, first out, one in flight. A failure is logged and the queue continues (§ 4, § 8). */
 export function createSendQueue(send: SendHeartbeat, onFailure: () => void): SendQueue {
   const waiting: string[] = [];
-  let previous: unknown;
+  let previous = Promise.resolve();
   const sendNext = async () => {
     const url = waiting.shift();
     if (url && !(await send(url))) onFailure();
@@ -18,7 +18,7 @@ export function createSendQueue(send: SendHeartbeat, onFailure: () => void): Sen
   return {
     add(url) {
       waiting.push(url);
-      previous = Promise.resolve(previous).then(sendNext);
+      previous = previous.then(sendNext);
     },
     hurry() {
       while (waiting[0]) void sendNext();
