@@ -11,15 +11,25 @@ try {
   console.log('Sintonia');
   await ensureInstalled();
   await ensureBuilt();
-  const server = spawn(productNode(), [join(ROOT, 'apps/server/src/main.ts')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...SERVER_ENVIRONMENT, ...process.env },
-  });
+  runServer(productNode(), join(ROOT, 'apps/server/src/main.ts'), { ...SERVER_ENVIRONMENT, ...process.env });
+} catch (error) {
+  abort(error);
+}
+
+/**
+ * Runs the server in place of this process, which would keep 34 MB; as its child where Node cannot replace a process
+ * (Windows, and Node before 22.15).
+ *
+ * @param {string} node
+ * @param {string} script
+ * @param {NodeJS.ProcessEnv} env
+ */
+function runServer(node, script, env) {
+  process.chdir(ROOT);
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, script], env);
+  const server = spawn(node, [script], { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to the server too; it closes in order, and this process waits for it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
-} catch (error) {
-  abort(error);
 }
