@@ -23,6 +23,11 @@ export interface Engine {
 const LONGEST_RESTART_PAUSE_MS = 5000;
 /** libuv threads, which chDB's calls share with everything else in that process. */
 const THREADS = '16';
+/**
+ * glibc raises both limits, in bytes, as blocks are freed; the process then keeps what its largest statement took, some
+ * 35 MB. The engine's own allocator is another.
+ */
+const ALLOCATOR = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 type Pending = { resolve: (text: string) => void; reject: (error: EventStoreError) => void };
 
@@ -52,7 +57,7 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
       const started = fork(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), [path], {
         serialization: 'advanced',
         execArgv: [],
-        env: { UV_THREADPOOL_SIZE: THREADS, TZ: 'UTC' },
+        env: { UV_THREADPOOL_SIZE: THREADS, TZ: 'UTC', ...ALLOCATOR },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       let isOpen = false;
