@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { constants, deflateRawSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
 import { nextDueMs } from '../packages/tag/src/playback/session/due.ts';
@@ -80,6 +81,40 @@ function allocatedPerStep(): number {
   return (process.memoryUsage().heapUsed - before) / steps;
 }
 
+/** Consecutive heartbeats that one request would contain. */
+const BATCHES = [1, 3, 4, 6] as const;
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/**
+ * An hour's heartbeats as requests of several lines, each compressed by itself: what batches would cost. Heartbeats of
+ * one state are 10 s apart, so a batch of four arrives up to 30 s later than single calls.
+ */
+function inBatches(lines: readonly string[]): Record<string, string> {
+  const sizes = BATCHES.map((size) => {
+    const bodies = Array.from({ length: Math.ceil(lines.length / size) }, (_, at) =>
+      lines.slice(at * size, (at + 1) * size).join('\n'),
+    );
+    const bytes = bodies.reduce((sum, body) => sum + deflateRawSync(body).length, 0);
+    return [`${size} heartbeats a request, compressed`, `${bodies.length} requests, ${kib(bytes)}`];
+  });
+  return Object.fromEntries(sizes);
+}
+
+/** One connection that compresses each heartbeat after all earlier ones, sent at its own time. */
+function onOneConnection(lines: readonly string[]): string {
+  const flush = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
+  let sent = '';
+  let bytes = 0;
+  for (const line of lines) {
+    // the window of the format is 32 KiB: what is older cannot help
+    const dictionary = Buffer.from(sent.slice(-32_768));
+    bytes += deflateRawSync(`${line}\n`, { ...flush, ...(sent && { dictionary }) }).length;
+    sent += `${line}\n`;
+  }
+  return kib(bytes);
+}
+
 /** Our session against a bare loop that only encodes and sends the same heartbeats. */
 function benchPlaybackSession(): Record<string, string> {
   const reports: HeartbeatFields[] = [];
@@ -100,11 +135,14 @@ function benchPlaybackSession(): Record<string, string> {
   const ours = median(rounds.map((round) => round.ours));
   const times = median(rounds.map((round) => round.ours / round.bare)); // ratio per round: other load on the machine varies
   const bytesAnHour = bytes / (2 * ROUNDS);
+  const lines = reports.map((report) => encodeHeartbeat(report));
   return {
     'session CPU per simulated hour ÷ bare encode and send of the same reports': times.toFixed(2),
     'session CPU per simulated hour': `${ours.toFixed(1)} ms (${steps} steps, ${reports.length} reports)`,
     'allocated per step': `${Math.round(allocatedPerStep())} bytes`,
-    'on the wire per hour, sender and consent parameters aside': `${(bytesAnHour / 1024).toFixed(1)} KiB`,
+    'on the wire per hour, sender and consent parameters aside': kib(bytesAnHour),
+    ...inBatches(lines),
+    'one connection with one compression context': onOneConnection(lines),
   };
 }
 
