@@ -66,6 +66,25 @@ describe('tag and the choice of consent', () => {
     ]);
   });
 
+  test('C-06 hears of a choice in another tab when it returns from the back/forward cache, before it counts the page', async () => {
+    const { tag, cookies, fire } = aPage({ sintonia_consent: '1.100' });
+    const statuses: string[] = [];
+    tag.consent.onChange(() => statuses.push(tag.consent.status()));
+    await settle();
+    cookies.set('sintonia_consent', '1.000');
+    fire('pageshow', { persisted: true });
+    expect(statuses).toEqual(['out']);
+  });
+
+  test('C-06 asks the browser for cookies at most six times in the first page view with consent', async () => {
+    const { window, fire } = fakeWindow(PAGE, { sintonia_consent: '1.110' }, { identity: () => ANSWER });
+    const cookie = vi.spyOn(window.document, 'cookie', 'get');
+    aTag(window).pageView();
+    fire('pageshow', { persisted: false });
+    await settle();
+    expect(cookie.mock.calls.length).toBeLessThanOrEqual(6);
+  });
+
   test('C-07 requests an id on consent, then sends what waited, in order and with the id', async () => {
     const { tag, sent, cookies, goTo } = aPage();
     tag.pageView();

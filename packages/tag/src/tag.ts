@@ -184,7 +184,11 @@ export function createTag(
   );
   window.addEventListener(
     'pageshow',
-    guarded(({ persisted }) => persisted && pageView()), // a return from the back/forward cache is a page view too
+    guarded(({ persisted }) => {
+      if (!persisted) return;
+      consent.check(); // another tab may have changed the choice meanwhile
+      pageView(); // a return from the back/forward cache is a page view too
+    }),
   );
 
   const tag: Tag = {

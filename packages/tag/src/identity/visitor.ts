@@ -97,7 +97,7 @@ export function createVisitor(
 
   /** MC, then A with a server for it, then AAM where something is missing or must be sent. */
   async function requestIds() {
-    const given = stored.read('MCMID') ? undefined : await linkedIds?.();
+    const given = linkedIds && !stored.read('MCMID') ? await linkedIds() : undefined;
     if (given) {
       const { visitorId, analyticsId } = given;
       stored.store({
