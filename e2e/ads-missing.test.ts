@@ -86,7 +86,7 @@ describe.concurrent('missing ads', () => {
 });
 
 describe('beacons at the ad server', () => {
-  test('V-08 report which ads were not as sold', () => {
+  test('V-08 report which ads were not delivered as sold', () => {
     expect(new Set(scenario.reportedFor(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
     const [failed, hanging] = scenario.reportedFor(CLIPS.missing).sort();
     expect(failed).toMatch(/^llet error 40[12]$/); // whichever comes first: the last segment, or the timeout
@@ -118,7 +118,7 @@ describe('stored heartbeats', () => {
     expect(adEvents(heartbeats)).toEqual([]);
   });
 
-  test('R-03 say how many ads each break was to show, also where none of them started', () => {
+  test('R-03 state how many ads each break was to show, also where none of them started', () => {
     expect(plannedAds(of(VIDEO.missing))).toEqual(new Set(['preroll 1']));
     expect(plannedAds(of(VIDEO.plain))).toEqual(new Set());
     // Two viewers, and nothing to show.

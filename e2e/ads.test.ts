@@ -237,7 +237,7 @@ describe('stored heartbeats', () => {
     expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
   });
 
-  test('R-03 say how many ads each break was to show', () => {
+  test('R-03 state how many ads each break was to show', () => {
     expect(plannedAds(of(VIDEO.whole))).toEqual(new Set(['preroll 2', 'midroll 2']));
     expect(plannedAds(of(VIDEO.visited))).toEqual(new Set(['preroll 1']));
     const whole = { breaksReached: 1, adsPlanned: 2, plannedAdStarts: 2, adFill: 1 };

@@ -41,7 +41,7 @@ async function silenceSection(): Promise<void> {
 }
 
 describe('alerts', () => {
-  test('R-13 «is the tag silent anywhere?»: four actions from the sign-in, and an alert for it', async () => {
+  test('R-13 «is the tag silent anywhere?» takes four actions from the sign-in, and an alert reports it', async () => {
     await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2

@@ -110,7 +110,7 @@ async function newVisitorsOn(days: number): Promise<Map<string, number>> {
 }
 
 describe('what an analyst asks', () => {
-  test('R-02 R-14 the minute at which Thursday’s news of 21 h peaked, and that of the week before', async () => {
+  test('R-02 R-14 finds the minute at which Thursday’s news of 21 h peaked, and that of the week before', async () => {
     const thursday = lastThursday();
     await enter();
     await act(screen('Emissions').click());
@@ -141,7 +141,7 @@ describe('what an analyst asks', () => {
     await section('Emissions anteriors').getByRole('table').waitFor();
   });
 
-  test('R-01 R-14 which searches found nothing yesterday, and what people did then', async () => {
+  test('R-01 R-14 finds which searches found nothing yesterday, and what people did then', async () => {
     await enter();
     await act(screen('Contingut').click());
     await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
@@ -150,7 +150,7 @@ describe('what an analyst asks', () => {
     await section('Què han fet després de cercar').getByText('Han marxat sense obrir res').waitFor();
   });
 
-  test('R-10 where people leave an episode, what was said there, and a link that plays it from there', async () => {
+  test('R-10 finds where people leave an episode, what was said there, and a link that plays it from there', async () => {
     await enter();
     await act(screen('Vídeo i àudio').click());
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
@@ -166,7 +166,7 @@ describe('what an analyst asks', () => {
     await expect.poll(async () => (await all.allInnerTexts()).every((text) => text.includes('pins negres'))).toBe(true);
   });
 
-  test('R-01 which browser has the most stalls since Monday', async () => {
+  test('R-01 finds which browser has the most stalls since Monday', async () => {
     await enter();
     await act(screen('Qualitat').click());
     await act(page.getByRole('link', { name: 'Des de dilluns' }).click());
@@ -185,7 +185,7 @@ describe('what an analyst asks', () => {
     expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
   });
 
-  test('R-04 from a failure to the sessions that had it, and what their player reported', async () => {
+  test('R-04 leads from a failure to the sessions that had it, and to what their player reported', async () => {
     await enter();
     await act(screen('Qualitat').click());
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
@@ -206,7 +206,7 @@ describe('what an analyst asks', () => {
     expect(await reports.getByRole('row').count()).toBeGreaterThan(1);
   });
 
-  test('R-01 which section grows with new visitors', async () => {
+  test('R-01 finds which section grows with new visitors', async () => {
     await enter();
     await act(screen('Contingut').click());
     await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
@@ -226,7 +226,7 @@ describe('what an analyst asks', () => {
 });
 
 describe('what an ad manager, an editor and a privacy officer ask', () => {
-  test('R-01 R-03 whether the ad breaks cost viewers: who left in them, yesterday and the day before', async () => {
+  test('R-01 R-03 finds whether the ad breaks cost viewers, and who left in them, yesterday and the day before', async () => {
     await enter();
     await act(screen('Anuncis').click());
     await act(page.getByRole('link', { name: 'Ahir', exact: true }).click());
@@ -252,7 +252,7 @@ describe('what an ad manager, an editor and a privacy officer ask', () => {
     }
   });
 
-  test('R-14 what a visit of the front page is worth in time watched', async () => {
+  test('R-14 finds what a visit of the front page is worth in time watched', async () => {
     await enter();
     await act(screen('Contingut').click());
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
@@ -266,7 +266,7 @@ describe('what an ad manager, an editor and a privacy officer ask', () => {
     await worth.getByText('per visita').waitFor();
   });
 
-  test('R-07 R-14 erase this visitor, and prove it', async () => {
+  test('R-07 R-14 erases a visitor, and proves it', async () => {
     const visitor = '12345678901234567890123456789012345678';
     const line = `/b/ss/tramuntana/1/SI-1/s1?AQB=1&pageName=portada&mid=${visitor}&AQE=1`;
     expect(await collectLines(server.origin, [line])).toMatchObject({ kept: 1, rejected: [] });

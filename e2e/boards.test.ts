@@ -136,7 +136,7 @@ describe('screens of presets', () => {
     await field.waitFor({ state: 'detached' });
   });
 
-  test('R-01 by touch, a button opens the palette and tells its shortcut; it finds saved views', async () => {
+  test('R-01 by touch, a button opens the palette and names its shortcut; it finds saved views', async () => {
     const saved = await page.request.post(`${site.server.origin}/api/saved-views`, {
       data: { name: 'Els matins de ràdio', path: '/contingut?periode=7d' },
       headers: { origin: site.server.origin },
@@ -154,7 +154,7 @@ describe('screens of presets', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('R-01 a chart tells which metrics it leaves out, and why', async () => {
+  test('R-01 a chart names the metrics that it leaves out, and why', async () => {
     await page.goto(
       `${site.server.origin}/estudi/explora?mesures=pageviews,visitors,visits,entries,bounceRate&dimensions=&per=day&periode=7d`,
     );

@@ -12,7 +12,7 @@ const BUILDS = [
 ] as const;
 
 describe('W-16 syntax of the build', () => {
-  test.each(BUILDS)('W-16 $part: ES$ecmaVersion', ({ files, ecmaVersion }) => {
+  test.each(BUILDS)('W-16 $part has the syntax of ES$ecmaVersion at most', ({ files, ecmaVersion }) => {
     const found = globSync(files, { cwd: ROOT });
     expect(found.length).toBeGreaterThan(0);
     for (const file of found)

@@ -27,7 +27,7 @@ describe('measured ÷ true', () => {
   const found = new Map<string, number>();
 
   test.each(chosen)(
-    'R-11 $name: every figure is within its allowed range, and both identities hold',
+    'R-11 $name has every figure within its allowed range, and both identities hold',
     async (condition) => {
       const run = { seed: 5, size: 0.02, days: 2, server, episodes, schedule };
       const { figures, requests } = await runCondition(condition, run);

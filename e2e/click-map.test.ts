@@ -98,7 +98,7 @@ describe('click map', () => {
     expect(Math.abs((mark?.y ?? 0) - (link?.y ?? 1e6))).toBeLessThan(5);
   });
 
-  test('R-21 the search counts for the page that it was made from, on its way there', async () => {
+  test('R-21 the search counts for the page that it was made from', async () => {
     expect(await row('Cerca').textContent()).toMatch(/Cerca\s*Formulari.*2.?14,3\s%/);
   });
 

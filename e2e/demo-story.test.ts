@@ -79,7 +79,7 @@ const firstRow = async () =>
   (await rows()).find((row) => numberOf(row.at(-1)) > 0 && !/^(Total|sense valor)/.test(row[0] ?? ''));
 
 describe('story of the demonstration', () => {
-  test('R-11 the record live audience: the busiest day, and the match that made it', async () => {
+  test('R-11 shows the record live audience, its day as the busiest, and the match that caused it', async () => {
     const [[day] = [''], [, second] = ['', 0]] = await topDays('video-i-audio');
     expect(day).toMatch(/^dg\./);
     expect(second).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('story of the demonstration', () => {
     expect(most).toBeGreaterThan(50);
   });
 
-  test('R-11 the stream that broke one evening: the day with failures, and the programme', async () => {
+  test('R-11 shows the stream that broke one evening, the day with failures, and the programme', async () => {
     const [[day, worst] = ['', 0], [, next] = ['', 0]] = await topDays('qualitat');
     expect(day).toMatch(/^dj\./);
     expect(worst).toBeGreaterThan(10);
@@ -105,20 +105,20 @@ describe('story of the demonstration', () => {
     await expect.poll(firstRow).toEqual(expect.arrayContaining([expect.stringContaining('El debat de dijous')]));
   });
 
-  test('R-11 the experiment has a winner', async () => {
+  test('R-11 shows an experiment with a winner', async () => {
     await open('experiments');
     await page.getByRole('link', { name: /^Embassaments/ }).click();
     await page.getByRole('link', { name: 'Resultats', exact: true }).click();
     await page.getByText('«El que vol dir» va millor').waitFor();
   });
 
-  test('R-11 the search that finds nothing', async () => {
+  test('R-11 shows a search that finds nothing', async () => {
     await open('explora?periode=28d&compara=cap');
     await page.getByRole('link', { name: 'Cerques buides', exact: true }).click();
     await expect.poll(firstRow).toEqual(expect.arrayContaining([expect.stringContaining('horaris del tren')]));
   });
 
-  test('R-11 the campaign that paid: newsletter visits go on, poster visits bounce', async () => {
+  test('R-11 shows newsletter visits that stay and poster visits that bounce', async () => {
     await open('explora?periode=28d&compara=cap');
     await page.getByRole('link', { name: 'Campanyes', exact: true }).click();
     const bounces = async (campaign: string) => numberOf((await rows()).find(([name]) => name === campaign)?.at(-1));
@@ -126,7 +126,7 @@ describe('story of the demonstration', () => {
     expect(await bounces('butlleti-tardor')).toBeLessThan(20);
   });
 
-  test('R-11 the ad shown too often: one campaign, in one series', async () => {
+  test('R-11 shows one campaign that was shown too often, in one series', async () => {
     await open('explora?periode=28d&compara=cap&mesures=adStarts&dimensions=adCampaign,programme');
     await expect.poll(firstRow).toEqual(['estel-tren-de-nit', 'Sota la Cendrosa', expect.stringMatching(/\d/)]);
   });

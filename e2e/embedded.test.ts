@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('W-12 C-07 an embedded video plays, asks for no consent, and identifies nobody who was not asked', async () => {
+test('W-12 C-07 an embedded video plays, requests no consent, and identifies nobody who made no choice', async () => {
   const { page } = await newVisit(browser, elsewhere.origin);
   await page.context().route(`${server.origin}/**`, (route) => route.continue());
   await page.goto(elsewhere.origin);

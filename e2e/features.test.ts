@@ -33,7 +33,7 @@ async function solveWord(): Promise<void> {
 }
 
 describe('features with their direct calls', () => {
-  test('W-09 sharing: network links and the clipboard work, and no network is contacted before', async () => {
+  test('W-09 sharing uses network links and the clipboard, and contacts no network before a press', async () => {
     await open('/video/1001/');
     await page.getByText('Comparteix', { exact: true }).click();
     await page.getByRole('button', { name: 'Copia l’enllaç' }).click();
@@ -50,7 +50,7 @@ describe('features with their direct calls', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Telegram' }).isVisible()).toBe(false);
   });
 
-  test('W-09 downloading: one playable file with the right to it, no link without', async () => {
+  test('W-09 downloading gives one playable file with the right to it, and no link without', async () => {
     await open('/video/1001/');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixa', exact: true }).click();
@@ -62,7 +62,7 @@ describe('features with their direct calls', () => {
     expect((await fetch(`${site.server.origin}/baixa/1003`)).status).toBe(403);
   });
 
-  test('W-09 a poll in its story: a double press votes once, with the answer in place', async () => {
+  test('W-09 a double press in a story’s poll votes once, and the answer appears in place', async () => {
     await open('/noticia/3007/');
     const poll = page.getByRole('region', { name: /caserna/ });
     await poll.getByLabel('L’escola de música').check();
@@ -76,7 +76,7 @@ describe('features with their direct calls', () => {
     await page.getByText('1 vot.').waitFor();
   });
 
-  test('W-09 T-10 a second vote from an older tab is told that the first one counts, and is not counted', async () => {
+  test('W-09 T-10 a second vote from an older tab is refused with a reason and not counted', async () => {
     const later = await page.context().newPage();
     await later.goto(`${site.server.origin}/noticia/3002/`, { waitUntil: 'networkidle' });
     await open('/noticia/3002/');
@@ -93,7 +93,7 @@ describe('features with their direct calls', () => {
     await later.close();
   });
 
-  test('W-09 a contest: a double press enters once', async () => {
+  test('W-09 a double press enters a contest once', async () => {
     await open('/participa/una-nit-al-refugi/');
     await page.getByLabel(/^Quin cim/).fill('El Canigó, perquè des de casa el veia cada matí.');
     await page.getByLabel('Com et dius?').fill('Joana');
@@ -104,7 +104,7 @@ describe('features with their direct calls', () => {
     await page.getByText('Ja hi participes.').waitFor();
   });
 
-  test('W-09 the game: works by keyboard and touch, and remembers its streak', async () => {
+  test('W-09 the game works by keyboard and touch, and remembers its streak', async () => {
     await open('/joc/');
     // A word may begin with a letter that this keyboard has no key for.
     const first = page
@@ -124,7 +124,7 @@ describe('features with their direct calls', () => {
     expect(await page.getByRole('definition').allTextContents()).toEqual(['0 de 5', '1 dia', '1 dia']);
   });
 
-  test('S-03 A-03 a hit made offline is stored with its own time; the page is closed, and a later page sends it', async () => {
+  test('S-03 A-03 a hit made offline is stored with its own time and sent by a later page', async () => {
     await open('/video/1002/');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('undelivered')),

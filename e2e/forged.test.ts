@@ -171,7 +171,7 @@ describe('forged viewers of one machine', () => {
     ]);
   });
 
-  test('P-06 S-06 visitors that one machine invents in delivery calls are in no result, which says how many', async () => {
+  test('P-06 S-06 visitors that one machine invents in delivery calls are in no result, which states how many', async () => {
     const activity = await startedActivity(server.origin, cookie, {
       ...EXPERIMENT,
       variants: EXPERIMENT.variants.map((variant) => ({
@@ -202,7 +202,7 @@ describe('forged viewers of one machine', () => {
     await expectForgedLeftOut(activity, sendFrom);
   });
 
-  test('P-06 S-06 visitors that one machine invents at a redirect are in no result, which says how many', async () => {
+  test('P-06 S-06 visitors that one machine invents at a redirect are in no result, which states how many', async () => {
     const activity = await startedActivity(server.origin, cookie, {
       ...EXPERIMENT,
       kind: 'redirect',

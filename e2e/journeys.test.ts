@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('journeys', () => {
-  test('W-04 V-01 last night’s news, from the home page to the playing video', async () => {
+  test('W-04 V-01 last night’s news is reached from the home page and plays', async () => {
     const { page } = visit;
     await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
@@ -36,7 +36,7 @@ describe('journeys', () => {
     await expect.poll(frames).toBeGreaterThan(3);
   });
 
-  test('W-04 W-08 following a programme: sign-in, and from then on its new episodes on the home page', async () => {
+  test('W-04 W-08 a followed programme shows its new episodes on the home page after sign-in', async () => {
     const { page } = visit;
     await page.goto(`${site.server.origin}/cims/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Segueix Cims' }).click();
@@ -65,7 +65,7 @@ describe('journeys', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('W-02 the pictures of a story, with the keyboard alone', async () => {
+  test('W-02 the pictures of a story open and turn with the keyboard alone', async () => {
     const { page } = visit;
     await page.goto(`${site.server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });

@@ -42,7 +42,7 @@ const metric = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${site.server.origin}/metrics`)).text())?.[1];
 const line = () => page.getByText(/Dades completes fins/).first();
 
-test('S-03 with a hanging event store hits are accepted, the delay is shown and after a minute an alarm; after a kill everything is counted once', async () => {
+test('S-03 with a hanging event store hits are accepted, the delay is shown and raises an alarm after a minute; after a kill everything is counted once', async () => {
   const stopped = await enginePid();
   process.kill(stopped, 'SIGSTOP');
   for (let i = 0; i < HITS; i++) {

@@ -20,7 +20,7 @@ const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(site.
 const truth = { wentBackMs: 0, wentLiveMs: 0 };
 
 describe.concurrent('playback in the player', () => {
-  test('V-04 W-15 rewinds an hour, shows the programme of then, and goes live again', async ({ expect }) => {
+  test('V-04 W-15 rewinds an hour, shows the programme of that time, and goes live again', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     const player = await openPlayer(page, site.server.origin + path(CHANNEL));
     await begin(player);
@@ -68,7 +68,7 @@ describe.concurrent('playback in the player', () => {
     await page.context().close();
   });
 
-  test('V-01 offers no rewind in a linear channel: no bar, no button, no key; after a pause it plays what is on then', async ({
+  test('V-01 offers no rewind in a linear channel by bar, button or key, and plays the current programme after a pause', async ({
     expect,
   }) => {
     const page = await visitor('Accepta-ho tot');

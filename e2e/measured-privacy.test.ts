@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('content of visitors’ actions', () => {
-  test('C-06 is not measured for a vote: one hit, without the option', async () => {
+  test('C-06 is left out of the one hit of a vote', async () => {
     const poll = page.getByRole('region', { name: /caserna/ });
     await poll.getByLabel(VOTE.text).check();
     await poll.getByRole('button', { name: 'Vota' }).click();
@@ -53,7 +53,7 @@ describe('content of visitors’ actions', () => {
     expect(ofKind(/events=event15/)).toHaveLength(1);
   });
 
-  test('C-06 is not measured for a contest: neither the answer nor the person', async () => {
+  test('C-06 is left out for a contest, both the answer and the person', async () => {
     await page.goto(`${site.server.origin}/participa/una-nit-al-refugi/`, { waitUntil: 'networkidle' });
     await page.getByLabel(/^Quin cim/).fill(ENTRY.answer);
     await page.getByLabel('Com et dius?').fill(ENTRY.name);
@@ -64,7 +64,7 @@ describe('content of visitors’ actions', () => {
     expect(output(Object.values(ENTRY), others)).toEqual([]);
   });
 
-  test('C-06 is not measured for the game: its use, not the result', async () => {
+  test('C-06 is left out for the game: its use is measured, its result is not', async () => {
     await page.goto(`${site.server.origin}/joc/`, { waitUntil: 'networkidle' });
     const active = page.locator('[data-active]');
     const letters = (await active.locator('button[style]').allTextContents()).join('');
@@ -76,7 +76,7 @@ describe('content of visitors’ actions', () => {
     expect(output([letters, word], measured)).toEqual([]);
   });
 
-  test('C-06 W-07 is measured for a search only in its page view', async () => {
+  test('C-06 W-07 is measured for a search in its page view only', async () => {
     await page.goto(`${site.server.origin}/cercador/`, { waitUntil: 'networkidle' });
     const field = page.getByRole('main').getByRole('combobox');
     await field.fill(WORDS);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('R-01 who came from the newsletter and finished a video, in eight actions from the sign-in', async () => {
+test('R-01 visitors from the newsletter who finished a video are found in eight actions from the sign-in', async () => {
   const { page, pageErrors } = await newVisit(browser, server.origin);
   page.setDefaultTimeout(60_000);
   // Three actions: address, password, and the button.

@@ -100,7 +100,7 @@ describe('personalisation client (P-01 … P-05)', () => {
     ],
     ['an empty object', { body: '{}' }, { ok: [] }],
     ['offers that are no list', { body: '{"offers":"x"}' }, { ok: [] }],
-  ])('P-04 %s', async (what, answer: Answer, result) => {
+  ])('P-04 reports as documented: %s', async (what, answer: Answer, result) => {
     const opened = await open(`{ timeout: ${answer === 'never' ? 300 : 15_000} }`, answer);
     expect(await opened.run(ASK())).toEqual(result);
     const end = 'ok' in result ? 'at-request-succeeded' : 'at-request-failed';
@@ -156,7 +156,7 @@ describe('personalisation client (P-01 … P-05)', () => {
     await opened.context.close();
   });
 
-  test('P-01 C-06 without consent says Target is not Opted In, and sends, stores and hides nothing', async () => {
+  test('P-01 C-06 reports without consent that Target is not opted in, and sends, stores and hides nothing', async () => {
     const opened = await open('{ isAllowed: () => false, globalMboxAutoCreate: true }');
     expect(await opened.run(ASK())).toEqual({ status: 'error', error: 'Target is not Opted In' });
     expect([opened.sent, await opened.context.cookies()]).toEqual([[], []]);

@@ -24,7 +24,7 @@ const traces = findTraces([folder])
 describe('recorded runs of the incumbent (P-01 … P-04)', () => {
   test('are sixteen', () => expect(traces.length).toBe(16));
 
-  test.each(traces.map((trace) => [trace.name, trace] as const))('P-03 %s', async (_name, trace) => {
+  test.each(traces.map((trace) => [trace.name, trace] as const))('P-03 match ours in %s', async (_name, trace) => {
     expect(await targetConformance(trace, replay)).toBeNull();
   });
 

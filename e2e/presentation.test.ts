@@ -41,7 +41,7 @@ async function secondsBy(dimension: string): Promise<Record<string, number>> {
 const playsOn = async (page: Page, seconds: number) => reached(page, (await position(page)) + seconds);
 const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0);
 
-test('R-01 V-03 seconds with subtitles, at another speed, in a floating window, in full screen and by height are rows of a report', async () => {
+test('R-01 V-03 a report has rows by subtitles, speed, floating window, full screen and height, in seconds', async () => {
   const page = await newViewer(site.browser, site.server.origin, 'Accepta-ho tot');
   const player = await openPlayer(page, `${site.server.origin}/video/${VIDEO}/`);
   const heightOf = () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);

@@ -89,7 +89,7 @@ describe('listening', () => {
     await context.close();
   });
 
-  test('W-15 V-04 a rewind plays, and shows, what was on then', async () => {
+  test('W-15 V-04 a rewind plays, and shows, what was on at that time', async () => {
     const slug = `${STATION.slug}-jove`;
     await announceToday(slug);
     const { page, context } = await visitorWhoAgrees();

@@ -26,7 +26,7 @@ async function aPage(): Promise<{ front: HoldingFront; page: Page; context: Brow
 
 describe.concurrent('a refusal', () => {
   test.for([{ where: 'the same tab' }, { where: 'another tab' }])(
-    'C-06 in $where while the answer of /id is pending: its cookie does not stay',
+    'C-06 in $where while the answer of /id is pending leaves no cookie of it',
     async ({ where }, { expect }) => {
       const { front, page, context } = await aPage();
       const other = where === 'the same tab' ? page : await context.newPage();

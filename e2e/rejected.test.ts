@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('rejected hits', () => {
-  test('S-04 «why did this hit get refused, replay it»: six actions from the sign-in', async () => {
+  test('S-04 «why was this hit refused?» and its replay take six actions from the sign-in', async () => {
     await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2
@@ -32,7 +32,7 @@ describe('rejected hits', () => {
     await page.getByText('Llegits: 1. Recuperats: 0. 1 encara no es poden llegir: tallat pel camí.').waitFor();
   });
 
-  test('S-04 all of a reason are read again; the audit log says who did', async () => {
+  test('S-04 replays all events of a reason; the audit log names the person', async () => {
     await page.getByRole('radio', { name: /^Tallat pel camí/ }).check({ force: true });
     await page.getByRole('button', { name: 'Torna a llegir tots els de «Tallat pel camí»' }).click();
     await page.getByText(/^Llegits: 1\./).waitFor();

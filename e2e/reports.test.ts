@@ -58,7 +58,7 @@ describe('reports against a known truth', () => {
     expect(await collectLines(server.origin, lines)).toMatchObject({ kept: lines.length, rejected: [] });
   });
 
-  test('R-11 S-07 count the truth in the overview', async () => {
+  test('R-11 S-07 count the known truth in the overview', async () => {
     const { contentTimeSpent, ...counts } = await totals();
     const { contentTimeSpent: watchedS, ...true_ } = truth;
     expect(counts).toEqual(true_);

@@ -101,7 +101,7 @@ describe('results against a known truth (P-06, R-11)', () => {
     expect(width(pageviews?.adjusted) / width(pageviews?.plain)).toBeLessThan(0.5);
   });
 
-  test('P-06 show the truth on screen: verdict, visitors, rates, difference, probability', async () => {
+  test('P-06 show the known truth on screen: verdict, visitors, rates, difference, probability', async () => {
     await show(good);
     await page.getByRole('heading', { name: '«Què hi guanyes» va millor' }).waitFor();
     const { es, guanyes } = truth;
@@ -153,7 +153,7 @@ describe('results against a known truth (P-06, R-11)', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('P-06 say what is missing for an A/A test without visitors', async () => {
+  test('P-06 state what is missing for an A/A test without visitors', async () => {
     const rehearsal = await startedActivity(site.server.origin, cookie, { ...EXPERIMENT, name: 'Assaig', isAA: true });
     await show(rehearsal);
     await page.getByRole('heading', { name: 'Encara no hi ha prou dades' }).waitFor();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('saved views', () => {
-  test('R-19 «send this every Monday to the editor»: eight actions from the sign-in', async () => {
+  test('R-19 «send this every Monday to the editor» takes eight actions from the sign-in', async () => {
     await page.goto(`${site.server.origin}/estudi/`);
     await page.getByLabel('Adreça electrònica').fill('analista@tramuntana.example'); // 1
     await page.getByLabel('Contrasenya', { exact: true }).fill('tramuntana-demo'); // 2

@@ -131,7 +131,7 @@ describe('after their visits', () => {
     }
   });
 
-  test('no console errors', () => {
+  test('cause no console errors', () => {
     expect(pageErrors).toEqual([]);
   });
 });

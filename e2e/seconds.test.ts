@@ -69,7 +69,7 @@ describe('charts of seconds (R-02)', () => {
     expect(await part()).toEqual([from, to]);
   });
 
-  test('R-02 keys choose a second of both days, move the part and zoom; buttons do the same', async () => {
+  test('R-02 keys choose a second of both days, and move and zoom the visible part; buttons do the same', async () => {
     await open('&per=segon&tram=36000-36240');
     await slider().focus();
     await page.keyboard.press('Home');

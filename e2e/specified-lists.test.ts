@@ -161,25 +161,27 @@ describe('a visit', () => {
 });
 
 describe('its wire traffic (§ 3, § 7, § 9)', () => {
-  test.each(Object.entries(EVENTS))('T-10 %s is %s', (_, event) => {
+  test.each(Object.entries(EVENTS))('T-10 has %s as %s', (_, event) => {
     expect(values('events').some((events) => events.split(',').includes(event))).toBe(true);
   });
 
-  test.each(Object.entries(PAGE))('D-01 page: %s travels as %s', (_, key) => expect(isFilled(key)).toBe(true));
-  test.each(Object.entries(VIDEO))('D-01 video: %s travels as %s', (_, key) => expect(isFilled(key)).toBe(true));
-  test.each(Object.entries(USER))('D-01 user: %s travels as %s', (_, key) => expect(isFilled(key)).toBe(true));
+  test.each(Object.entries(PAGE))('D-01 carries the page field %s as %s', (_, key) => expect(isFilled(key)).toBe(true));
+  test.each(Object.entries(VIDEO))('D-01 carries the video field %s as %s', (_, key) =>
+    expect(isFilled(key)).toBe(true),
+  );
+  test.each(Object.entries(USER))('D-01 carries the user field %s as %s', (_, key) => expect(isFilled(key)).toBe(true));
 
-  test.each(Object.entries(LINK))('T-08 the link of a shared episode carries %s as %s', (_, key) => {
+  test.each(Object.entries(LINK))('T-08 carries %s as %s in the link of a shared episode', (_, key) => {
     const shared = measured.filter(({ parameters }) => parameters.get('pev2') === 'Compartir');
     expect(shared).toHaveLength(1);
     expect(isFilled(key, shared)).toBe(true);
   });
 
-  test.each(Object.entries(PLAYBACK))('M-01 %s travels as %s', (_, key) => expect(isFilled(key)).toBe(true));
-  test.each(Object.entries(AUDIO))('M-01 of a book, %s travels as %s', (_, key) => {
+  test.each(Object.entries(PLAYBACK))('M-01 carries %s as %s', (_, key) => expect(isFilled(key)).toBe(true));
+  test.each(Object.entries(AUDIO))('M-01 carries %s of a book as %s', (_, key) => {
     expect(isFilled(key, of('2029'))).toBe(true);
   });
-  test.each(Object.values(OF_PROVIDERS))('M-01 %s is not sent: watching needs no sign-in', (key) => {
+  test.each(Object.values(OF_PROVIDERS))('M-01 carries no %s, since watching needs no sign-in', (key) => {
     expect(values(key).filter(Boolean)).toEqual([]);
   });
 
@@ -187,11 +189,11 @@ describe('its wire traffic (§ 3, § 7, § 9)', () => {
     ['television', 'video', { ...ON_AIR, network: 's:meta:a.media.network' }, OF_PROGRAMME],
     ['radio', 'audio', { ...ON_AIR, ...AUDIO_ON_AIR }, { ...OF_PROGRAMME, ...PEOPLE_ON_AIR }],
   ] as const)('live %s', (_, kind, always, known) => {
-    test.each(Object.entries(always))('M-01 %s on air travels as %s', (__, key) => {
+    test.each(Object.entries(always))('M-01 carries %s on air as %s', (__, key) => {
       expect(isFilled(key, of(live[kind].id))).toBe(true);
     });
     test.each(Object.entries(known))(
-      'M-01 %s of a programme on air travels as %s, where the schedule knows it',
+      'M-01 carries %s of a programme on air as %s, where the schedule knows it',
       (__, key) => {
         expect(isFilled(key, of(live[kind].id))).toBe(live[kind].isKnown);
       },

@@ -122,7 +122,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     await aina.context().close();
   });
 
-  test('B-02 refuses to disable the last administrator, and says why', async () => {
+  test('B-02 refuses to disable the last administrator, and states the reason', async () => {
     await ada.getByRole('button', { name: 'Desactiva: Ada Coll' }).click();
     await ada.getByRole('button', { name: 'Sí', exact: true }).click();
     await ada.getByText('És l’últim administrador').waitFor();

@@ -24,7 +24,7 @@ describe('a server that fails', () => {
     ['emissions', 'Emissions', '**/api/site/channels*'],
     ['rebutjats', 'Rebutjats', '**/api/reports/rejected*'],
   ])(
-    'R-01 «%s» keeps its title, says what happened without a code, and recovers on retry',
+    'R-01 «%s» keeps its title, states the failure without a code, and recovers on retry',
     async (screen, title, path) => {
       await failing(path);
       await open(screen);
@@ -41,7 +41,7 @@ describe('a server that fails', () => {
     },
   );
 
-  test('R-05 the screen of now says that it cannot connect instead of waiting, and connects on retry', async () => {
+  test('R-05 the real-time screen reports that it cannot connect instead of waiting, and connects on retry', async () => {
     await page.route('**/api/realtime*', (route) => route.abort());
     await open('ara');
     await page.getByText('No hi ha connexió amb el servidor').waitFor();
@@ -66,7 +66,7 @@ describe('a server that fails', () => {
 });
 
 describe('a server without data', () => {
-  test('R-01 says of every table and curve what would fill it', async () => {
+  test('R-01 states for every table and curve what would fill it', async () => {
     await open('contingut');
     const tables = page
       .getByRole('main')

@@ -95,7 +95,7 @@ describe('missing pages (W-10)', () => {
     await page.context().close();
   });
 
-  test('W-10 W-06 tell a listener without a connection, and play when it returns', async () => {
+  test('W-10 W-06 inform a listener without a connection, and play when it returns', async () => {
     const page = await visitor('/radio/');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -217,7 +217,7 @@ describe('after their visits', () => {
     expect(read).toHaveLength(3);
   });
 
-  test('no console errors', () => {
+  test('cause no console errors', () => {
     expect(pageErrors).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const rainTomorrow = async (page: Page): Promise<string> =>
 describe('tomorrow’s rain in Berga (W-03)', () => {
   let withoutScript = '';
 
-  test('W-12 works without JavaScript: the form, the town, the hours of tomorrow as a table', async () => {
+  test('W-12 works without JavaScript, with the form, the town, and the hours of tomorrow as a table', async () => {
     const page = await openWithoutScripts(site.browser);
     await page.goto(`${site.server.origin}/`);
     await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: 'El temps' }).click();
@@ -35,7 +35,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
     await page.context().close();
   });
 
-  test('W-13 works by keyboard: suggestions while typing, the same answer, the page counted', async () => {
+  test('W-13 works by keyboard with suggestions while typing, the same answer, and a counted page', async () => {
     const { page, pageErrors } = await newVisit(site.browser, site.server.origin, { width: 390, height: 844 });
     const measured = recordMeasuring(page);
     await page.goto(`${site.server.origin}/el-temps/`, { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ test('every path exists', () => {
 describe('the stated number of files is that of the table', () => {
   const recipes = text.split('\n## ').filter((recipe) => recipe.includes('by hand'));
 
-  test.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))('%s', (_, recipe) => {
+  test.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))('is right for %s', (_, recipe) => {
     const rows = recipe.split('\n').filter((line) => line.startsWith('| `'));
     const generated = rows.filter((row) => row.includes('| generated: '));
     const [, byHand = '', written = ''] = /(\w+) files? by hand(?:, (\w+) generated)?\./.exec(recipe) ?? [];

@@ -29,7 +29,7 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect(found).toMatchObject({ ratio: 0.4, least: 0.4, most: 0.4, passed: true });
   });
 
-  test('R-11 a search whose result was opened needs two requests: at 20 % loss two of six may arrive, and none may not', () => {
+  test('R-11 allows two of six searches with an opened result to arrive at 20 % loss, since each needs two requests, and not none', () => {
     const losing = CONDITIONS.find(({ loss }) => loss === 0.2);
     if (!losing) throw new Error('there is a condition');
     const passes = (condition: typeof losing, measured: number) => {
@@ -41,7 +41,7 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect([6, 5].map((measured) => passes(clean, measured))).toEqual([true, false]);
   });
 
-  test('R-11 an ad whose end is lost counts as unfinished: at 5 % loss four of forty may, also where none was, and ten may not', () => {
+  test('R-11 allows four of forty ads to count as unfinished at 5 % loss, also where none was, and not ten', () => {
     const losing = CONDITIONS.find(({ loss }) => loss === 0.05);
     if (!losing) throw new Error('there is a condition');
     const passes = (condition: typeof losing, adsUnfinished: number) => {

@@ -18,7 +18,7 @@ function publishedRatios(): [condition: string, metric: string, ratio: string][]
     });
 }
 
-test('R-11 the studio shows beside each definition what docs/calibration.md says', () => {
+test('R-11 the studio shows beside each definition the ratio in docs/calibration.md', () => {
   const published = publishedRatios();
   expect(new Set(published.map(([condition]) => condition)).size).toBeGreaterThanOrEqual(15);
   for (const [condition, metric, ratio] of published) {

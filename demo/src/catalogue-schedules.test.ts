@@ -15,7 +15,7 @@ const days = schedules.flatMap(({ channel, week }) =>
 );
 
 describe('week of each channel', () => {
-  test.each(days)('W-05 $channel, day $day: from 06:00, in order, 12 to 24 broadcasts', ({ broadcasts }) => {
+  test.each(days)('W-05 $channel has on day $day 12 to 24 broadcasts in order, from 06:00', ({ broadcasts }) => {
     const starts = broadcasts.map(({ start }) => minutesIntoDay(start));
     expect(broadcasts[0]?.start).toBe('06:00');
     expect(broadcasts.length).toBeGreaterThanOrEqual(12);

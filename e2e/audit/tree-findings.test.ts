@@ -19,7 +19,7 @@ describe('accessibility tree (W-13)', () => {
     { levels: [1, 2, 1], found: ['2 headings of level 1'] },
     { levels: [1, 3], found: ['«h3» has level 3 after level 1'] },
     { levels: [3, 1], found: ['«h3» has level 3 after level 1'] },
-  ])('W-13 headings of levels $levels', ({ levels, found }) => {
+  ])('W-13 checks the order of headings of levels $levels', ({ levels, found }) => {
     expect(headingFindings(headings(...levels))).toEqual(found);
   });
 

@@ -197,15 +197,15 @@ describe('imports', () => {
     expect(findBreaks(sources)).toEqual([]);
   });
 
-  test.each(IMPORT_BREAKS)('refused: $what', (planted) => {
+  test.each(IMPORT_BREAKS)('are refused: $what', (planted) => {
     expect(breaksAt(planted)).toHaveLength(1);
   });
 
-  test.each(RIGHT)('accepted: $path', (planted) => {
+  test.each(RIGHT)('are accepted in $path', (planted) => {
     expect(breaksAt(planted)).toEqual([]);
   });
 
-  test('refused: support of tests outside a folder `testing`', () => {
+  test('support of tests is refused outside a folder `testing`', () => {
     const planted = new Map([
       ...sources,
       ['packages/wire/src/a-support.ts', 'export const thing = 1;\n'],
@@ -233,11 +233,11 @@ describe('globals and circles', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test.each(GLOBAL_BREAKS)('refused: $what', ({ path }) => {
+  test.each(GLOBAL_BREAKS)('are refused: $what', ({ path }) => {
     expect(refused.get(path) ?? []).not.toEqual([]);
   });
 
-  test.each(RIGHT)('accepted: $path', ({ path }) => {
+  test.each(RIGHT)('are accepted in $path', ({ path }) => {
     expect(refused.get(path) ?? []).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ describe('the broadcaster’s local time', () => {
     ['just after the spring change', on(2026, 3, 29), '03:00', '2026-03-29T01:00:00.000Z'],
     ['twice in the autumn change: the first', on(2026, 10, 25), '02:30', '2026-10-25T00:30:00.000Z'],
     ['after the autumn change', on(2026, 10, 25), '03:00', '2026-10-25T02:00:00.000Z'],
-  ])('%s', (_, date, time, expected) => {
+  ])('converts a time: %s', (_, date, time, expected) => {
     expect(iso(instantOf(date, time, MADRID))).toBe(expected);
   });
 

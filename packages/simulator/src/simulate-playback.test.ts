@@ -32,7 +32,7 @@ const sentS = (session: Session, kind: string) =>
 beforeAll(() => loadPlaybackParts());
 
 describe('states of a device, a tab and a network during playback (R-11)', () => {
-  test('R-11 radio in a hidden tab for three hours: timers are late, and every second is reported', async () => {
+  test('R-11 every second is reported of radio in a tab hidden for three hours, where timers are late', async () => {
     const hours = 3 * 3600;
     const session = await played([
       { do: 'play', forS: 20 },
@@ -57,7 +57,7 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
     expect(sinceS.filter((s) => s > 62 && s < 1860)).toEqual([]);
   });
 
-  test('R-11 while the network is away nothing arrives; then the outbox sends it with the clock of the device', async () => {
+  test('R-11 while the network is away nothing arrives, and afterwards the outbox sends it with the clock of the device', async () => {
     const session = await played([
       { do: 'play', forS: 30 },
       { do: 'stall', forS: 45, isOffline: true },
@@ -82,7 +82,7 @@ describe('fates of ads (R-11)', () => {
     ['skip', 4.3, undefined],
     ['leave', 4.3, undefined],
   ] as const;
-  test.each(fates)('R-11 an ad whose fate is «%s»', async (fate, playedS, end) => {
+  test.each(fates)('R-11 measures an ad whose fate is «%s»', async (fate, playedS, end) => {
     const session = await played([
       { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS, fate }] },
       { do: 'play', forS: 30 },
@@ -92,7 +92,7 @@ describe('fates of ads (R-11)', () => {
     expect(pairsOf(session).some(({ is }) => is('complete', 'ad'))).toBe(end !== undefined);
   });
 
-  test('R-11 a tab that is closed without a word during an ad reports nothing after it', async () => {
+  test('R-11 a tab that closes without a report during an ad reports nothing after it', async () => {
     const session = await played(
       [{ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 4.3, fate: 'leave' }] }],
       'gone',

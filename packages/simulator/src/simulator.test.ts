@@ -53,7 +53,7 @@ describe('an audience with known truth (R-11)', () => {
     expect(inOrder(corrected)).toEqual(inOrder(activity.map(({ atMs }) => atMs)));
   });
 
-  test('R-11 the same seed is the same audience, another seed another', async () => {
+  test('R-11 the same seed gives the same audience, another seed another one', async () => {
     const once = await simulateAudience(site, options);
     expect(await simulateAudience(site, options)).toEqual(once);
     expect((await simulateAudience(site, { ...options, seed: 8 })).truth).not.toEqual(once.truth);

@@ -40,6 +40,6 @@ const routes: readonly [what: string, route: Stretch[], starts: number, complete
   ['between two chapters there is none', [{ fromS: 0, toS: 20 }, { jumpToS: 210 }, { fromS: 210, toS: 240 }], 1, 0, 20],
 ];
 
-test.each(routes)('R-11 R-10 chapters of a session: %s', (_what, route, starts, completes, playedS) => {
+test.each(routes)('R-11 R-10 counts the chapters of a session: %s', (_what, route, starts, completes, playedS) => {
   expect(trueChapters(CHAPTERS, route)).toEqual({ starts, completes, playedS });
 });

@@ -23,9 +23,9 @@ const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-
 const rowOf = (name: string): string => ROWS[name.slice(0, 2)] ?? '';
 
 describe('recorded runs of the incumbent (M-09, A-01, I-01)', () => {
-  test('are at least 115', () => expect(traces.length).toBeGreaterThanOrEqual(115));
+  test('are at least 115 in number', () => expect(traces.length).toBeGreaterThanOrEqual(115));
 
-  test.each(traces.map(({ name }) => [rowOf(name), name]))('%s %s', async (_, name) => {
+  test.each(traces.map(({ name }) => [rowOf(name), name]))('conform to %s in %s', async (_, name) => {
     expect(await conformance(trace(name))).toEqual({ kind: 'conforms' });
   });
 });
@@ -54,7 +54,7 @@ describe('failures of the comparison (M-09)', () => {
     ['another value', 'hb-midroll', set('s:asset:pod_position', '2', 7), /adPosition/],
     ['a parameter too many', 'hb-midroll', set('s:stream:chapter_id', 'x', 7), /chapterId|parameters/],
     ['another session', 'hb-pause-resume', set('s:event:sid', '1795221889000000000001', 8), /sessionId/],
-  ])('%s', async (_, name, change, expected) => {
+  ])('report %s', async (_, name, change, expected) => {
     expect(await difference(changed(name, change as Parameters<typeof changed>[1]))).toMatch(expected); // cast: rows share a shape
   });
 
@@ -62,7 +62,7 @@ describe('failures of the comparison (M-09)', () => {
     ['an unknown parameter of a hit', 'an-pageview-full', 'c76', /not read/],
     ['an unknown parameter of an identity call', 'id-first-visit-v5', 'd_nou', /not read/],
     ['a context with another value', 'an-link-custom-o', 'programa', /not read/],
-  ])('%s', async (_, name, parameter, expected) => {
+  ])('report %s', async (_, name, parameter, expected) => {
     const original = trace(name);
     const requests = original.requests.map((request) => ({
       ...request,
@@ -81,7 +81,7 @@ describe('failures of the comparison (M-09)', () => {
       `https://www.media.example/${'a'.repeat(300)}`,
       /url/,
     ],
-  ])('a hit of ours with another value: %s', async (_, name, parameter, value, expected) => {
+  ])('report a hit of ours with another value: %s', async (_, name, parameter, value, expected) => {
     const original = trace(name);
     const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
     const requests = original.requests.map((request) => ({
@@ -97,7 +97,7 @@ describe('failures of the comparison (M-09)', () => {
   test.each([
     ['sends another visitor id', 'd_mid', '3'.repeat(38), /call 2 is .*d_mid=2000.*, recorded .*d_mid=made here/],
     ['sends another state', 'd_cid_ic', 'userid\u0001u-123', /call 4 is .*userid.*, recorded .*userid/],
-  ])('a visitor of ours that %s', async (_, name, value, expected) => {
+  ])('report a visitor of ours that %s', async (_, name, value, expected) => {
     const original = trace(name === 'd_mid' ? 'id-hashed-customer-ids-v5' : 'id-customer-ids-v4');
     const requests = original.requests.map((request) => ({
       ...request,
@@ -117,12 +117,12 @@ describe('failures of the comparison (M-09)', () => {
       'makes a request that was not recorded',
       (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('"A"'),
     ],
-  ])('a visitor of ours that %s', async (_, isKept) => {
+  ])('report a visitor of ours that %s', async (_, isKept) => {
     const original = trace('id-customer-ids-v4');
     expect(await difference({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);
   });
 
-  test('a visitor of ours that stores another region', async () => {
+  test('report a visitor of ours that stores another region', async () => {
     const original = trace('id-first-visit-v4');
     const cookies = original.cookies?.map((snapshot) => ({
       ...snapshot,
@@ -137,7 +137,7 @@ describe('failures of the comparison (M-09)', () => {
     for (const way of [...DELIBERATE_WAYS, ...DELIBERATE_IDENTITY]) expect(expected).toContain(way);
   });
 
-  test('a console message of another script', async () => {
+  test('ignore no console message of another script', async () => {
     const original = trace('hb-misuse-double-start');
     const console = original.console.map((line) => ({ ...line, text: line.text.replace('active', 'an active') }));
     expect(await difference({ ...original, console })).toMatch(/console line 1/);

@@ -144,7 +144,7 @@ describe('runs whose POST carries postbacks', () => {
         ['et', '1'],
       ] as const,
     ],
-  ])('A-01 the body %s', async (_, stored) => {
+  ])('A-01 have a body that %s', async (_, stored) => {
     const trace = recorded('an-long-url-post');
     const run = changed(trace, isHit, (request) => {
       const marks = stored.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');

@@ -71,7 +71,7 @@ describe('the tag and its rules', () => {
     expect(seen).toEqual(['libraryLoaded', 'consentReady', 'routeChanged', 'domReady', 'windowLoaded', 'call:scJugar']);
   });
 
-  test('T-01 let page code and other rules hear on the document what a rule triggers', () => {
+  test('T-01 trigger events on the document that page code and other rules listen to', () => {
     const { window } = fakeWindow(AT);
     const received: unknown[] = [];
     window.document.addEventListener('prova', (event) => received.push((event as CustomEvent).detail));
@@ -123,7 +123,7 @@ describe('the tag and its rules', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('T-11 tell an inspector from the first event on why a rule stopped, waited or fired, with its request', async () => {
+  test('T-11 report to an inspector from the first event on why a rule stopped, waited or fired, with its request', async () => {
     const { window } = fakeWindow(AT);
     const decisions: RuleStepReport[] = [];
     const tag = aTag(window, { onRuleStep: (decision) => decisions.push(decision) });

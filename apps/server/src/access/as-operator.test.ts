@@ -26,9 +26,9 @@ const ask = async (url: string, headers: Record<string, string>) => {
 describe('operators (R-08)', () => {
   test.each([
     ['an analyst reads and changes nothing', { 'x-role': 'analyst' }, 'ada@t.example', 403],
-    ['an editor too', { 'x-role': 'editor' }, 'ada@t.example', 403],
+    ['an editor reads and changes nothing', { 'x-role': 'editor' }, 'ada@t.example', 403],
     ['an administrator does both', { 'x-role': 'administrator' }, 'ada@t.example', 'ada@t.example'],
-    ['so does a command', { authorization: `Bearer ${TOKEN}` }, 'command', 'command'],
+    ['a command does both', { authorization: `Bearer ${TOKEN}` }, 'command', 'command'],
     ['a wrong token is nobody', { authorization: `Bearer ${TOKEN}x` }, 401, 401],
     ['nobody does neither', {}, 401, 401],
   ])('R-08 T-12 %s', async (_, headers, reads, changes) => {

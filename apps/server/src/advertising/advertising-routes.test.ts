@@ -6,7 +6,7 @@ import { readAdvertising } from './read-advertising.ts';
 import { aServer, clips, DEMO, listsOf } from './testing/an-advertising-server.ts';
 
 describe('a clip with its breaks over HTTP', () => {
-  test('V-02 from the playlist to the pod, with everything that the player needs for each ad', async () => {
+  test('V-02 serves the playlist, the breaks and the pod, with everything that the player needs for each ad', async () => {
     const { app, listAt } = await aServer();
     const { master, media, lists } = await listsOf(app, 'cims');
     expect([master.statusCode, media.statusCode]).toEqual([200, 200]);

@@ -114,7 +114,7 @@ afterAll(async () => {
 const fall = { kind: 'deviation', metric: 'pageviews', direction: 'below', share: 0.5 };
 
 describe('alerts', () => {
-  test('R-13 says where the tag is silent', async () => {
+  test('R-13 states where the tag is silent', async () => {
     const answer = (await send('GET', '/api/alerts/silence')).json();
     expect(answer).toMatchObject({
       from: '2026-11-19T20:00:00.000Z',
@@ -155,7 +155,7 @@ describe('alerts', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('R-13 in quiet hours the mail waits; without history nothing is said', async () => {
+  test('R-13 waits with the mail in quiet hours, and stays silent without history', async () => {
     nowMs = AT + 2 * WEEK; // nothing has been received since
     const quiet = { from: '22:00', to: '23:30' };
     const { rules } = await list();
@@ -176,7 +176,7 @@ describe('alerts', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('R-13 refuses unknown figures, strangers and what is not a rule; only its author changes one', async () => {
+  test('R-13 refuses unknown figures, people without access and invalid rules; only its author changes a rule', async () => {
     for (const wrong of [
       {},
       { name: 'x', watch: { kind: 'deviation' } },

@@ -10,7 +10,7 @@ const counts = fc.array(fc.nat(100_000), { minLength: 2, maxLength: 6 });
 const both = { direction: 'both', share: 0.5 } as const;
 
 describe('whether a figure is worth an alert', () => {
-  test('R-13 by hand: a threshold, a deviation from the usual, and chance', () => {
+  test('R-13 matches examples by hand of a threshold, a deviation from the usual, and chance', () => {
     expect(evaluateThreshold({ direction: 'above', value: 10 }, { now: 10, past: [] }).kind).toBe('fine');
     expect(evaluateThreshold({ direction: 'above', value: 10 }, { now: 11, past: [] }).kind).toBe('alert');
     expect(evaluateThreshold({ direction: 'below', value: 10 }, { now: null, past: [] }).kind).toBe('unknown');
@@ -134,7 +134,7 @@ describe('the life of an alert', () => {
     );
   });
 
-  test('R-13 quiet hours over midnight, and none', () => {
+  test('R-13 quiet hours may span midnight, or be absent', () => {
     const night = { from: '23:00', to: '07:00' };
     expect(['22:59', '23:00', '00:00', '06:59', '07:00'].map((time) => isQuietAt(night, time))).toEqual([
       false,

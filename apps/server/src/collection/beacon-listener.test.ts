@@ -31,19 +31,24 @@ const IMAGE = { 'content-type': 'image/gif', 'content-length': '43' };
 describe('one answer for each beacon (S-01)', () => {
   test.each<[string, Sent, number, Record<string, string>, string?]>([
     ['a heartbeat', { url: HEARTBEAT }, 204, ANYBODY],
-    ['without the slash', { url: HEARTBEAT.replace('/hb/', '/hb') }, 204, ANYBODY],
-    ['HEAD', { url: HEARTBEAT, method: 'HEAD' }, 204, ANYBODY],
-    ['at the root of a host', { url: HEARTBEAT.slice(3) }, 204, ANYBODY],
-    ['preflight', { url: HEARTBEAT, method: 'OPTIONS', headers: { origin } }, 204, { ...ANYBODY, ...PREFLIGHT }],
-    ['POST', { url: '/hb/', method: 'POST', body: HEARTBEAT.slice(5) }, 204, ANYBODY],
+    ['a heartbeat without the slash', { url: HEARTBEAT.replace('/hb/', '/hb') }, 204, ANYBODY],
+    ['HEAD of a heartbeat', { url: HEARTBEAT, method: 'HEAD' }, 204, ANYBODY],
+    ['a heartbeat at the root of a host', { url: HEARTBEAT.slice(3) }, 204, ANYBODY],
+    [
+      'a preflight request',
+      { url: HEARTBEAT, method: 'OPTIONS', headers: { origin } },
+      204,
+      { ...ANYBODY, ...PREFLIGHT },
+    ],
+    ['a heartbeat sent by POST', { url: '/hb/', method: 'POST', body: HEARTBEAT.slice(5) }, 204, ANYBODY],
     ['a heartbeat that lacks its time', { url: HEARTBEAT.replace('l:event:ts', 'x') }, 400, ANYBODY, 'missingField'],
     ['an unreadable duration', { url: HEARTBEAT.replace('=1000', '=x') }, 400, ANYBODY, 'badValue'],
-    ['nothing', { url: '/hb/?' }, 400, ANYBODY, 'missingField'],
-    ['no query at all', { url: '/hb/' }, 400, ANYBODY, 'missingField'],
-    ['another path below', { url: '/hb/x?y=1' }, 404, {}, 'notFound'],
+    ['an empty query', { url: '/hb/?' }, 400, ANYBODY, 'missingField'],
+    ['an address without a query', { url: '/hb/' }, 400, ANYBODY, 'missingField'],
+    ['another path below the address of heartbeats', { url: '/hb/x?y=1' }, 404, {}, 'notFound'],
     ['a hit', { url: HIT }, 200, { ...IMAGE, vary: 'origin', 'cache-control': 'no-store' }],
-    ['from another site', { url: HIT, headers: { origin, cookie: 'a=b' } }, 200, { ...IMAGE, ...WITH_COOKIES }],
-    ['an origin that is none', { url: HIT, headers: { origin: 'null' } }, 200, { ...IMAGE, vary: 'origin' }],
+    ['a hit from another site', { url: HIT, headers: { origin, cookie: 'a=b' } }, 200, { ...IMAGE, ...WITH_COOKIES }],
+    ['a hit with an opaque origin', { url: HIT, headers: { origin: 'null' } }, 200, { ...IMAGE, vary: 'origin' }],
     ['HEAD of a hit', { url: HIT, method: 'HEAD' }, 200, IMAGE],
     ['a hit that asks for postbacks', { url: HIT.replace('/1/', '/10/') }, 200, { 'content-length': '0' }],
     ['a mobile hit that asks for postbacks', { url: HIT.replace('/1/', '/5.10/') }, 200, { 'content-length': '0' }],
@@ -52,13 +57,19 @@ describe('one answer for each beacon (S-01)', () => {
     ['HEAD of a click', { url: '/click?pev2=a', method: 'HEAD' }, 200, IMAGE],
     ['a path that is not well encoded', { url: '/b/ss/%E0%A4%A/1/JS/s1?AQB=1&AQE=1' }, 400, {}, 'unknownProtocol'],
     ['an encoded suite', { url: '/b/ss/a%2Cb/1/JS/s1?AQB=1&AQE=1&pageName=p' }, 200, IMAGE],
-    ['no suite', { url: '/b/ss/?AQB=1&AQE=1' }, 400, {}, 'unknownProtocol'],
+    ['a hit without a suite', { url: '/b/ss/?AQB=1&AQE=1' }, 400, {}, 'unknownProtocol'],
     ['a GET with a body', { url: '/b/ss/one/1/JS/s1', body: 'AQB=1&pageName=p&AQE=1' }, 400, {}, 'missingField'],
     ['a beacon', { url: HIT, method: 'POST', body: '', headers: { origin } }, 200, { ...IMAGE, ...WITH_COOKIES }],
     ['an address that is too long', { url: `${HIT}&x=${'y'.repeat(17_000)}` }, 414, {}, 'tooLarge'],
-    ['another method', { url: HIT, method: 'PUT' }, 405, { allow: 'GET, HEAD, POST, OPTIONS' }, 'methodNotAllowed'],
+    [
+      'a hit with another method',
+      { url: HIT, method: 'PUT' },
+      405,
+      { allow: 'GET, HEAD, POST, OPTIONS' },
+      'methodNotAllowed',
+    ],
     ['a body above 1 MB', { url: '/hb/', method: 'POST', body: 'x'.repeat(1_100_000) }, 413, ANYBODY, 'tooLarge'],
-  ])('%s', async (_name, sent, status, headers, code) => {
+  ])('answers %s', async (_name, sent, status, headers, code) => {
     const answer = await overNetwork(await listen(), sent);
     expect(answer).toMatchObject({ status, headers: { ...headers, 'x-content-type-options': 'nosniff' }, id: 36 });
     if (code) expect(JSON.parse(answer.body)).toMatchObject({ code });
@@ -113,7 +124,7 @@ describe('one answer for each beacon (S-01)', () => {
     expect(server.stream.rowsOf('hits')[0]?.address).toBe('127.0.0.0');
   });
 
-  test('S-03 if nothing can be stored: 503 with Retry-After; a mistake of ours is not shown', async () => {
+  test('S-03 answers 503 with Retry-After if nothing can be stored, and shows no internal error', async () => {
     const port = await listen();
     server.stream.failWith(new StreamError('full', 'no room'));
     const answer = await overNetwork(port, { url: HIT });

@@ -22,7 +22,7 @@ const hits = () => server.stream.rowsOf('hits');
 const rejected = () => server.stream.rowsOf('rejected');
 
 describe('analytics hits', () => {
-  test('several suites are one row each, with the same id', async () => {
+  test('several suites are stored as one row each, with the same id', async () => {
     await ask({ url: HIT.replace('tramuntana-dev', 'first,second,first') });
     expect(hits().map((hit) => hit.suite)).toEqual(['first', 'second']);
     expect(new Set(hits().map((hit) => hit.event_id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe('analytics hits', () => {
     expect(hits()).toHaveLength(1);
   });
 
-  test('S-03 without space or store: 503 with Retry-After, and the repeat is accepted once there is space', async () => {
+  test('S-03 answers 503 with Retry-After without space or store, and accepts the repeat once there is space', async () => {
     server.stream.failWith(new StreamError('full', 'no room'));
     const answer = await ask({ url: HIT });
     expect(answer.statusCode).toBe(503);
@@ -189,7 +189,7 @@ describe('/collect', () => {
     [413, 'tooLarge', gzipSync('x'.repeat(2_000_000)), { 'content-encoding': 'gzip' }],
     [400, 'notGzip', 'plain', { 'content-encoding': 'gzip' }],
     [400, 'notUtf8', Buffer.from([0xff]), {}],
-  ])('%i %s', async (status, code, body, headers) => {
+  ])('answers %i %s to an invalid request', async (status, code, body, headers) => {
     const answer = await collect(body, headers as Record<string, string>);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code });

@@ -69,7 +69,7 @@ describe('downloads (W-09)', () => {
     await rm(dir, { recursive: true });
   });
 
-  test('W-12 tells which bytes of an audio episode were delivered', async () => {
+  test('W-12 states which bytes of an audio episode were delivered', async () => {
     const get = (url: string, more = {}) => app.inject({ url, headers: { 'user-agent': 'Castro', ...more } });
     const { body } = await get('/baixa/6.m4a');
     await get('/baixa/6', { range: 'bytes=5-9' });

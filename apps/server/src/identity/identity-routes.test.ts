@@ -134,7 +134,7 @@ describe('identity (I-01, I-04)', () => {
     expect(withoutId.headers['set-cookie']).toMatch(/^sintonia_id=; /);
   });
 
-  test('/optOutStatus of a visitor who did not refuse', async () => {
+  test('/optOutStatus states that a visitor did not refuse', async () => {
     expect((await ask(`/optOutStatus?${ORG}`)).json()).toMatchObject({ d_optout: [], d_ottl: 7200 });
   });
 

@@ -67,6 +67,6 @@ test.each([
   ['fe80::1%eth0', false],
   ['unknown', false],
   ['', false],
-])('S-06 the source of %s is judged: %s', (address, isJudged) => {
+])('S-06 whether the source of %s is judged is %s', (address, isJudged) => {
   expect(isPublicSource(subscriberOf(address))).toBe(isJudged);
 });

@@ -63,7 +63,7 @@ describe('time that sessions and visitors claim (S-06)', () => {
     expect(Math.max(...forged)).toBeGreaterThan(900);
   });
 
-  test('S-06 nor are three players of one visitor, who opens pages too', () => {
+  test('S-06 three players of one visitor, who opens pages too, are possible', () => {
     const { report, hit } = aCollector();
     const levels = [...aViewing(3)].flatMap(([atS, row]) => [
       ...['s', 't', 'u'].map((session_id) => report(atS, { ...row, session_id })),
@@ -140,7 +140,7 @@ describe('time that sessions and visitors claim (S-06)', () => {
     }
   });
 
-  test('S-06 who has no name claims nothing', () => {
+  test('S-06 a session or visitor without a name claims no time', () => {
     expect(aCollector().hit(0, { visitor_id: '' })).toBe(0);
   });
 });

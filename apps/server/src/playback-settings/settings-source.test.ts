@@ -25,7 +25,7 @@ const write = async (text: string) => {
 const source = () => settingsFrom(path, log, () => nowMs);
 
 describe('playback settings from a file (M-08)', () => {
-  test('M-08 each publisher has its own; omitted settings have defaults', async () => {
+  test('M-08 each publisher has its own settings; omitted ones have defaults', async () => {
     await write('{"C0FFEE@AdobeOrg": {"trackingIntervalS": 5}, "other@Org": {"trackingDisabled": true}}');
     const settingsOf = await source();
     expect(await settingsOf(FILE_NAME)).toMatchObject({ trackingIntervalS: 5, checkIntervalS: 180 });

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('when deleted rows leave the files (R-07)', () => {
-  test('R-07 soon after every start and every 20 minutes, so that restarts do not delay it', async () => {
+  test('R-07 is soon after every start and every 20 minutes, so that restarts do not delay it', async () => {
     const log = { error: vi.fn(), warn: vi.fn() };
     const purge = vi.fn(async () => []);
     const parts = { purge, mailDir: join(tmpdir(), 'sintonia-no-mails') };

@@ -11,7 +11,7 @@ afterAll(() => privacy.close());
 beforeEach(() => privacy.reset());
 
 describe('retention (R-07)', () => {
-  test('R-07 current retention: days, rows and oldest event of each table', async () => {
+  test('R-07 reports for each table its days, rows and oldest event', async () => {
     await privacy.visit();
     const answer = await privacy.app.inject({
       url: '/api/privacy/retention',

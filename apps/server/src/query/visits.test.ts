@@ -49,7 +49,7 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     await rm(dataDir, { recursive: true });
   });
 
-  test('S-07 in the overview', async () => {
+  test('S-07 holds in the overview', async () => {
     const counted = await rows<{ visitor_id: string; visits: number }>(sql`
       select visitor_id, toUInt32(countIf(starts_visit)) as visits
       from ${hitsIn(SUITE, [period], 0)} group by visitor_id`);
@@ -58,7 +58,7 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     );
   });
 
-  test('S-07 in the daily comparison of the parallel run', async () => {
+  test('S-07 holds in the daily comparison of the parallel run', async () => {
     const days = await rows<{ reckoning: string; visits: string }>(
       hitDaysQuery({ ...period, timeZone: 'Europe/Madrid' }),
     );
@@ -66,7 +66,7 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     expect(Number(day?.visits)).toBe(CASES.reduce((sum, { visits }) => sum + visits, 0));
   });
 
-  test('S-07 in the estimate of an audience, and in the cookie that decides it', async () => {
+  test('S-07 holds in the estimate of an audience, and in the cookie that decides it', async () => {
     const audience = { every: [{ by: 'visits' as const, least: 2, most: null, not: false }] };
     const estimate = await countAudience(events, SUITE, { paths: ['/*'], audience }, NOW_MS);
     expect(estimate.matching).toBe(CASES.filter(({ visits }) => visits === 2).length);
@@ -77,7 +77,7 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     }
   });
 
-  test('S-07 in the landing pages of an experiment', async () => {
+  test('S-07 holds in the landing pages of an experiment', async () => {
     const landings = await rows<{ dimension: string; value: string; visitors: number }>(
       segmentsQuery({
         activity: ACTIVITY.id,

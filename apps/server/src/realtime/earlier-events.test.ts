@@ -80,7 +80,7 @@ const ask = (query: Record<string, string>) =>
 const page = async (query: Record<string, string>) => EarlierEvents.parse((await ask(query)).json());
 
 describe('/api/realtime/earlier (R-06)', () => {
-  test('R-06 pages through every stored event once, newest first, also 250 of one millisecond', async () => {
+  test('R-06 pages through every stored event once, newest first, even with 250 in one millisecond', async () => {
     const seen: string[] = [];
     const times: string[] = [];
     let place: Record<string, string> | null = {};
@@ -102,7 +102,7 @@ describe('/api/realtime/earlier (R-06)', () => {
     expect((await page({ at, id: 'e00000' })).events[0]?.id).toBe('p2');
   });
 
-  test('R-06 of one visitor: hits and heartbeats, including the first one of a session, which has no id', async () => {
+  test('R-06 lists hits and heartbeats of one visitor, including the first one of a session, which has no id', async () => {
     const { events: found, next } = await page({ visitor: WHOLE_ID.slice(0, 9) });
     expect(found.map(({ id }) => id)).toEqual(['p2', 'p1', 'e02000']);
     expect(next).toBeNull();

@@ -54,7 +54,7 @@ const seeing = (hits: LiveHit[], heartbeats: LiveHeartbeat[] = []) => {
 };
 
 describe('real time (R-05)', () => {
-  test('visitors of the last five minutes, each on their latest page', () => {
+  test('counts visitors of the last five minutes, each on their latest page', () => {
     const now = seeing([
       aHit('anna', 200),
       aHit('anna', 100, { page_name: 'video', path: '/video/1001/' }),
@@ -78,7 +78,7 @@ describe('real time (R-05)', () => {
     expect([now.visitors, now.pages, now.pageviewsByMinute.at(-1)]).toEqual([0, [], 1]);
   });
 
-  test('page views by minute: thirty, oldest first, without links and repeats', () => {
+  test('counts page views by minute for thirty minutes, oldest first, without links and repeats', () => {
     const twice = aHit('anna', 5);
     const now = seeing([
       twice,
@@ -95,7 +95,7 @@ describe('real time (R-05)', () => {
     expect(now.pageviewsByMinute.reduce((sum, n) => sum + n, 0)).toBe(3);
   });
 
-  test('viewers: main content that advanced in the last 15 s; a visitor with two sessions counts once', () => {
+  test('counts as viewers sessions of main content that advanced in the last 15 s; a visitor with two counts once', () => {
     const now = seeing(
       [],
       [
@@ -173,7 +173,7 @@ describe('real time (R-05)', () => {
     expect(now.pageviewsByMinute.at(-1)).toBe(0);
   });
 
-  test('R-05 viewers by channel, and those of its live stream among them; a viewer counts once in each', () => {
+  test('R-05 counts viewers by channel, and those of its live stream among them; a viewer counts once in each', () => {
     const live = { channel: 'tramuntana', stream_type: 'live' };
     const now = seeing(
       [],
@@ -192,7 +192,7 @@ describe('real time (R-05)', () => {
     ]);
   });
 
-  test('R-05 visitors by the referrer of the first page of their visit, in any order of reading', () => {
+  test('R-05 counts visitors by the referrer of the first page of their visit, in any order of reading', () => {
     const inside = { referrer: 'https://www.tramuntana.example/noticies/' };
     const hits = [
       aHit('anna', 1700, { referrer: 'https://www.google.com/' }),

@@ -97,7 +97,7 @@ describe('reports', () => {
     ['completions', 1, 's1; the one of s4 is the advertisement’s'],
     ['uniqueViewers', 2, 'anna (two sessions) and biel'],
     ['contentTimeSpent', 14, '1.003 + 10 + 2.497 + 0.5; neither start, pause, advertisement nor repeat'],
-  ])('R-09 %s = %d: %s', (name, expected) => {
+  ])('R-09 count %s as %d: %s', (name, expected) => {
     expect(report.totals[name]).toBe(expected);
   });
 
@@ -131,7 +131,7 @@ describe('reports', () => {
     });
   });
 
-  test('R-01 has the preceding period of the same length', () => {
+  test('R-01 compare with the preceding period of the same length', () => {
     expect(report.previous).toMatchObject({ pageviews: 1, visitors: 1, visits: 1, plays: 0, contentTimeSpent: 0 });
   });
 
@@ -142,7 +142,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('R-01 pages, most viewed first, with the latest path; a page without a name is listed by its path', () => {
+  test('R-01 list pages, most viewed first, with the latest path; a page without a name by its path', () => {
     expect(report.pages).toEqual([
       { pageName: 'portada', path: '/', pageviews: 4, visitors: 2 },
       { pageName: '/altra/', path: '/altra/', pageviews: 1, visitors: 1 },
@@ -150,7 +150,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('R-01 videos, most played first', () => {
+  test('R-01 list videos, most played first', () => {
     expect(report.videos).toEqual([
       { videoId: '1001', name: 'Cims', plays: 2, completions: 1, uniqueViewers: 2, contentTimeSpent: 11.503 },
       { videoId: '1002', name: 'Temps', plays: 1, completions: 0, uniqueViewers: 1, contentTimeSpent: 2.497 },
@@ -201,7 +201,7 @@ describe('reports', () => {
     ['?from=2026-11-18T10:00:00Z&to=2026-11-18T10:00:00Z', 'badPeriod'],
     ['?from=2024-01-01T00:00:00Z&to=2026-01-01T00:00:00Z', 'badPeriod'],
     ["?from=2026-11-18T10:00:00Z'&to=x", 'badPeriod'],
-  ])('a wrong period %s is 400 and says why', async (query, code) => {
+  ])('answer a wrong period %s with 400 and the reason', async (query, code) => {
     const answer = await app.inject(`/api/reports/overview${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
@@ -221,7 +221,7 @@ describe('reports when the event store cannot answer', () => {
     ['unavailable', 503, 'unavailable'],
     ['limit', 422, 'tooMuch'],
     ['query', 500, 'internal'],
-  ] as const)('%s is %d', async (kind, status, code) => {
+  ] as const)('answer %s with %d', async (kind, status, code) => {
     const app = await aReportServer({ query: () => Promise.reject(new EventStoreError(kind, 'secret detail')) });
     const answer = await app.inject('/api/reports/rejected');
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);

@@ -36,7 +36,7 @@ afterAll(() => api.close());
 
 const ask = (payload: object) => api.app.inject({ method: 'POST', url: '/api/v1/reports/session', payload });
 
-test('R-04 R-09 the heartbeats of one session, oldest first, without its visitor', async () => {
+test('R-04 R-09 the heartbeats of one session are listed oldest first, without its visitor', async () => {
   const answer = await ask({ session: 's1' });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({

@@ -36,7 +36,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object,
 const list = async () => (await app.inject('/api/v1/segments')).json().segments;
 
 describe('saved segments', () => {
-  test('R-01 what one person saves everybody sees by name, with who changed it last', async () => {
+  test('R-01 a segment that one person saves is listed for everybody by name, with its last author', async () => {
     await send('POST', '', { name: 'Mòbils', segments: [MOBILE] });
     const made = await send('POST', '', { name: ' Altres ', segments: [{ ...MOBILE, isExcluded: true }] });
     expect(made.statusCode).toBe(201);

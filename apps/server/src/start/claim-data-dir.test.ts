@@ -54,7 +54,7 @@ describe('data directory', () => {
   const elsewhere = (lock: object) =>
     writeFile(join(dir, LOCK_FILE), JSON.stringify({ id: 'a', pid: 1, begunAt: '1', place: 'elsewhere', ...lock }));
 
-  test('two containers each with process 1: a claim with a heartbeat holds, one without is taken over', async () => {
+  test('a claim with a heartbeat holds and one without is taken over, for two containers each with process 1', async () => {
     const beat = { beatMs: 20, silentMs: 200 };
     await elsewhere({});
     const beating = setInterval(() => utimes(join(dir, LOCK_FILE), new Date(), new Date()), 20);
@@ -73,7 +73,7 @@ describe('data directory', () => {
   });
 
   test.skipIf(spawnSync('unshare', ['-pf', 'true']).status !== 0)(
-    'two real namespaces of process ids on one directory: the second is refused while the first runs',
+    'the second of two namespaces of process ids on one directory is refused while the first runs',
     async () => {
       const script = `import { claimDataDir } from ${JSON.stringify(join(import.meta.dirname, 'claim-data-dir.ts'))};
         await claimDataDir(${JSON.stringify(dir)}, { beatMs: 100, silentMs: 1000 });

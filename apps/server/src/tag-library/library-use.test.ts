@@ -13,10 +13,13 @@ test.each([
   ['prova', 'production', 'web', [['prova-dev'], ['prova-stg'], ['prova', 'web']]],
   ['prova', 'production', 'prova-dev', [[], ['prova-stg'], ['prova', 'prova-dev']]],
   ['altra', 'production', 'prova-dev', [['prova-dev'], ['prova-stg'], ['prova']]],
-] as const)('T-12 page views of a site of %s in %s that measures into %s', (of, environment, reportSuite, expected) => {
-  const { development, staging, production } = suitesOf(property, { property: of, environment, reportSuite });
-  expect([development, staging, production]).toEqual(expected);
-});
+] as const)(
+  'T-12 page views of a site of %s in %s that measures into %s count for its environment',
+  (of, environment, reportSuite, expected) => {
+    const { development, staging, production } = suitesOf(property, { property: of, environment, reportSuite });
+    expect([development, staging, production]).toEqual(expected);
+  },
+);
 
 test('T-12 unpublished versions are not listed, and an unavailable store is not reported as no page views', async () => {
   const suites = suitesOf(property, { property: 'altra', environment: 'production', reportSuite: 'x' });

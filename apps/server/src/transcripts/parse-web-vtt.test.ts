@@ -75,7 +75,7 @@ describe('text of a WebVTT file', () => {
     ['&lt;no&gt; &#233;s &#xE9;s &nbsp;res &mes;', '<no> és és \u00a0res &mes;'],
     ['tall <b sense tancar', 'tall'],
     ['&#0;&#x110000;&#xD800;', '\ufffd\ufffd\ufffd'],
-  ])('W-13 of %s is «%s»', (cue, text) => {
+  ])('W-13 reads %s as «%s»', (cue, text) => {
     expect(texts('', '00:01.000 --> 00:02.000', cue)).toEqual([text]);
   });
 

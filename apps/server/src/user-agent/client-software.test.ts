@@ -12,11 +12,11 @@ const LIST = readFileSync(join(import.meta.dirname, 'fixtures', 'user-agents.txt
   });
 
 describe('S-06 devices and robots by user agent', () => {
-  test.each(LIST.filter(({ device }) => device !== '?'))('S-06 $device: $userAgent', ({ device, userAgent }) => {
+  test.each(LIST.filter(({ device }) => device !== '?'))('$userAgent is $device', ({ device, userAgent }) => {
     expect(clientSoftware(userAgent).device).toBe(device);
   });
 
-  test.each(LIST)('S-06 robot $robot: $userAgent', ({ robot, userAgent }) => {
+  test.each(LIST)('$userAgent is the robot $robot', ({ robot, userAgent }) => {
     expect(robotMark(userAgent)).toBe(robot);
   });
 });

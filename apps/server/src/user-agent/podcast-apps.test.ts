@@ -23,6 +23,6 @@ test.each([
   [false, 'Tentacles, Like iTunes'],
   [false, 'curl/8.5.0'],
   [false, ''],
-])('W-12 S-06 a download that somebody may listen to %s: %s', (isHeard, userAgent) => {
+])('W-12 S-06 whether somebody may listen to a download is %s for %s', (isHeard, userAgent) => {
   expect(podcastRobotMark(userAgent)).toBe(isHeard ? 0 : 1);
 });

@@ -6,6 +6,6 @@ test.each([
   [1, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   [1, 'curl/8.5.0'],
   [1, ''],
-])('S-06 robot %i: %s', (isRobot, userAgent) => {
+])('S-06 the robot mark is %i for %s', (isRobot, userAgent) => {
   expect(robotMark(userAgent)).toBe(isRobot);
 });

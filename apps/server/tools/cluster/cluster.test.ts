@@ -57,7 +57,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     expect(outcome).toEqual({ stored: everAcknowledged.size, lost: 0, duplicated: 0 });
   };
 
-  test('S-03 the stream’s leader is killed under load', async () => {
+  test('S-03 loses no accepted event when the stream’s leader is killed under load', async () => {
     const client = load();
     await untilMore(client, 200);
     const leader = leaderOf(cluster, await watching.leader());
@@ -67,7 +67,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 the writer is killed after an insert and before its acknowledgement', async () => {
+  test('S-03 loses no event when the writer is killed after an insert and before its acknowledgement', async () => {
     const held = cluster.eventStore.holdNextInsert();
     const client = load();
     await held;
@@ -82,7 +82,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 a collector is drained: its accepted events are durable, and clients use the other one', async () => {
+  test('S-03 makes the accepted events of a drained collector durable, and clients use the other one', async () => {
     const client = load();
     await untilMore(client, 200);
     const [drained] = cluster.collectors;
@@ -92,7 +92,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 a collector and the event store are killed at random times', async () => {
+  test('S-03 loses no accepted event when a collector and the event store are killed at random times', async () => {
     const options = { kills: 2, seed: 99, clients: CLIENTS, longestPauseMs: 500 };
     const killed: string[] = [];
     const outcome = await tortureCluster(cluster, {

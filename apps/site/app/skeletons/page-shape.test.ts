@@ -33,7 +33,7 @@ describe('shape of the next page', () => {
     '/audio/4101/',
     '/radio/radio-tramuntana/',
     '/aixo/no/hi/es/',
-  ])('gives %s none', (pathname) => {
+  ])('has no shape for %s', (pathname) => {
     expect(pageShape(pathname)).toBeNull();
   });
 

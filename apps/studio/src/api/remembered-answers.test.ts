@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('answers of questions (R-18)', () => {
-  test('R-18 the last answer to the same question is at hand, and nothing is sent for it', async () => {
+  test('R-18 the last answer to the same query is reused without a request', async () => {
     const server = aServer();
     expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
     const first = get('/api/overview', AnyAnswer);
@@ -33,7 +33,7 @@ describe('answers of questions (R-18)', () => {
     expect(server.asked).toHaveBeenCalledTimes(1);
   });
 
-  test('R-18 the same question asked twice at a time is sent once, and stays while somebody waits', async () => {
+  test('R-18 two equal queries at a time are sent once, and the request stays while somebody waits', async () => {
     const server = aServer();
     const [one, other] = [new AbortController(), new AbortController()];
     const query = (signal: AbortSignal) => send('POST', '/api/v1/reports/query', { metrics: [] }, AnyAnswer, signal);
@@ -46,7 +46,7 @@ describe('answers of questions (R-18)', () => {
     expect(server.asked).toHaveBeenCalledTimes(1);
   });
 
-  test('R-18 a request that nobody waits for is aborted, and asked anew later', async () => {
+  test('R-18 aborts a request that nobody waits for, and sends it again later', async () => {
     const server = aServer();
     const leaving = new AbortController();
     const left = get('/api/overview', AnyAnswer, leaving.signal);
@@ -57,7 +57,7 @@ describe('answers of questions (R-18)', () => {
     expect(server.asked).toHaveBeenCalledTimes(2);
   });
 
-  test('R-18 a change is never shared, and ends what was remembered before it', async () => {
+  test('R-18 a change is never shared, and clears the remembered answers', async () => {
     const server = aServer();
     const first = get('/api/saved-views', AnyAnswer);
     server.answer({ views: [] });
@@ -70,7 +70,7 @@ describe('answers of questions (R-18)', () => {
     expect(await get('/api/saved-views', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
   });
 
-  test('R-18 old answers and those long unused are dropped', () => {
+  test('R-18 drops old answers and those long unused', () => {
     remember('old', AnyAnswer, 1, 0);
     expect(remembered('old', AnyAnswer, REMEMBERED_MS)).toMatchObject({ value: 1 });
     expect(remembered('old', AnyAnswer, REMEMBERED_MS + 1)).toBeNull();

@@ -18,7 +18,7 @@ describe('a busy server', () => {
     vi.unstubAllGlobals();
   });
 
-  test('R-18 a question is asked again when the server says so', async () => {
+  test('R-18 a query is sent again when the server says so', async () => {
     const asked = answering(busy, busy, done);
     const answer = send('POST', '/api/v1/reports/query', {}, AnyAnswer);
     await vi.advanceTimersByTimeAsync(4900);
@@ -28,7 +28,7 @@ describe('a busy server', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('R-18 a server that stays busy is believed in the end', async () => {
+  test('R-18 reports a server that stays busy after the last retry', async () => {
     const asked = answering(busy);
     const answer = get('/api/overview', AnyAnswer);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -20,7 +20,7 @@ describe('texts of excluded events', () => {
     );
   });
 
-  test('R-09 say when nothing is excluded', () => {
+  test('R-09 state when nothing is excluded', () => {
     expect(leftOutText({ leftOut: NOTHING }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
       'Nothing was excluded.',
     );

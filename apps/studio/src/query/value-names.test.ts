@@ -45,7 +45,7 @@ describe('names of stored values', () => {
     expect(nameOfValue(names.known(), 'title', 'noticies/cultura/un-llibre')).toBeUndefined();
   });
 
-  test('R-14 a page is asked for once a minute by all tables, other dimensions never', async () => {
+  test('R-14 a page is requested once a minute by all tables, other dimensions never', async () => {
     const { names, pageTitles, activityNames, pass } = aStore();
     const once = () =>
       Promise.all([
@@ -65,7 +65,7 @@ describe('names of stored values', () => {
     expect(pageTitles).toHaveBeenCalledTimes(2);
   });
 
-  test('R-14 more pages than a request may name are asked for in parts', async () => {
+  test('R-14 more pages than a request may name are requested in parts', async () => {
     const { names, pageTitles } = aStore();
     await names.request(Array.from({ length: 501 }, (_, at) => ['page', `p${at}`] as const));
     expect(pageTitles.mock.calls.map(([pages]) => pages.length)).toEqual([500, 1]);

@@ -10,7 +10,7 @@ const stored = new Map([
   [FIRST + 2, 3],
 ]);
 
-test('R-05 the curve of a broadcast on air has each minute so far, and the viewers of this second in the last', () => {
+test('R-05 the curve of a broadcast on air has each past minute, and the current viewers in the last', () => {
   expect(onAirCurve(broadcast, stored, 7, START + 150_000)).toEqual({
     values: [4, 9, 7],
     length: 30,
@@ -20,7 +20,7 @@ test('R-05 the curve of a broadcast on air has each minute so far, and the viewe
   expect(onAirCurve(broadcast, stored, 12, START + 180_000).values).toEqual([4, 9, 3, 12]);
 });
 
-test('R-05 a broadcast that has ended takes no more viewers, and one without any has no peak', () => {
+test('R-05 a broadcast that has ended gets no more viewers, and one without any has no peak', () => {
   expect(onAirCurve(broadcast, stored, 50, START + 31 * 60_000).peak?.value).toBe(9);
   expect(onAirCurve(broadcast, new Map(), 0, START).peak).toBeNull();
 });

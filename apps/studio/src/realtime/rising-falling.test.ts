@@ -3,7 +3,7 @@ import { deviations } from './rising-falling.ts';
 
 const figures = (values: Record<string, number>) => new Map(Object.entries(values));
 
-test('R-02 what differs from the same hour of earlier weeks rises or falls, the largest difference first', () => {
+test('R-02 figures that differ from the same hour of earlier weeks rise or fall, the largest difference first', () => {
   const now = figures({ portada: 130, pluja: 40, cims: 2, temps: 52, '': 90 });
   const weeks = [figures({ portada: 100, cims: 20, temps: 50 }), figures({ portada: 100, cims: 10, temps: 50 })];
   expect(deviations(now, weeks)).toEqual({

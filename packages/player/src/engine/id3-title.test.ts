@@ -25,7 +25,7 @@ describe('title in a segment (M-01)', () => {
     ['other frames', tag({ PRIV: utf8('x') }), null],
     ['no tag', new TextEncoder().encode('not a tag'), null],
     ['nothing', new Uint8Array(), null],
-  ])('M-01 %s', (_, bytes, title) => expect(id3Title(bytes)).toBe(title));
+  ])('M-01 reads %s', (_, bytes, title) => expect(id3Title(bytes)).toBe(title));
 
   test('M-01 reads a tag cut at any byte, or with any byte wrong, without an exception', () => {
     const whole = tag({ TPE1: utf8('Marina Rossell'), TIT2: utf16('La gavina') });

@@ -16,7 +16,7 @@ describe('playback method of a medium (V-01, V-02)', () => {
     ['a browser without H.264 and with HLS', { MediaSource: source(/vp09/) }, 'maybe', 'browser'],
     ['a browser without H.264', { MediaSource: source(/vp09/) }, '', null],
     ['a browser with neither', {}, '', null],
-  ])('V-02 %s', (_, browser, hls, way) => {
+  ])('V-02 selects the method for %s', (_, browser, hls, way) => {
     expect(playbackMethod(false, playbackSupport(browser, element(hls)))).toBe(way);
   });
 

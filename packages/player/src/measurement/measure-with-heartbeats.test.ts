@@ -169,7 +169,7 @@ describe('heartbeats of a medium', () => {
     ]);
   });
 
-  test('R-03 say how many ads a break was to show, also where none of them starts', async () => {
+  test('R-03 state how many ads a break was to show, also where none of them starts', async () => {
     const { measurement, choose } = aVisitor();
     const session = await start(measurement);
     choose('in');

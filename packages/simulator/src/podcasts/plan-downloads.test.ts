@@ -24,7 +24,7 @@ const receivedOf = (plans: readonly DownloadPlan[], atMs = NOON): ReceivedPart[]
   );
 
 describe('podcast applications with known truth (R-11, W-12)', () => {
-  test('R-11 W-12 by the rule, as many downloads as people who got a minute: previews and probes are none', () => {
+  test('R-11 W-12 as many downloads count by the rule as people got a minute; previews and probes do not', () => {
     const plans = planned();
     const heard = heardOf(plans);
     expect(heard).toBeGreaterThan(350);
@@ -34,7 +34,7 @@ describe('podcast applications with known truth (R-11, W-12)', () => {
     expect(planned({}, 2)).not.toEqual(plans);
   });
 
-  test('R-11 W-12 people who share an address are too few, people on the move and with two applications too many', () => {
+  test('R-11 W-12 people who share an address count too few, people on the move and with two applications too many', () => {
     const ratio = (conditions: PodcastConditions) => {
       const plans = planned(conditions);
       return countableDownloads(receivedOf(plans)) / heardOf(plans);

@@ -162,7 +162,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(cookieWrites).toEqual([]);
   });
 
-  test('C-06 tells the server from the tab that refuses, also where another tab has deleted the ids already', async () => {
+  test('C-06 notifies the server from the tab that refuses, also where another tab has deleted the ids already', async () => {
     const { visitor, request } = aVisitor();
     visitor.forget(true, false);
     expect(request).toEqual([]);
@@ -175,7 +175,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(request.slice(1).map(({ pathname }) => pathname)).toEqual(['/optOutStatus']);
   });
 
-  test('C-06 requests ids again after renewed consent, also where another tab told the server', async () => {
+  test('C-06 requests ids again after renewed consent, also where another tab notified the server', async () => {
     let mayIdentify = true;
     const { visitor, cookies, groups } = aVisitor({ mayIdentify: () => mayIdentify });
     await visitor.ids();

@@ -6,7 +6,7 @@ const run = (page: object, command: 'default' | 'update', choice: ReturnType<Rul
   sendConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: the members that are used
 
 describe('Google Consent Mode (C-05)', () => {
-  test('C-05 denies everything before a choice, and tells a library to wait', () => {
+  test('C-05 denies everything before a choice, and makes a library wait', () => {
     const page: { capa?: IArguments[] } = {};
     run(page, 'default', null);
     expect(page.capa?.map((command) => [...command])).toEqual([

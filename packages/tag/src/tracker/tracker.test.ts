@@ -67,7 +67,7 @@ describe('tracker that the page brings (A-04)', () => {
     expect(sent[1]).toEqual({ kind: 'tl', link: [true, 'o', 'Comparteix'], events: 'event2', contextData: {} });
   });
 
-  test('A-04 is polled every 250 ms, 40 times; then no tracker is built and the console says so', async () => {
+  test('A-04 is polled every 250 ms, 40 times; then no tracker is built and the console states it', async () => {
     const { queue, logged, polls } = aPage({ comesAtPoll: 41 });
     queue.add({ pageName: 'a' });
     await vi.waitFor(() => expect(logged).toEqual(['Tracker not built: window.s not found']));

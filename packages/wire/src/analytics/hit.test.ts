@@ -81,14 +81,14 @@ describe('analytics hit (§ 7)', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('section 3: merges a context group that is closed and opened again, and keeps the activity map apart', () => {
+  test('merges a context group that is closed and opened again, and keeps the activity map apart', () => {
     const query = 'c.&a.&x=1&.a&.c&pe=lnk_d&c.&a.&activitymap.&link=Baixa&region=BODY&.activitymap&y=2&.a&.c';
     expect(decodeHit(PATH, query)).toMatchObject({
       hit: { context: { 'a.x': '1', 'a.y': '2' }, activityMap: { link: 'Baixa', region: 'BODY' }, linkType: 'lnk_d' },
     });
   });
 
-  test('section 3: allows a name to be a value and a group at once', () => {
+  test('allows a name to be a value and a group at once', () => {
     const values = { a: '1', 'a.b': '2' };
     const { blocks, bad } = unnest(nest('c.', values));
     expect(Object.fromEntries(blocks.get('c') ?? [])).toEqual(values);

@@ -25,7 +25,7 @@ const sorted = (pairs: readonly Pair[]) => pairs.map(([name, value]) => `${name}
 const ofVisitor = ([name]: Pair) => name.startsWith('mboxMC') || name.startsWith('mboxAAMB') || name.startsWith('vst.');
 
 describe('every recorded delivery call (P-03)', () => {
-  test('include first visits, returns, click reports, long ones, ids', () => {
+  test('is one of a first visit, a return, a click report, a long one or one with ids', () => {
     expect(requests.length).toBeGreaterThanOrEqual(25);
     const names = new Set(requests.flatMap(({ query }) => query.map(([name]) => name)));
     for (const name of ['mboxPC', 'clickTrackId', 'mboxTarget', 'mboxMCGVID', 'vst.userid.id', 'obj[a][b]', 'gran']) {
@@ -34,7 +34,7 @@ describe('every recorded delivery call (P-03)', () => {
   });
 
   for (const [i, { trace, query }] of requests.entries()) {
-    test(`P-03 ${trace} request ${i}: round-trips`, () => {
+    test(`P-03 round-trips ${trace} request ${i}`, () => {
       const { call, bad } = decodeDelivery(toQuery(query));
       expect(bad).toEqual([]);
       const written = deliveryPairs(call);

@@ -5,7 +5,7 @@ const xml = (tracking: string, check: string, rest = '') =>
   `<?xml version="1.0"?>\n<config><trackingInterval>${tracking}</trackingInterval><setupCheckInterval>${check}</setupCheckInterval><trackExternalErrors>1</trackExternalErrors>${rest}</config>`;
 
 describe('playback settings (M-08)', () => {
-  test('round-trip', () => {
+  test('are equal after a round trip', () => {
     const settings = {
       ...DEFAULT_PLAYBACK_SETTINGS,
       trackingIntervalS: 5,

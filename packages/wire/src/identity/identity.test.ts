@@ -8,7 +8,7 @@ import { freshValue, parseVisitorCookie, settingsDigest } from './visitor-cookie
 const RECORDED_ID = '20000000000000000000000000000000000001';
 
 describe('identity hashes of the incumbent (I-01)', () => {
-  test('match for the cookie’s digest and the customer ids', () => {
+  test('are equal for the cookie’s digest and the customer ids', () => {
     expect(settingsDigest('4.4.1', 'dpm.demdex.net')).toBe(1075005958);
     expect(settingsDigest('4.4.1', 'id.media.example', 'id.media.example')).toBe(-1578245091);
     const ids = [

@@ -24,7 +24,9 @@ describe('the demo’s administrator (B-02)', () => {
     [{ demo: true, demoStaff: 'on', publicOrigin: 'https://www.example.cat' }, 'random'],
     [{ demo: true, demoStaff: 'off', publicOrigin: null }, 'none'],
     [{ demo: false, demoStaff: 'on', publicOrigin: null }, 'none'],
-  ] as const)('B-02 of %o it is %s', (config, mode) => expect(demoStaffMode(config)).toBe(mode));
+  ] as const)('B-02 decides for %o that its password is %s', (config, mode) =>
+    expect(demoStaffMode(config)).toBe(mode),
+  );
 
   test('B-02 on this machine the known password opens the studio, and each start prints it', async () => {
     const studio = await start({ DEMO: 'on' });
@@ -38,7 +40,7 @@ describe('the demo’s administrator (B-02)', () => {
     ['another address', { remoteAddress: '192.168.1.20' }],
     ['another name of this machine (DNS rebinding)', { headers: { host: 'evil.example' } }],
     ['a proxy that the server does not know', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])('B-02 from %s the known password is refused like a wrong one', async (_, from) => {
+  ])('B-02 refuses the known password from %s like a wrong one', async (_, from) => {
     const studio = await start({ DEMO: 'on' });
     const refused = await studio.app.inject({ method: 'POST', url: SIGN_IN, payload: KNOWN, ...from });
     expect([refused.statusCode, refused.json().code, refused.cookies]).toEqual([401, 'invalidEmailOrPassword', []]);

@@ -94,7 +94,7 @@ describe('a person’s own account (B-02)', () => {
     expect(await statusOf('/staff', theirs)).toBe(200);
   });
 
-  test('B-02 authenticator: QR code, sign-in in two steps, recovery codes that work once', async () => {
+  test('B-02 an authenticator is set up by QR code, sign-in takes two steps, and recovery codes work once', async () => {
     const { id, email } = await studio.person('Gala', 'analyst');
     const [cookie, elsewhere] = [await studio.enter(email), await studio.enter(email)];
     const wrong = await me('totp', cookie, { password: 'no és aquesta' });

@@ -68,7 +68,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(await serviceOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
   });
 
-  test('password reset: the same answer for everybody, a link that works once, and old sessions end', async () => {
+  test('a password reset gets the same answer for everybody, its link works once, and old sessions end', async () => {
     const accounts = opened.accountsWith(false);
     const cookie = await signedUp(accounts);
     for (const email of ['ningu@exemple.cat', JOANA.email]) {

@@ -10,7 +10,7 @@ const idsOf = (passages: ProtectedPassage[], clip = cims) =>
   planBreaks(clip, contract, passages).breaks.map(({ id }) => id);
 
 describe('break positions in a programme', () => {
-  test('V-02 pre-roll, mid-rolls at chapter ends and post-roll, never closer than the contract allows', () => {
+  test('V-02 places a pre-roll, mid-rolls at chapter ends and a post-roll, never closer than the contract allows', () => {
     expect(planBreaks(cims, contract, [])).toEqual({
       breaks: [
         { id: 'pre', kind: 'pre', positionS: 0 },

@@ -28,7 +28,7 @@ function rangesOf(playlist: string): Record<string, string>[] {
 }
 
 describe('playlists of a clip with its breaks (RFC 8216)', () => {
-  test('V-02 each break is an interstitial: before, at its second of the programme, after', () => {
+  test('V-02 each break is an interstitial before, inside or after the programme, inside at its second', () => {
     const ranges = rangesOf(mediaWithBreaks(clip('540p.m3u8'), FOLDER, breaks));
     expect(ranges.map((range) => [range.ID, range.CUE, range['START-DATE'], range['X-RESUME-OFFSET']])).toEqual([
       ['pre', 'PRE,ONCE', '2026-01-05T06:00:00.000Z', '0'],

@@ -124,7 +124,7 @@ const PodcastEpisode = NewsItem.extend({
 });
 
 describe('feeds (W-12)', () => {
-  test('W-12 the news as RSS 2.0, newest first, with unaltered texts', async () => {
+  test('W-12 has the news as RSS 2.0, newest first, with unaltered texts', async () => {
     const { type, document } = await read('/noticies/rss');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { item: items } = rss(NewsItem).parse(document).rss.channel;

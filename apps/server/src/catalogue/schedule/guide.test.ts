@@ -152,12 +152,12 @@ describe('broadcasts available on demand (W-05)', () => {
   const shown = async (reader: ReturnType<typeof readerOf>, date: string) =>
     (await reader.guideDay(date)).channels[0]?.broadcasts[1]?.episode;
 
-  test('W-05 is the episode first broadcast in that slot', async () => {
+  test('W-05 lead to the episode first broadcast in that slot', async () => {
     expect(await shown(evening(null), '2026-11-20')).toEqual({ id: 1001, kind: 'video' });
     expect(await shown(evening(null), '2026-11-19')).toBeNull();
   });
 
-  test('W-05 or, for a repeat, the episode that the subtitle names', async () => {
+  test('W-05 lead, for a repeat, to the episode that the subtitle names', async () => {
     expect(await shown(evening('El congost'), '2026-11-24')).toEqual({ id: 1002, kind: 'video' });
     expect(await shown(evening('Segona part: El congost'), '2026-11-24')).toEqual({ id: 1002, kind: 'video' });
     expect(await shown(evening('Un altre'), '2026-11-24')).toBeNull();

@@ -61,7 +61,7 @@ describe('on air', () => {
     });
   });
 
-  test('spring: the shortened night has no gap, and broadcasts in the skipped hour are omitted', () => {
+  test('has no gap in the shortened spring night, and omits broadcasts in the skipped hour', () => {
     const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Perdut'), at('03:00', 'Matinada'));
     const before = onAir(week, '2026-03-29T00:59:59Z');
     expect(before.now).toMatchObject({ title: 'Mitjanit', endsAt: '2026-03-29T01:00:00.000Z' });
@@ -69,7 +69,7 @@ describe('on air', () => {
     expect(onAir(week, '2026-03-29T01:00:00Z').now).toMatchObject({ title: 'Matinada' });
   });
 
-  test('autumn: a broadcast during the repeated hour lasts an hour longer', () => {
+  test('shows a broadcast during the repeated autumn hour for an hour longer', () => {
     const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Doble'), at('03:00', 'Matinada'));
     for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
       expect(onAir(week, instant).now).toMatchObject({

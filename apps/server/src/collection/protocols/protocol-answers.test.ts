@@ -55,7 +55,7 @@ describe('every address and method (S-01)', () => {
     ['HEAD', SETTINGS, 200, 'text/xml; charset=utf-8', 'anyOrigin'],
     ['OPTIONS', SETTINGS, 204, '', 'anyOrigin'],
     ['GET', SETTINGS.slice(3), 200, 'text/xml; charset=utf-8', 'anyOrigin'],
-  ])('%s %s → %i %s', async (method, url, status, type, permission) => {
+  ])('%s %s is answered with %i %s', async (method, url, status, type, permission) => {
     const answer = await server.inject({ method, url, headers: { origin, 'user-agent': 'Mozilla/5.0' } });
     expect([answer.statusCode, answer.headers['content-type'] ?? '', permissionOf(answer.headers)]).toEqual([
       status,

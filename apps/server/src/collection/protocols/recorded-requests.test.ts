@@ -94,7 +94,7 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     });
   });
 
-  test('A-02 links: custom, and an exit sent as a beacon', () => {
+  test('A-02 stores custom links, and an exit sent as a beacon', () => {
     const hits = server.stream.rowsOf('hits');
     expect(hits.filter((hit) => hit.kind === 'link')).toMatchObject([
       { link_type: 'lnk_o', link_name: expect.any(String) },
@@ -123,7 +123,7 @@ describe('recorded requests of the incumbent’s clients (S-02)', () => {
     expect(hit).toMatchObject({ customer_id: 'u-123', tier: 'signedIn' });
   });
 
-  test('M-09 heartbeats of a plain session: main content, quality, session', () => {
+  test('M-09 stores the heartbeats of a plain session, with main content, quality and session', () => {
     const session = server.stream
       .rowsOf('playback')
       .filter((row) => row.video_id === 'tn-migdia-0001' && row.session_id === '1795221814877965004503');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseVendorScripts } from './vendor-scripts.ts';
 
 describe('third-party scripts from the configuration (T-09)', () => {
-  test('T-09 library, layer, custom scripts, modules in order, and every origin once', () => {
+  test('T-09 lists library, layer, custom scripts, modules in order, and every origin once', () => {
     const list =
       'library=https://tags.example/,layer=capa,custom=https://files.example/a.js,custom=https://files.example/b.js?v=1,' +
       'audience=https://m.example/aam.js,measurement=https://m.example/s.js,activity-map=https://m.example/map.js,' +

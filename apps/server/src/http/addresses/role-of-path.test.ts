@@ -22,5 +22,5 @@ describe('role of an address (S-05)', () => {
     ['/api/compte/desats', 'web'],
     ['/api/cerca/suggeriments?q=a', 'web'],
     ['/m2/tramuntana/mbox/json', 'web'],
-  ])('%s: %s', (url, role) => expect(roleOf(url)).toBe(role));
+  ])('%s is answered by %s', (url, role) => expect(roleOf(url)).toBe(role));
 });

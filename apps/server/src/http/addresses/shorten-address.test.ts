@@ -11,7 +11,7 @@ describe('addresses (S-06)', () => {
     ['::1', '::'],
     ['unix', ''],
     ['', ''],
-  ])('S-06 %s is kept as %j', (whole, short) => {
+  ])('S-06 shortens %s to %j', (whole, short) => {
     expect(shortAddress(whole)).toBe(short);
   });
 });

@@ -15,7 +15,7 @@ describe('byte ranges (RFC 9110 § 14.1.2)', () => {
     ['bytes=9-3', null],
     ['bytes=0-1,5-6', null],
     ['pages=1-2', null],
-  ])('W-09 %s of a hundred', (header, range) => {
+  ])('W-09 reads %s of a hundred bytes', (header, range) => {
     expect(byteRange(header, 100)).toEqual(range);
   });
 });

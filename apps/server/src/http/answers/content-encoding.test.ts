@@ -13,7 +13,7 @@ describe('compression', () => {
     ['*', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ] as const)('Accept-Encoding %s → %s', (header, encoding) => {
+  ] as const)('Accept-Encoding %s selects %s', (header, encoding) => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 

@@ -9,6 +9,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s is compared weakly with "a": %s', (given, isKnown) => {
+])('If-None-Match %s is compared weakly with "a", with result %s', (given, isKnown) => {
   expect(hasAlready(given, '"a"')).toBe(isKnown);
 });

@@ -31,7 +31,7 @@ describe('every answer', () => {
     [414, 'tooLarge', { url: `/b/ss/a/1/JS/s1?AQB=1&x=${'y'.repeat(17_000)}` }],
     [413, 'tooLarge', { url: '/collect', method: 'POST', body: 'x'.repeat(1_100_000) }],
     [400, 'badRequest', { url: '/b/%E0%A4%A' }],
-  ] as const)('S-03 a request past the limits is %i %s', async (status, code, request) => {
+  ] as const)('S-03 answers %i %s to a request past the limits', async (status, code, request) => {
     const { app } = await aServer();
     const answer = await app.inject(request as never); // cast: inject's own type has a method union
     expect(answer.statusCode).toBe(status);

@@ -6,7 +6,7 @@ const figures = async ({ registry }: ReturnType<typeof createMetrics>) =>
     [...(await registry.metrics()).matchAll(/^sintonia_stream_(\w+) (\S+)$/gm)].map(([, k, v]) => [k, v]),
   );
 
-test('S-03 the backlog of the event store: all gauges of one scrape come from one query', async () => {
+test('S-03 reads all gauges of the event store’s backlog in one query per scrape', async () => {
   const metrics = createMetrics();
   const backlog = vi.fn(async () => ({ events: 7, bytes: 700, lagS: 1.5 }));
   metrics.watchBacklog(backlog);

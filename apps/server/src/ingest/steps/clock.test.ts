@@ -5,10 +5,10 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 describe('clock (S-06)', () => {
   test.each([
-    ['just now is believed', NOW - 200, NOW - 200],
-    ['late, as after waiting for consent, is believed', NOW - LATE_TOLERANCE_MS, NOW - LATE_TOLERANCE_MS],
-    ['a clock an hour behind is not', NOW - 3_600_000, NOW],
-    ['a clock a day ahead is not', NOW + 86_400_000, NOW],
+    ['a time just now is believed', NOW - 200, NOW - 200],
+    ['a late time, as after waiting for consent, is believed', NOW - LATE_TOLERANCE_MS, NOW - LATE_TOLERANCE_MS],
+    ['the time of a clock an hour behind is not believed', NOW - 3_600_000, NOW],
+    ['the time of a clock a day ahead is not believed', NOW + 86_400_000, NOW],
     ['a clock a second ahead counts as now', NOW + 1000, NOW],
     ['no clock counts as now', 0, NOW],
   ])('S-06 %s', (_what, sentAtMs, expected) => {

@@ -22,7 +22,7 @@ describe('tiers of consent (C-07)', () => {
     ['none', {}],
     ['consented', { visitor_id: '2001' }],
     ['signedIn', { visitor_id: '2001', customer_id: 'u-1' }],
-  ] as const)('C-07 %s', (tier, row) => {
+  ] as const)('C-07 derives the tier %s', (tier, row) => {
     expect(hit(row).tier).toBe(tier);
   });
 

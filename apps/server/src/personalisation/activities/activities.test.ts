@@ -61,7 +61,7 @@ describe('/api/activities (P-06)', () => {
     expect((await call('POST', '/api/activities', { name: '' })).json()).toMatchObject({ code: 'activity.unreadable' });
   });
 
-  test('P-06 created, started, paused, resumed, stopped, archived; the history has each step with its author', async () => {
+  test('P-06 an activity is created, started, paused, resumed, stopped and archived; the history has each step with its author', async () => {
     const { id } = await made();
     const states = [];
     for (const [i, action] of (['start', 'pause', 'start', 'stop', 'archive'] as const).entries()) {

@@ -59,7 +59,7 @@ describe('audiences (P-06)', () => {
       { parameters: new Map([['a', 'ab']]) },
     ],
     [{ by: 'parameter', name: 'a', values: [] }, { parameters: new Map([['a', '']]) }, {}],
-  ])('P-06 %j', (condition, one, other) => {
+  ])('P-06 evaluates %j', (condition, one, other) => {
     expect([matches(condition, one), matches(condition, other)]).toEqual([true, false]);
     const turned = { ...condition, not: true };
     expect([matches(turned, one), matches(turned, other)]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('audiences (P-06)', () => {
     ['/el-temps/', '/el-temps/*', true],
     ['/el-temps/', '/radio/', false],
     ['*', '/radio/', true],
-  ])('P-06 %s and %s may overlap: %s', (one, other, meet) => {
+  ])('P-06 whether %s and %s may overlap is %s', (one, other, meet) => {
     expect([mayMeet(one, other), mayMeet(other, one)]).toEqual([meet, meet]);
   });
 });

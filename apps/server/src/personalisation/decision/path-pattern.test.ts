@@ -20,7 +20,7 @@ describe('path patterns (P-06)', () => {
     ['/el-temps/', '/el-temps', true],
     ['/a.c', '/abc', false],
     ['/a*(c', '/ab(c', true],
-  ])('P-06 %s on %s: %s', (pattern, path, matches) => {
+  ])('P-06 whether %s matches %s is %s', (pattern, path, matches) => {
     expect(matchesAny([pattern])(path)).toBe(matches);
   });
 

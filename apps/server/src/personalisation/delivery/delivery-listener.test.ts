@@ -62,23 +62,23 @@ const host = 'www.tramuntana.localhost';
 describe('delivery calls get equal answers on the fast path and the route (P-03)', () => {
   test.each<[string, Sent, way?: 'fast' | 'framework']>([
     ['a call from another site', { url: CALL, headers: { origin } }],
-    ['without an origin', { url: CALL }],
-    ['an origin that is none', { url: CALL, headers: { origin: 'null' } }],
-    ['from our own page, no choice made', { url: CALL, headers: { host, origin: `http://${host}` } }],
-    ['consent', { url: CALL, headers: { origin, cookie: 'a=b; sintonia_consent=1.001' } }],
-    ['refused', { url: CALL, headers: { origin, cookie: 'sintonia_consent=1.110' } }],
-    ['a cookie that is none of ours', { url: CALL, headers: { origin, cookie: '%%%; =' } }],
-    ['no parameters', { url: PATH, headers: { origin } }],
-    ['a parameter that cannot be read', { url: `${CALL}&browserHeight=x`, headers: { origin } }],
-    ['percent signs that mean nothing', { url: `${CALL}&edat=%E0%A4%A`, headers: { origin } }],
+    ['a call without an origin', { url: CALL }],
+    ['a call with an opaque origin', { url: CALL, headers: { origin: 'null' } }],
+    ['a call from our own page before a choice', { url: CALL, headers: { host, origin: `http://${host}` } }],
+    ['a call with consent', { url: CALL, headers: { origin, cookie: 'a=b; sintonia_consent=1.001' } }],
+    ['a call after a refusal', { url: CALL, headers: { origin, cookie: 'sintonia_consent=1.110' } }],
+    ['a call with a foreign cookie', { url: CALL, headers: { origin, cookie: '%%%; =' } }],
+    ['a call without parameters', { url: PATH, headers: { origin } }],
+    ['an unreadable parameter', { url: `${CALL}&browserHeight=x`, headers: { origin } }],
+    ['invalid percent signs', { url: `${CALL}&edat=%E0%A4%A`, headers: { origin } }],
     ['an unknown client', { url: CALL.replace('tramuntana', 'altri'), headers: { origin } }],
-    ['a client with a sign', { url: CALL.replace('tramuntana', 'tramunt%61na'), headers: { origin } }, 'framework'],
-    ['HEAD', { url: CALL, method: 'HEAD', headers: { origin } }, 'framework'],
-    ['POST', { url: PATH, method: 'POST', body: CALL.split('?')[1] ?? '', headers: { origin } }, 'framework'],
-    ['preflight', { url: PATH, method: 'OPTIONS', headers: { origin } }, 'framework'],
+    ['a client with an encoded letter', { url: CALL.replace('tramuntana', 'tramunt%61na'), headers: { origin } }, 'framework'],
+    ['a HEAD request', { url: CALL, method: 'HEAD', headers: { origin } }, 'framework'],
+    ['a POST request', { url: PATH, method: 'POST', body: CALL.split('?')[1] ?? '', headers: { origin } }, 'framework'],
+    ['a preflight request', { url: PATH, method: 'OPTIONS', headers: { origin } }, 'framework'],
     ['another path', { url: `${PATH}/x`, headers: { origin } }, 'framework'],
     ['an address that is too long', { url: `${CALL}&x=${'y'.repeat(17_000)}`, headers: { origin } }, 'framework'],
-  ])('%s', async (_name, sent, way = 'fast') => {
+  ])('are equal for %s', async (_name, sent, way = 'fast') => {
     const port = await listen();
     const answer = await overNetwork(port, sent);
     expect(seen).toBe(way === 'fast' ? 0 : 1);

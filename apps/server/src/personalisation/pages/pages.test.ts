@@ -67,12 +67,15 @@ describe('pages of the site (P-07)', () => {
     ['who has not chosen', null, { sintonia_id: VISITOR }],
     ['who refused', { ...YES, personalisation: false }, { sintonia_id: VISITOR }],
     ['who has no id yet', YES, {}],
-  ])('P-06 C-06 the default and no assignment for %s', async (_who, choice, cookies: Record<string, string>) => {
-    consent = choice;
-    const { decisions, key, cookies: set } = await ask('/noticia/3001/x/', cookies);
-    expect([decisions.decided, key]).toEqual([[], '']);
-    if (!choice?.personalisation) expect(set).toEqual([]);
-  });
+  ])(
+    'P-06 C-06 gives the default and no assignment to a visitor %s',
+    async (_who, choice, cookies: Record<string, string>) => {
+      consent = choice;
+      const { decisions, key, cookies: set } = await ask('/noticia/3001/x/', cookies);
+      expect([decisions.decided, key]).toEqual([[], '']);
+      if (!choice?.personalisation) expect(set).toEqual([]);
+    },
+  );
 
   test('P-07 if the decision fails the page is the default, at once', async () => {
     setting.registry = {
@@ -91,7 +94,7 @@ describe('pages of the site (P-07)', () => {
     expect(performance.now() - beganMs).toBeLessThan(DECISION_LIMIT_MS + 200);
   });
 
-  test('P-06 redirects: the server counts both variants, one is redirected, parameters are copied', async () => {
+  test('P-06 a redirect counts both variants on the server, sends one of them on, and copies parameters', async () => {
     activities = [
       anActivity('r', {
         kind: 'redirect',
@@ -195,7 +198,7 @@ describe('visits (P-06)', () => {
     ['/noticia/3001/x/', 'ciencia'],
     ['/el-temps/girona/', 'temps'],
     ['/privadesa/', null],
-  ])('P-06 section of %s: %s', async (path, section) => {
+  ])('P-06 the section of %s is %s', async (path, section) => {
     expect(await sectionOfPage(path, catalogue)).toBe(section);
   });
 

@@ -153,7 +153,7 @@ describe('results of an activity (P-06)', () => {
       expect(standings).toMatchObject([{ variant: 'b', verdict: 'tooFew', plain: null }]);
   });
 
-  test('P-06 a known effect: rate, lift, interval, probability, with and without adjustment by history', async () => {
+  test('P-06 finds a known rate, lift, interval and probability, with and without adjustment by history', async () => {
     const { goals, variants, sampleRatio, confidence } = await resultsOf(many);
     expect(variants.map(({ exposed, counted }) => [exposed, counted])).toEqual([[1200, 1200], [1200, 1200]]); // biome-ignore format: one line
     expect(sampleRatio).toMatchObject({ isFine: true, guilty: [] });
@@ -233,7 +233,7 @@ describe('results of an activity (P-06)', () => {
     expect(results.goals.flatMap(({ standings }) => standings.map(({ daysLeft }) => daysLeft))).toEqual([null, null]);
   });
 
-  test('P-06 an activity without exposures, one without a comparison, and an unknown one', async () => {
+  test('P-06 has none without exposures, without a comparison, and for an unknown activity', async () => {
     expect(await resultsOf(nobody)).toMatchObject({ goals: [{ days: [], standings: [], needs: [] }], mixed: 0 });
     expect(await resultsOf(alone)).toMatchObject({ baseline: null, goals: [], sampleRatio: { isFine: true, p: 1 } });
     const missing = await app.inject({ url: '/api/activities/00000000-0000-4000-8000-00000000dead/results' });

@@ -69,7 +69,7 @@ describe('facts of hours that never had any (R-18)', () => {
     expect(await hoursWithFacts(suite)).toBe(6);
   });
 
-  test('R-18 a round writes a part of a long history, latest first, and says that more is due', async () => {
+  test('R-18 a round writes a part of a long history, latest first, and reports that more is due', async () => {
     const suite = 'long';
     const rollups = rollupsOf(suite);
     await storeHits(

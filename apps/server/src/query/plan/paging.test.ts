@@ -80,7 +80,7 @@ test.each([
   ['averageAudience', 'mediaId', 'descending'],
   ['averageAudience', 'mediaId', 'ascending'],
 ])(
-  'R-01 pages of one row sorted by %s of each %s, %s, are one large page',
+  'R-01 pages of one row sorted by %s of each %s, %s, add up to one large page',
   async (metric, dimension, direction) => {
     const query = { metrics: [metric], dimensions: [dimension], sort: { by: metric, direction } };
     const { rows } = await answer({ ...query, limit: 1000 });

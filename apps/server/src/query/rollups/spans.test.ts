@@ -17,7 +17,7 @@ describe('hours of a period → builds and spans', () => {
     expect(toSpans(period(10, 20), [])).toEqual({ builds: [], spans: [] });
   });
 
-  test('S-07 of hours cut by the period only the inner part is counted', () => {
+  test('S-07 counts only the inner part of hours cut by the period', () => {
     expect(toSpans(period(10.25, 12.5), [at(10), at(11), at(12)])).toEqual({
       builds: [111],
       spans: [period(10.25, 11), period(12, 12.5)],
@@ -29,7 +29,7 @@ describe('hours of a period → builds and spans', () => {
     expect(toSpans(period(10.75, 13), [at(10), at(11), at(12)])).toEqual({ builds: [112], spans });
   });
 
-  test('never more than 24 spans: the shortest gaps are counted too', () => {
+  test('uses at most 24 spans, and counts the shortest gaps too', () => {
     const cells = Array.from({ length: 80 }, (_, i) => at(i, i % 2));
     const { builds, spans } = toSpans(period(0, 80), cells);
     expect(spans).toHaveLength(24);

@@ -79,14 +79,14 @@ describe('report endpoints beyond the query model', () => {
     await made.close();
   });
 
-  test('R-18 in CSV, one line per number', async () => {
+  test('R-18 answer in CSV with one line per number', async () => {
     const url = '/api/v1/reports/funnel?format=csv';
     const payload = { period: DAY, steps: [{ is: 'equals', dimension: 'page', value: 'portada' }] };
     const answer = await api.app.inject({ method: 'POST', url, payload });
     expect(answer.body).toBe('\uFEFFstep,count,ofPrevious,ofFirst\r\n1,1,,1\r\n');
   });
 
-  test('R-18 in Parquet, numbers as numbers, texts as texts, and rows behind a number too', async () => {
+  test('R-18 answer in Parquet with numbers as numbers, texts as texts, and rows behind a number too', async () => {
     const steps = [{ is: 'equals', dimension: 'page', value: 'portada' }];
     const read = async (name: string, payload: object) => {
       const url = `/api/v1/reports/${name}?format=parquet`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the reports API', () => {
-  test('R-01 R-09 rows, totals of the whole, and the basis of the figures', async () => {
+  test('R-01 R-09 answers rows, totals of the whole, and the basis of the figures', async () => {
     const answer = await api.answered({
       period: DAY,
       metrics: ['pageviews', 'visits', 'bounceRate'],
@@ -49,7 +49,7 @@ describe('the reports API', () => {
     expect(answer.json().basis.definitions).toEqual({ funnel: 2, device: 1, page: 1 });
   });
 
-  test('R-01 the size of segments while they are built, beside everything', async () => {
+  test('R-01 answers the size of segments while they are built, beside everything', async () => {
     const size = (segments: object[]) =>
       api.app.inject({ method: 'POST', url: '/api/v1/segments/size', payload: { period: DAY, segments } });
     const where = { is: 'equals', dimension: 'page', value: 'temps' };

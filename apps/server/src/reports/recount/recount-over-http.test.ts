@@ -42,7 +42,7 @@ test.each([
   [['plays', 'adStarts', 'mediaStarts', 'contentTimeSpent', 'averageAudience'], ['subtitles', 'quality'], []],
   [['plays'], ['playbackRate'], [onTv1]],
 ])(
-  'S-05 R-02 %j by %j',
+  'S-05 R-02 answers %j by %j over HTTP as the independent count does',
   async (metrics, dimensions, segments) => {
     const query = ReportQuery.parse({ period: PERIODS[1], metrics, dimensions, segments });
     await comparisonWith(() => store)(rows, query, SUITE);

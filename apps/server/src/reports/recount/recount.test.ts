@@ -121,7 +121,7 @@ const SEEDS = Array.from({ length: Number(process.env.RECOUNT_SEEDS ?? 3) }, (_,
 
 describe('reports and the independent count', () => {
   test.each(SEEDS)(
-    'R-18 S-07 any metric by any dimension, filter, segment and granularity (seed %d)',
+    'R-18 S-07 agree on any metric by any dimension, filter, segment and granularity (seed %d)',
     async (seed) => {
       const random: Random = createRandom(seed);
       const suite = `recount-${seed}`;
@@ -134,7 +134,7 @@ describe('reports and the independent count', () => {
   );
 
   test.each(SEEDS)(
-    'R-09 the rows behind a figure of any query are as many, or add up to it (seed %d)',
+    'R-09 agree on the rows behind a figure of any query: as many, or adding up to it (seed %d)',
     async (seed) => {
       const random: Random = createRandom(100 + seed);
       const suite = `recount-rows-${seed}`;

@@ -16,7 +16,7 @@ describe('events counted in official figures (S-06)', () => {
     ['the hundred and first', { source_arrivals: 101 }, false],
     ['a quarter of an hour ahead of time', { claimed_ahead_s: 900 }, true],
     ['a second more', { claimed_ahead_s: 901 }, false],
-  ] as const)('S-06 %s', (_, came, counts) => {
+  ] as const)('S-06 decide by their thresholds on %s', (_, came, counts) => {
     const row = { ...EMPTY_HIT, ...came };
     expect([isCounted(row), isLeftOut(row)]).toEqual([counts, !counts]);
   });

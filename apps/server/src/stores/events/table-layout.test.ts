@@ -37,7 +37,9 @@ describe('table layouts on ClickHouse servers (S-05)', () => {
     ['24.7.1.1', false],
     ['18.16.1', false],
     ['', false],
-  ])('version %s: %s', (version, isSupported) => expect(isSupportedVersion(version)).toBe(isSupported));
+  ])('whether version %s is supported is %s', (version, isSupported) =>
+    expect(isSupportedVersion(version)).toBe(isSupported),
+  );
 });
 
 describe('layouts that cannot run here are at least parsed by the engine', () => {

@@ -121,7 +121,7 @@ describe('temperatures of a day (W-03)', () => {
     [-2, 5, 'entre 2 sota zero i 5 graus'],
     [-5.4, -2, 'entre 5 i 2 sota zero'],
     [0.4, 1, 'entre 0 i 1 grau'],
-  ])('W-03 %d and %d: «%s»', (minC, maxC, words) => {
+  ])('W-03 %d and %d are written as «%s»', (minC, maxC, words) => {
     expect(degreesBetween(minC, maxC)).toBe(words);
   });
 });

@@ -6,6 +6,6 @@ test.each([
   ['La desinstitucionalització, a debat', true],
   ['Els pobles de la Segarra-Garrigues, l’Urgell-Pla i la Noguera-Segrià, d’acord', false],
   ['Acord. '.repeat(16), true],
-])('W-02 sets «%s» smaller: %s', (title, isLong) => {
+])('W-02 whether «%s» is set smaller is %s', (title, isLong) => {
   expect(isLongTitle(title)).toBe(isLong);
 });

@@ -29,13 +29,13 @@ describe('pages without a connection', () => {
     expect(page).toContain('No tens connexió');
   });
 
-  test('shows the broadcaster’s logo or name, linked to the home page', () => {
+  test('show the broadcaster’s logo or name, linked to the home page', () => {
     expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
     expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &amp; fills</a>');
     expect(offlinePage([])).toContain('<a href="/">Portada</a>');
   });
 
-  test('promises nothing when no story is saved', () => {
+  test('promise nothing when no story is saved', () => {
     expect(offlinePage([])).not.toContain('Les últimes');
   });
 });

@@ -7,7 +7,7 @@ describe('portraits (W-02)', () => {
     ['Èlia de la Torre', 'ÈT'],
     ['Agència', 'A'],
     ['redacció', 'R'],
-  ])('%s is %s', (name, initials) => {
+  ])('gives %s the initials %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 

@@ -16,13 +16,13 @@ const schedule = [
 ];
 
 describe('titles follow what is played (W-15)', () => {
-  test('W-15 shows the programme of then to a viewer forty minutes behind', () => {
+  test('W-15 shows the programme of that time to a viewer forty minutes behind', () => {
     const { atMs, isBehind } = broadcastTime(30 * MINUTE, 70 * MINUTE);
     expect(isBehind).toBe(true);
     expect(onAt(schedule, atMs)).toMatchObject({ now: { title: 'Matí' }, next: { title: 'Migdia' } });
   });
 
-  test('W-15 shows the programme of now while nothing plays, and does not call the live edge behind', () => {
+  test('W-15 shows the current programme while nothing plays, and does not call the live edge behind', () => {
     expect(broadcastTime(null, 70 * MINUTE)).toEqual({ atMs: 70 * MINUTE, isBehind: false });
     expect(broadcastTime(70 * MINUTE - 20_000, 70 * MINUTE).isBehind).toBe(false);
   });

@@ -5,7 +5,7 @@ const at = (clock: string) => Date.parse(`2026-11-21T${clock}Z`);
 const news = ['2026-11-21T20:00:00Z', '2026-11-21T21:00:00Z'] as const;
 
 describe('progress of a broadcast', () => {
-  test('W-01 follows the clock', () => {
+  test('W-01 is that of the clock', () => {
     expect(broadcastProgress(...news, at('20:15:00'))).toEqual({ part: 0.25, minutesLeft: 45 });
   });
 
@@ -25,5 +25,5 @@ describe('progress of a broadcast', () => {
     [60, 'Queda 1 h'],
     [65, 'Queda 1 h 5 min'],
     [125, 'Queden 2 h 5 min'],
-  ])('%d min: %s', (minutes, words) => expect(timeLeftInWords(minutes)).toBe(words));
+  ])('%d minutes are written as %s', (minutes, words) => expect(timeLeftInWords(minutes)).toBe(words));
 });

@@ -56,7 +56,7 @@ describe('lengths', () => {
     [1925, '32:05', '32 min'],
     [3723, '1:02:03', '1 h 2 min'],
     [7200, '2:00:00', '2 h'],
-  ])('%d s', (seconds, clock, words) => {
+  ])('writes %d s', (seconds, clock, words) => {
     expect(clockLength(seconds)).toBe(clock);
     expect(lengthInWords(seconds)).toBe(words);
   });

@@ -9,6 +9,6 @@ test.each([
   ['El debat de dijous', 'd’El debat de dijous'],
   ['Cultura', 'de Cultura'],
   ['La pista freda', 'de La pista freda'],
-])('%s: %s', (name, text) => {
+])('«%s» becomes «%s»', (name, text) => {
   expect(ofName(name)).toBe(text);
 });

@@ -122,7 +122,7 @@ const REFUSED: readonly [string, readonly [Call, unknown?][], [Call, unknown?], 
 ];
 
 describe('refusals (§ 8, M-03)', () => {
-  test.each(REFUSED)('M-03 %s', (_, before, [call, info], text) => {
+  test.each(REFUSED)('M-03 refuses %s and logs the reason', (_, before, [call, info], text) => {
     const driven = session();
     for (const [earlier, given] of before) driven.call(1000, earlier, given);
     driven.until(1400);
@@ -137,7 +137,7 @@ describe('refusals (§ 8, M-03)', () => {
       'audio',
       /Upgrade your AppMeasurement library to version >= '2.11.0'/,
     ],
-  ])('%s', (_, able, mediaType, text) => {
+  ])('refuses a start and logs the reason: %s', (_, able, mediaType, text) => {
     const driven = drive(undefined, able);
     expect(texts(driven.call(0, 'sessionStart', media(mediaType))).join()).toMatch(text);
     expect(driven.state.at).toBe('none');

@@ -18,7 +18,7 @@ describe('durations (§ 9, M-06)', () => {
     ['half speed takes the smaller', 0.5, 4999],
     ['double speed changes nothing', 2, 9999],
     ['a drift of less than 2 s changes nothing', 0.9, 9999],
-  ])('M-06 playhead and clock: %s', (_, rate, durationMs) => {
+  ])('M-06 are measured by playhead and clock: %s', (_, rate, durationMs) => {
     const driven = session(media(), (ms) => (ms / 1000) * rate);
     driven.call(0, 'play');
     driven.until(12_000);
@@ -108,7 +108,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     ['an empty one', { account: '', trackingServer: 'm.example' }, 'RSID cannot be an empty string.'],
     ['no analytics server', { account: 'a' }, 'Analytics tracking server must be specified.'],
     ['one that is a number', { account: 'a', trackingServer: 7 }, 'Tracking Server must be a String.'],
-  ])('M-02 %s: nothing is sent', (_, library, detail) => {
+  ])('M-02 send nothing with %s', (_, library, detail) => {
     const driven = drive(undefined, {
       library: { account: undefined, trackingServer: undefined, ...library } as never,
     }); // cast: invalid on purpose
@@ -183,7 +183,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     ['a length of null', wrong('x', 'x', null, 'vod', 'video'), 'The length of the main video must be a Number.'],
     ['no media type', wrong('x', 'x', 1, 'vod'), 'The media type for the main video must be specified.'],
     ['a media type of 1', wrong('x', 'x', 1, 'vod', 1), 'The media type for the main video must be a String.'],
-  ])('M-02 %s at the start: nothing is sent', (_, given, detail) => {
+  ])('M-02 send nothing at the start: %s', (_, given, detail) => {
     const driven = session(given);
     driven.call(100, 'play');
     driven.call(9000, 'sessionEnd');
@@ -199,7 +199,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
       'Position (index) of the chapter cannot be NaN.',
     ],
     ['an ad', 'adStart', createAdObject('A', '', 1, 1), 'The ad ID cannot be an empty string.'],
-  ])('M-02 %s in the middle: one error report, then silence', (_, call, given, detail) => {
+  ])('M-02 send one error report in the middle, then nothing: %s', (_, call, given, detail) => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(2000, 'adBreakStart', adBreak());
@@ -222,7 +222,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     expect(driven.all.filter(({ type }) => type === 'analyticsStart')).toHaveLength(1);
   });
 
-  test('M-02 a playhead that becomes NaN during the session', () => {
+  test('M-02 stop the session when a playhead becomes NaN', () => {
     const driven = session(media(), (ms) => (ms < 3000 ? ms / 1000 : Number.NaN));
     driven.call(0, 'play');
     driven.until(30_000);

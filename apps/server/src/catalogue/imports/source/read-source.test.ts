@@ -59,7 +59,7 @@ const file = async (name: string, content: string | Buffer) => {
 };
 
 describe('reading a source (W-14)', { timeout: 60_000 }, () => {
-  test('W-14 a file, plain or compressed, in its declared encoding', async () => {
+  test('W-14 reads a file, plain or compressed, in its declared encoding', async () => {
     expect(await read(await file('a', 'Ràdio'))).toBe('Ràdio');
     expect(await read(await file('b', '\uFEFFRàdio'))).toBe('Ràdio');
     expect(await read(await file('c', gzipSync('Ràdio')))).toBe('Ràdio');
@@ -68,7 +68,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     expect(await read(await file('e', Buffer.from('\uFEFFRàdio', 'utf16le')))).toBe('Ràdio');
   });
 
-  test('W-14 an address, with redirects, transfer compression and the encoding of its content type', async () => {
+  test('W-14 reads an address, with redirects, transfer compression and the encoding of its content type', async () => {
     expect(await read(`${origin}/ok`)).toBe('àé');
     expect(await read(`${origin}/here`)).toBe('neu');
     expect(await read(`${origin}/twice`)).toBe('neu');

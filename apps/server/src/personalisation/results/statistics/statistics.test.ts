@@ -68,7 +68,7 @@ describe('always-valid intervals (P-06)', () => {
     ['3,000 and 3,461 visitors, tuned for 1,000', 6461, 1000, 0.33341221, 1.56516 - 0.50336],
     ['the same tuned for 5,000', 6461, 5000, 0.03386, 0.60675 - 0.50386],
     ['100 and 100 visitors, tuned for 5,000', 200, 5000, 0.00391, 0.01923 + 0.0007],
-  ])('P-06 the width of an interval matches gbstats: %s', (_what, n, tunedFor, error, half) => {
+  ])('P-06 have the width of gbstats: %s', (_what, n, tunedFor, error, half) => {
     expect(boundary(n, 0.05, mixtureVariance(tunedFor)) * error).toBeCloseTo(half, 3);
   });
 
@@ -113,7 +113,7 @@ describe('always-valid intervals (P-06)', () => {
 });
 
 describe('required visitors', () => {
-  test('P-06 the smallest number of visitors at which boundary and power are within the difference', () => {
+  test('P-06 are the fewest at which boundary and power are within the difference', () => {
     const spread = 2 * Math.sqrt(0.1 * 0.9);
     const n = visitorsNeeded(0.01, spread) ?? 0;
     const half = (visitors: number) => ((boundary(visitors) + ndtri(0.8)) * spread) / Math.sqrt(visitors);
@@ -168,7 +168,7 @@ describe('sample ratio (P-06)', () => {
   test.each([
     ['visitors one by one', [2, 2, 1], -6.4457198193855785 + 5.27460083993072],
     ['visitors of four days', [60, 63, 32], -19.96484521090386 + 15.781031228536165],
-  ])('P-06 the log odds of a mismatch match ssrm-test: %s', (_what, counts, expected) => {
+  ])('P-06 has the log odds of a mismatch of ssrm-test: %s', (_what, counts, expected) => {
     const groups = counts.map((count, i) => ({ count, share: [0.4, 0.4, 0.2][i] ?? 0 }));
     expect(logOddsOfMismatch(groups, [1, 1, 1])).toBeCloseTo(expected, 8);
   });

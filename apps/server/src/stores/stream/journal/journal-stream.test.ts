@@ -222,7 +222,7 @@ describe('stream through a journal (S-03)', () => {
     await expect(stream.settle()).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
   });
 
-  test('S-03 many concurrent batches: each row once, over any number of files', async () => {
+  test('S-03 stores each row of many concurrent batches once, over any number of files', async () => {
     const events = aStore();
     const stream = await openOn(events);
     const ids = Array.from({ length: 40_000 }, (_, i) => `h${i}`);

@@ -78,7 +78,7 @@ describe('page side of the radio window (W-06)', () => {
     expect(run(received(other), received({ ...closed, page: 'p2' }))).toEqual([{ at: 'here' }, []]);
   });
 
-  test('W-06 tells a page that is opened later about the window', () => {
+  test('W-06 informs a page that is opened later about the window', () => {
     expect(run(received({ type: 'here', page: 'gone', ...STATION }, false))[0]).toMatchObject({
       at: 'away',
       isOurs: false,

@@ -12,4 +12,4 @@ test.each([
   ['/noticia/3001/*\n/', '/noticia/3001/'],
   ['*', '/'],
   ['', '/'],
-])('P-06 of the pages %j, %s is shown first', (paths, shown) => expect(firstPath(paths)).toBe(shown));
+])('P-06 of the pages %j the first shown is %s', (paths, shown) => expect(firstPath(paths)).toBe(shown));
