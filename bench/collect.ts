@@ -15,7 +15,7 @@ import { simulatedRequests } from './simulation/simulated-requests.ts';
 const SECONDS = 10;
 /** Number of browsers, each with one pending heartbeat. */
 const CONNECTIONS = 1024;
-/** Of the capacity, for the answers beside reports: a server that also serves pages and reports has less of it. */
+/** Share of the capacity for the answers beside reports: a server that also serves pages and reports has less of it. */
 const MODEST = 0.3;
 const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;

@@ -8,7 +8,7 @@ import { compile } from '../apps/server/src/personalisation/decision/program.ts'
 import { type Answers, sendLoad } from './load.ts';
 import { manyActivities } from './many-activities.ts';
 
-/** Of each round: the two alternate, so that other load on the machine affects both. */
+/** Length of a round. The two alternate, so that other load on the machine affects both. */
 const SECONDS = 2;
 const ROUNDS = 3;
 const CONNECTIONS = 64;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sendLoad } from './load.ts';
 
-/** Of each round: the two alternate, so that other load on the machine affects both. */
+/** Length of a round. The two alternate, so that other load on the machine affects both. */
 const SECONDS = 2;
 const ROUNDS = 3;
 const CONNECTIONS = 32;

@@ -32,7 +32,7 @@ export const SETTLE_MS = 10;
 const WARM_RUNS = 9;
 /** Counting from events may take longer than an analyst would wait. */
 const LIMITS = { maxSeconds: 300, maxMemoryBytes: 6_000_000_000 };
-/** Of processor time; longer queries from events are not repeated. */
+/** Processor time above which a query from events is not repeated. */
 const LONG_MS = 2000;
 const RUNS_WITHOUT = 3;
 

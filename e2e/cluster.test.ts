@@ -103,7 +103,7 @@ describe.skipIf(!canRun)('scaled-out product (S-05)', () => {
       while (sent < HITS) {
         const i = sent++;
         if (i === 300) for (const name of ['collector 1', 'writer']) process.kill(pidOf(name), 'SIGKILL');
-        // Of many visitors: reports leave out what one of them cannot do in seconds (S-06).
+        // Hits of many visitors: reports exclude what one visitor cannot do in seconds (S-06).
         const { status } = await hit(`mort-sobtada-${i}`, `${VISITOR.slice(0, -4)}${String(i).padStart(4, '0')}`);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

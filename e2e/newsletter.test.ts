@@ -1,4 +1,6 @@
-/** Who came from the newsletter and finished a video, on the simulated audience of the days when it was sent. */
+/**
+ * Finds visitors from the newsletter who finished a video (R-01), on the simulated audience of the days of the mailing.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';

@@ -12,7 +12,7 @@ import { signIn } from './support/studio.ts';
 import { COMPUTER, PHONE } from './support/user-agents.ts';
 import { whenStored } from './support/when-stored.ts';
 
-/** Of six people, four have a phone; all view the home page, four then the weather. */
+/** Four of six people have a phone; all view the home page, four then the weather. */
 const PEOPLE = 6;
 const PHONES = 4;
 const ON_TO_WEATHER = 4;

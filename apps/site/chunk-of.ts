@@ -21,7 +21,7 @@ export function createChunkOf() {
       site ??= siteModules(graph);
       return site.has(id) || declaredChunk(id) === 'site' ? 'site' : null;
     },
-    /** As the module's folder declares. */
+    /** Chunk that the module's folder declares. */
     declared: (id: string) => {
       const chunk = declaredChunk(id);
       return chunk === 'own' ? null : chunk;

@@ -11,7 +11,7 @@ export interface CalibratedBroadcast {
   title: string;
   startMs: number;
   endMs: number;
-  /** Of its episode on demand. */
+  /** Medium of its episode on demand. */
   mediaId: string | null;
 }
 

@@ -99,7 +99,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   broadcastTime28: 'time',
 };
 
-/** Of broadcasts: their period is that of the schedule. */
+/** Metrics of broadcasts: their period is that of the schedule. */
 export const isOfBroadcasts = (metric: string): boolean => metric in BROADCAST_METRICS;
 
 /** Ratios of two metrics that calibration checks: numerator and denominator. */

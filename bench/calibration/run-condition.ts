@@ -19,9 +19,9 @@ export interface ConditionRun {
   days: number;
   /** It trusts one proxy, which states the addresses of podcast applications. */
   server: Pick<RunningServer, 'origin' | 'pid' | 'back'>;
-  /** Of `importEpisodes`. */
+  /** Result of `importEpisodes`. */
   episodes: readonly PodcastEpisode[];
-  /** Of `importSchedule`. */
+  /** Result of `importSchedule`. */
   schedule: readonly CalibratedBroadcast[];
 }
 

@@ -6,7 +6,7 @@ import { broadcastFigures } from './true-broadcasts.ts';
 import { playbackFigures, repetitions } from './true-playbacks.ts';
 import { visitFigures } from './true-visits.ts';
 
-/** Of a visit's truth: counted from its activity and its playbacks instead, or no metric. */
+/** Fields of a visit's truth that are no sums: counted from its activity and its playbacks, or no metric. */
 const NO_SUMS: readonly (keyof VisitTruth)[] = [
   'visits',
   'contentTimeSpent',
@@ -17,7 +17,7 @@ const NO_SUMS: readonly (keyof VisitTruth)[] = [
 ];
 const SUMS = (Object.keys(NO_TRUTH) as (keyof VisitTruth)[]).filter((key) => !NO_SUMS.includes(key)); // cast: its own keys
 
-/** One visit as far as it counts: whose it is, what it did. */
+/** One visit: its visitor and its activity. */
 interface Counted {
   who: number;
   activity: readonly Activity[];
@@ -25,7 +25,7 @@ interface Counted {
   truth: VisitTruth;
   /** Page views that count inside a visit. */
   identified: number;
-  /** Of those, searches. */
+  /** Searches among those page views. */
   searches: number;
 }
 

@@ -90,7 +90,7 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
 /** At most a hundredth of the time is spent waiting. */
 const isSmooth = ({ stalledS, watchedS }: Playback): boolean => stalledS * 100 <= stalledS + watchedS;
 
-/** Of each viewer and clock hour, how often the ad was shown that was shown most. */
+/** How often the most frequent ad of each viewer and clock hour was shown. */
 export function repetitions(ads: readonly { who: number; atMs: number; creative: string }[]): Record<string, number> {
   const hours = Map.groupBy(ads, ({ who, atMs }) => `${who} ${Math.floor(atMs / 3_600_000)}`);
   const most = [...hours.values()].map((shown) =>

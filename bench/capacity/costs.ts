@@ -26,7 +26,7 @@ export interface PageCost {
   /** Processor time of one cached page and of one of its files, in µs. */
   pageUs: number;
   fileUs: number;
-  /** Of a media segment: of the request, in µs, and of each KB. */
+  /** Processor time of the request of a media segment, in µs, and of each KB of it. */
   segmentUs: number;
   segmentUsAKb: number;
   /** Files that a browser without cache loads for a page view. */

@@ -18,7 +18,7 @@ const LOAD_S = 15;
 /** What a load leaves to do: batches, inserts, merges. */
 const SETTLE_S = 6;
 const RATES = [40, 200, 800] as const;
-/** Of page hits, and of the warm-up. */
+/** Rate of page hits, and of the warm-up. */
 const MANY_A_SECOND = 800;
 
 const HEADERS =

@@ -6,9 +6,9 @@ import type { Traffic } from './traffic.ts';
 
 export interface Size {
   visitorsADay: number;
-  /** Of audio and video at once, at the peak. */
+  /** Viewers of audio and video at once, at the peak. */
   viewers: number;
-  /** Of one viewer's stream, in Mbit/s. */
+  /** Rate of one viewer's stream, in Mbit/s. */
   streamMbit: number;
 }
 
@@ -23,7 +23,7 @@ type EventRates = Pick<Rates, 'hits' | 'heartbeats'>;
 
 /** Share of a core, of a disk or of a network that the peak may use; the rest is for what nobody foresees. */
 export const USED_AT_PEAK = 0.6;
-/** Of the roles that answer visitors: one may fail. */
+/** Processes of each role that answers visitors: one may fail. */
 const LEAST_PROCESSES = 2;
 /** JavaScript of one process runs on one core. */
 const CORES_A_PROCESS = 1;

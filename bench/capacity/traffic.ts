@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { simulatedAudience } from '../simulation/simulated-audience.ts';
 
 export interface Traffic {
-  /** Of one visitor in one day. */
+  /** Visits of one visitor in one day. */
   visitsADay: number;
   pageViewsADay: number;
   hitsADay: number;

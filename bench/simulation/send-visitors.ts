@@ -22,7 +22,7 @@ export interface SimulatedLoad {
 
 export interface SentRequests {
   sent: number;
-  /** Of them page hits; the others are heartbeats. */
+  /** Page hits among them; the others are heartbeats. */
   hits: number;
   acknowledged: number;
   refused: number;
@@ -50,7 +50,7 @@ export async function sendVisitors(load: SimulatedLoad): Promise<SentRequests> {
   const count: SentRequests = { sent: 0, hits: 0, acknowledged: 0, refused: 0, failed: 0, waits: [] };
   const onTheirWay = new Set<Promise<void>>();
 
-  /** As the browser does: what failed at first goes to `/collect`, with the device's clock. */
+  /** Sends like a browser: a request that failed at first goes to `/collect`, with the device's clock. */
   const send = async ({ userAgent, line, resentClockMs, isRobot }: Due): Promise<void> => {
     count.sent += 1;
     if (line.startsWith('/b/ss/')) count.hits += 1;

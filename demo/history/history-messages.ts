@@ -75,7 +75,7 @@ export interface HistoryRequest {
   userAgent: string;
   /** Path and query. */
   line: string;
-  /** Of a file: the server counts what it delivers (W-12). */
+  /** Request of a file: the server counts the bytes that it delivers (W-12). */
   download?: HistoryDownload;
   /** When it failed at first: the device's clock as the outbox sends it again. */
   resentClockMs?: number;

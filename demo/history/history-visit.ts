@@ -19,7 +19,7 @@ export interface HistoryVisit {
   activity: Activity[];
   playbacks: Playback[];
   lines: SimulatedLine[];
-  /** Of podcast applications at the time of the visit; their people are no visitors. */
+  /** Requests of podcast applications at the time of the visit; their people are no visitors. */
   downloads: HistoryRequest[];
   truth: VisitTruth;
   /** The part of what happened that may be measured; for a robot that nobody knows, all that it did. */

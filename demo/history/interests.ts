@@ -1,4 +1,4 @@
-/** Interests of people: what they come for, and what they read, again and again. */
+/** Interests of people: the subjects that they visit repeatedly. */
 import type { SimulatedPage } from '@sintonia/simulator';
 import { createRandomSource, type RandomSource, weighted } from '@sintonia/simulator/random';
 import { amongTheFirst } from './among-the-first.ts';

@@ -7,13 +7,13 @@ import type { HistoryRequest } from './history-messages.ts';
 
 /** Downloads per visit to the site. */
 const PER_VISIT = 0.12;
-/** Of them by robots that say so, percent. */
+/** Share of downloads by robots that identify themselves, percent. */
 const ROBOTS = 8;
 /** 128 kbit/s. */
 const BYTES_PER_S = 16_000;
 /** Between two requests of one application. */
 const APART_MS = 2000;
-/** Listeners that can be told apart on one day. */
+/** Listeners that can be distinguished on one day. */
 const NUMBERS = 29_999;
 /** Networks of addresses: one a day, so that a listener of another day is another. */
 const NETWORKS = 256;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface TreeNode {
   role: string;
   name: string;
-  /** Of a heading; 0 for others. */
+  /** Level of a heading; 0 for others. */
   level: number;
   isFocusable: boolean;
 }

@@ -3,11 +3,11 @@ export interface View {
   /** CSS pixels. */
   width: number;
   scheme: 'light' | 'dark';
-  /** Of a screen of the studio. */
+  /** Language of a screen of the studio. */
   language?: 'ca' | 'en';
 }
 
 export const WIDTHS = [320, 390, 768, 1440] as const;
-/** Of the studio. */
+/** Languages of the studio. */
 export const LANGUAGES = ['ca', 'en'] as const;
 export const SCHEMES = ['light', 'dark'] as const;

@@ -5,7 +5,7 @@ import { listenOnLoopback } from './loopback.ts';
 export interface SoldAd {
   id: string;
   clip: string;
-  /** As in VAST, `hh:mm:ss`. */
+  /** Duration in VAST's format, `hh:mm:ss`. */
   duration: string;
   /** Seconds; null: never. */
   skipAfterS: number | null;

@@ -6,7 +6,7 @@ export interface PassedRequest {
   /** Path and query. */
   line: string;
   referer: string | undefined;
-  /** Of the answer, once it exists. */
+  /** Cookies of the answer, once it exists. */
   setCookies: string[];
 }
 

@@ -3,7 +3,7 @@ import { staffCookie } from './staff.ts';
 
 const PASSWORD = 'vuit mussols a la biga';
 
-/** As the demo's administrator, invites a person with a role, and signs them in on a page. */
+/** Invites a person with a role as the demo's administrator, and signs them in on a page. */
 export async function signInAs(page: Page, origin: string, role: 'analyst' | 'editor'): Promise<void> {
   const headers = { 'content-type': 'application/json', origin };
   const email = `${role}@tramuntana.example`;

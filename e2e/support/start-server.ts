@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 240_000;
 export interface RunningServer {
   origin: string;
   dataDir: string;
-  /** Of the server itself, while it runs. */
+  /** Process id of the server itself, while it runs. */
   pid(): number | undefined;
   /** Output so far; shown on failures. */
   printed(): string;

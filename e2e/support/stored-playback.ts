@@ -27,7 +27,7 @@ export interface StoredHeartbeat {
   pod: string;
   podPosition: string;
   podStartS: number;
-  /** Of its break. */
+  /** Number of ads planned in its break. */
   adsPlanned: number;
   metadata: Record<string, string>;
   /** The client's clock, ms epoch. */

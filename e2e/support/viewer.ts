@@ -20,7 +20,7 @@ export async function openPlayer(page: Page, address: string): Promise<Locator> 
 
 export const begin = (player: Locator): Promise<void> => player.getByRole('button', { name: /^Reprodueix/ }).click();
 
-/** Of the element, in seconds. */
+/** Position of the element, in seconds. */
 export const position = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
 

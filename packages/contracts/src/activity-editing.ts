@@ -22,9 +22,9 @@ export type AudienceCountRequest = z.infer<typeof AudienceCountRequest>;
 export const AudienceCount = z.object({
   days: z.int(),
   visitors: z.int(),
-  /** Of these, visitors of one of the pages. */
+  /** Visitors of one of the pages, among these. */
   onPages: z.int(),
-  /** Of these, visitors of one while every condition held. */
+  /** Visitors of one of the pages while every condition held, among these. */
   matching: z.int(),
   leftOut: z.array(z.enum(['language'])),
 });

@@ -15,7 +15,7 @@ export const ResultVariant = z.object({
   share: z.number(),
   /** Exposed visitors. */
   exposed: z.int(),
-  /** Of those, visitors whose outcome period is over: figures are based on them alone. */
+  /** Visitors among those whose outcome period is over: figures are based on them alone. */
   counted: z.int(),
 });
 export type ResultVariant = z.infer<typeof ResultVariant>;

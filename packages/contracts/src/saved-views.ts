@@ -5,11 +5,11 @@ import { ReportQuery } from './report-query/report-query.ts';
 export const SAVED_VIEW_LIMITS = {
   nameCharacters: 80,
   pathCharacters: 4000,
-  /** Of one person. */
+  /** Views of one person. */
   views: 200,
   /** On one board. */
   tiles: 60,
-  /** Of one view. */
+  /** Mailings of one view. */
   mailings: 20,
 } as const;
 

@@ -41,7 +41,7 @@ export const StaffPerson = z.object({
   /** The demo account, removed when the demo is off. */
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Of the newest session that has not ended; null without one. */
+  /** Last use of the newest session that has not ended; null without one. */
   lastSeenAt: At.nullable(),
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;

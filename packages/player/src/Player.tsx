@@ -143,7 +143,7 @@ function PlayerOfOne(props: PlayerProps) {
 
   const isBusy =
     !isRefused && !isInAd && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
-  // A break came last: the element shows nothing of the content any more.
+  // The last break is at the end: the element no longer shows content.
   const isOver = phase === 'ended' && reading.isHeld;
   const isNextShown = phase === 'ended' && next !== null && !isNextCancelled;
   return (

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 export interface PlayerLink {
   /** Seconds from the start; null before it plays. */
   positionS(): number | null;
-  /** Plays from there; before the player has loaded, as soon as it has. */
+  /** Plays from a position; while the player is loading, as soon as it has loaded. */
   seek(positionS: number): void;
   subscribe(changed: () => void): () => void;
   /** Called by the player. */

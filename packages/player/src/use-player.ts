@@ -67,7 +67,7 @@ export function usePlayer(
       if (event.type === 'ended') {
         setPhase('ended');
         read.endReached();
-        if (target.isHeld) unloadEngine(); // a break came last: nothing of the content is left in the element
+        if (target.isHeld) unloadEngine(); // the last break is at the end: the element no longer holds content
       }
       if (event.type === 'error' && event.isFatal) {
         refresh(); // a retry starts here

@@ -20,7 +20,7 @@ export interface SimulatedSession {
   isComplete: boolean;
   /** Seconds in pause, and in seeking. */
   pausedS: number;
-  /** Of the seconds watched, those in a background tab. */
+  /** Seconds watched in a background tab, part of the seconds watched. */
   hiddenS: number;
   /** Seconds in which the device or the tab slept. */
   suspendedS: number;

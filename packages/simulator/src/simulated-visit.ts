@@ -27,7 +27,7 @@ export interface VisitOptions {
   deviceClock?: DeviceClock;
 }
 
-/** It happened, and nothing of it was sent. */
+/** The visit happened, but none of its requests was sent. */
 export const blocked = (visit: SimulatedVisit): SimulatedVisit => ({
   ...visit,
   lines: [],

@@ -7,7 +7,7 @@ export type Stretch = { fromS: number; toS: number } | { jumpToS: number };
 export interface ChapterTruth {
   /** How many times a chapter was entered, also by a jump. */
   starts: number;
-  /** Of those, played to the end of the chapter. */
+  /** Chapters among those that were played to their end. */
   completes: number;
   /** Seconds in which content advanced within chapters. */
   playedS: number;

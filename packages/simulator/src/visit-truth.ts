@@ -3,7 +3,7 @@ import type { SimulatedSession } from './simulated-session.ts';
 /** What happens in no visit, by metric. Times in seconds. */
 export const NO_TRUTH = {
   pageviews: 0,
-  /** Of page views: those that are counted without identifier. */
+  /** Page views counted without identifier, part of the page views. */
   exemptPageviews: 0,
   visits: 0,
   searches: 0,
@@ -28,7 +28,7 @@ export const NO_TRUTH = {
   adStarts: 0,
   adCompletes: 0,
   stalledTime: 0,
-  /** Of the time spent, in background tabs. */
+  /** Time spent in background tabs, part of the time spent. */
   hiddenTime: 0,
   /** With a closed lid or a sleeping tab. */
   suspendedTime: 0,
@@ -51,7 +51,7 @@ export interface Activity {
 
 /** One playback session: what was planned, what happened. */
 export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs' | 'movedAtMs' | 'awayMs'> {
-  /** Of the content, as its heartbeats name it. */
+  /** Id of the content in its heartbeats. */
   mediaId: string;
   channel: string;
   isLive: boolean;

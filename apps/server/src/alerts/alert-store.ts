@@ -84,7 +84,7 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
       return (await database.delete(alertRule).where(eq(alertRule.id, id)).returning())[0] ?? null;
     },
 
-    /** Takes a rule whose turn it is: one process evaluates it. Null when there is none. */
+    /** Claims a rule that is due, so that one process evaluates it. Null when no rule is due. */
     claim: async (): Promise<StoredRule | null> => {
       const isDue = and(
         eq(alertRule.isOn, true),

@@ -3,7 +3,7 @@ import type { AlertCause } from '@sintonia/contracts';
 
 /** Under this part of the change, a value explains nothing. */
 const LEAST_SHARE = 0.3;
-/** And under this part beyond its size: when everything falls by half, no value is the cause. */
+/** A value must also exceed its usual part by this much: when everything falls by half, no value is the cause. */
 const LEAST_EXCESS = 0.1;
 
 export interface Breakdown {
@@ -13,8 +13,8 @@ export interface Breakdown {
 }
 
 /**
- * Of every value of every dimension, the one whose part of the change exceeds its usual part of the figure most. A
- * dimension with one value explains nothing. Null when nothing stands out.
+ * The value, of any dimension, whose part of the change exceeds its usual part of the figure most. A dimension with one
+ * value explains nothing. Null when no value exceeds the limits.
  */
 export function findCause(breakdowns: readonly Breakdown[], isRise: boolean): AlertCause | null {
   const causes = breakdowns.flatMap(({ dimension, now, usual }) => {

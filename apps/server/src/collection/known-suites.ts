@@ -12,7 +12,7 @@ import type { DecodedRow } from '../ingest/steps/decoded-row.ts';
 export interface Admitted {
   /** Visitor ids in the event, for any suite. */
   named: Named | null;
-  /** Of suites that are known. */
+  /** Rows whose suites are known. */
   rows: DecodedRow[];
   /** The event's unknown suites. */
   unknown: string[];

@@ -21,7 +21,7 @@ export interface Level {
   resentS: number;
   liveAtMs: number;
   resentAtMs: number;
-  /** Of a session: the visitor for whom it has counted as a play. */
+  /** Visitor for whom the session has counted as a play. */
   visitor: string;
 }
 

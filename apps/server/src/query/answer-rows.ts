@@ -38,7 +38,7 @@ type FoundRow = Record<string, string | number | null> & {
   row_id: string;
   row_count: number;
   total: number;
-  /** Of the audience. */
+  /** Time over which the audience is averaged, ms. */
   window_ms?: number;
 };
 

@@ -4,9 +4,9 @@ import { sql } from './sql.ts';
 export const IS_PAGE_VIEW = sql`kind = 'pageview'`;
 /** Counted without any identifier: the visitor did not accept analytics. */
 export const IS_EXEMPT_PAGE_VIEW = sql`${IS_PAGE_VIEW} and tier = 'none'`;
-/** Of an event: its visitor accepted analytics. */
+/** Holds for an event whose visitor accepted analytics. */
 export const HAS_CONSENT = sql`tier != 'none'`;
-/** Of an event: it also names the visitor. */
+/** Holds for an event that also names its visitor. */
 export const HAS_VISITOR = sql`${HAS_CONSENT} and visitor_id != ''`;
 /** Of rows with `who`, which is 0 without identifier. */
 export const IS_IDENTIFIED = sql`who != 0`;

@@ -38,7 +38,7 @@ export const reportCatalogue = (): ReportCatalogue => ({
   segmentLevels: SegmentLevel.options,
 });
 
-/** Of a ratio, those of its numerator. */
+/** Relation whose rows are behind a metric; for a ratio, that of its numerator. */
 const rowsOf = (metric: Metric): string => (isRatio(metric) ? rowsOf(metricOf(metric.of)) : metric.relation);
 
 const partsOf = (metric: Metric): { numerator: string; denominator: string } | null =>

@@ -14,7 +14,7 @@ export const PRESENCE_MS = 5 * MINUTE_MS;
 /** Heartbeats come every 10 s by default; after one and a half intervals without one, a session no longer counts. */
 const WATCHING_MS = 15_000;
 const INTERVALS = 1.5;
-/** As the reports of broadcasts count them. */
+/** Stream kinds that count as live, the same as in reports of broadcasts. */
 const LIVE_STREAMS: ReadonlySet<string> = new Set(['live', 'linear']);
 export const MINUTES = 30;
 

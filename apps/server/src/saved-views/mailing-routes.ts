@@ -44,7 +44,7 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
     }),
   );
 
-  /** Of a view that the person may change, or the person's own. */
+  /** Finds the mailing if the person may change its view, or receives it. */
   const findMailing = async (id: string, person: StaffSession): Promise<Mailing | null> => {
     const mailing = await mailings.find(id);
     if (!mailing) return null;

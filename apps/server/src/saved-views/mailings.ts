@@ -107,7 +107,7 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
               state: 'counting',
               problem: null,
               stateAt: now(),
-              // Also fences a process that was slower than it was allowed to be.
+              // A new attempt number also makes a slower process lose its claim.
               attempt: sql`case when ${viewMailing.week} = ${week} then ${viewMailing.attempt} + 1 else 1 end`,
             })
             .where(and(eq(viewMailing.id, id), isDue))

@@ -6,7 +6,7 @@ export type Mailing = typeof viewMailing.$inferSelect;
 /** Age at which a claim counts as abandoned. */
 export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
-/** As the studio shows it. */
+/** The mailing for the studio. */
 export function toViewMailing(mailing: Mailing, nowMs: number, timeZone: string): ViewMailing {
   const { id, recipient, createdBy, stateAt, problem } = mailing;
   return {

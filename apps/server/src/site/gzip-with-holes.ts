@@ -83,7 +83,7 @@ function storedHeader(length: number): Buffer {
   return header;
 }
 
-/** Of the complete text. */
+/** End of a gzip stream: checksum and length of the complete text. */
 function trailer(sum: number, length: number): Buffer {
   const end = Buffer.alloc(TRAILER_BYTES);
   end.writeUInt32LE(sum, 0);

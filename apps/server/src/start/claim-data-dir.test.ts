@@ -50,7 +50,7 @@ describe('data directory', () => {
     await expect(claimDataDir('/proc/sintonia')).rejects.toThrow(/^DATA_DIR=\/proc\/sintonia cannot be/);
   });
 
-  /** As seen from another container: its process id means nothing here, or another process. */
+  /** A claim made in another container: its process id means nothing here, or another process. */
   const elsewhere = (lock: object) =>
     writeFile(join(dir, LOCK_FILE), JSON.stringify({ id: 'a', pid: 1, begunAt: '1', place: 'elsewhere', ...lock }));
 

@@ -72,7 +72,7 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
   };
 }
 
-/** Refuses rows while free space is too low: clients are told to retry (503 with Retry-After). */
+/** Refuses rows while free space is too low: clients get 503 with Retry-After. */
 export const streamWithFloor = (stream: EventStream, room: Pick<DiskRoom, 'isLow'>): EventStream => ({
   ...stream,
   append: async (rows) => {

@@ -13,7 +13,7 @@ export function Column({
   onOpen,
   onChoose,
 }: {
-  /** Of the values. */
+  /** Dimension of the values. */
   dimension: string;
   step: Step;
   times: number;

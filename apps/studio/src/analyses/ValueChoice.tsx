@@ -42,7 +42,7 @@ export function ValueChoice({
   onChoose,
 }: {
   label: string;
-  /** Of the values, whose names are offered beside them. */
+  /** Dimension of the values, whose names are offered beside them. */
   dimension: string;
   value: string;
   values: readonly string[];

@@ -10,7 +10,7 @@ import type { ReportScope } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
-/** What visits are told apart by, and the metric that orders its values. */
+/** Dimension by which visits are split, and the metric that sorts its values. */
 export const KINDS = {
   searchKeywords: 'searches',
   externalCampaign: 'visits',

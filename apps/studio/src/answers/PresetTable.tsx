@@ -35,7 +35,7 @@ export function PresetTable({
   base: ReportScope;
   catalogue: ReportCatalogue;
   addressOf: (queryState: QueryState) => To;
-  /** As in `Section`. */
+  /** Same meaning as in `Section`. */
   isNamedAbove?: boolean;
 }) {
   const words = useQueryWords();

@@ -26,7 +26,7 @@ import { FoldedTable } from './FoldedTable.tsx';
 /** Drawn after the figures. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 
-/** Of one screen only. */
+/** Only one screen shows it. */
 const ContractPart = lazy(async () => ({ default: (await import('./ContractPart.tsx')).ContractPart }));
 
 /** Not needed to show the figures. */

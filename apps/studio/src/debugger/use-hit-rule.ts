@@ -6,7 +6,7 @@ import { originOf, type PublishedRules, rulesOf } from './rule-of-hit.ts';
 /** Answer to «which rule sent this hit?». */
 export type HitRule =
   | { at: 'loading' }
-  /** One rule; several if their hits cannot be told apart; none if no rule of that version sends such hits. */
+  /** One rule; several if they send equal hits; none if no rule of that version sends such hits. */
   | { at: 'known'; rules: string[]; version: string }
   /** The hit names a version that is not kept here. */
   | { at: 'unpublished'; version: string }

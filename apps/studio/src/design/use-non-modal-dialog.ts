@@ -2,7 +2,7 @@ import { type DialogHTMLAttributes, type KeyboardEvent, type RefObject, useEffec
 
 interface NonModalDialog {
   close: () => void;
-  /** Of its `dialog` element. */
+  /** Attributes of its `dialog` element. */
   props: DialogHTMLAttributes<HTMLDialogElement> & { ref: RefObject<HTMLDialogElement | null> };
 }
 

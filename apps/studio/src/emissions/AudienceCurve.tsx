@@ -5,7 +5,7 @@ import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import { useSecondsWords } from './seconds-words.ts';
 
-/** With its drawing library, only for who looks at seconds. */
+/** Loads with its drawing library, only when seconds are shown. */
 const SecondsPart = lazy(async () => ({ default: (await import('./SecondsPart.tsx')).SecondsPart }));
 
 const STEPS = ['minut', 'segon'] as const;

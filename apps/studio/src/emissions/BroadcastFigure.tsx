@@ -12,7 +12,7 @@ export function BroadcastFigure({
   value,
   children,
 }: {
-  /** Of the figure; the broadcast's is added. */
+  /** Name of the figure; that of the broadcast is added. */
   name: string;
   scope: Scope;
   broadcast: Broadcast;

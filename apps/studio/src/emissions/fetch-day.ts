@@ -18,7 +18,7 @@ export interface DayAnswer extends Aired {
   weekBefore: Aired;
   fromMs: number;
   toMs: number;
-  /** When it was asked for: nothing is known of what came later. */
+  /** Time of the request: later events of the day are unknown. */
   atMs: number;
 }
 

@@ -22,7 +22,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { PresetNav } from './PresetNav.tsx';
 import { QueryBar } from './QueryBar.tsx';
 
-/** Of queries by time only. */
+/** Only queries by time need it. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
 
 /** Not needed to show the figures. */

@@ -21,7 +21,7 @@ export function QueryBar({
 }: {
   queryState: QueryState;
   catalogue: ReportCatalogue;
-  /** Of the period. */
+  /** Length of the period in days. */
   days: number;
   onChange: (queryState: QueryState) => void;
 }) {

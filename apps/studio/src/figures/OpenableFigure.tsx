@@ -14,9 +14,9 @@ export function OpenableFigure({
   value,
   children,
 }: {
-  /** Of the figure, as the screen calls it; names the button and the sheet. */
+  /** Name of the figure on the screen; also names the button and the sheet. */
   name: string;
-  /** Of one metric, without a breakdown. */
+  /** Query of one metric, without a breakdown. */
   query: ReportQueryInput;
   value: number | null;
   /** The figure as text. */

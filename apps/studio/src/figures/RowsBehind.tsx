@@ -34,9 +34,9 @@ export function RowsBehind({
   path,
   body,
 }: {
-  /** Of the figure. */
+  /** Name of the figure. */
   name: string;
-  /** Of the API, below `/api/v1/reports/`: `rows`, or `funnel/rows` … */
+  /** Path of the API below `/api/v1/reports/`: `rows`, or `funnel/rows` … */
   path: string;
   /** The query and the figure, without limit. Must keep its identity between renders. */
   body: object;

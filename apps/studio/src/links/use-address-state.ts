@@ -35,7 +35,10 @@ export function useAddressState<T extends string>(
   return [value, choose];
 }
 
-/** The same for something typed or moved: at hand at once, in the address after a pause, without a step back for each letter. */
+/**
+ * The same for typed text and drags: the state changes at once, the address after a pause, without a history entry per
+ * letter.
+ */
 export function useAddressText(name: string | null): [string, (next: string) => void] {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ export const visitorAddress = (
   pathname: '/fitxa/visitant' | '/privadesa' | '/depurador' = '/fitxa/visitant',
 ) => ({ pathname, hash: `#${encodeURIComponent(visitor)}` });
 
-/** Of this server, of the incumbent's clients, and of customers: letters, digits, `_` and `-`. */
+/** Accepts ids of this server, of the incumbent's clients, and of customers: letters, digits, `_` and `-`. */
 export const isVisitorId = (text: string): boolean => /^[\w-]{16,128}$/.test(text);
 
 /** '' for anything that is no identifier. @param hash with its `#` */

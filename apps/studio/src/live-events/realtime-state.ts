@@ -49,7 +49,7 @@ const atMs = (event: LiveEvent) => Date.parse(event.at);
 const merge = (fresh: readonly LiveEvent[], known: readonly LiveEvent[], most: number): readonly LiveEvent[] =>
   [...fresh.toReversed(), ...known].sort((a, b) => atMs(b) - atMs(a)).slice(0, most);
 
-/** The list with new events. What it drops at its end is read again with the next page of earlier ones. */
+/** Adds new events to the list. Events dropped at its end are read again with the next page of earlier ones. */
 function listed(state: Realtime, fresh: readonly LiveEvent[]): Pick<Realtime, 'events' | 'earlier'> {
   const events = merge(fresh, state.events, state.most);
   const isWhole = events.length === state.events.length + fresh.length;

@@ -13,7 +13,7 @@ import { loadOf } from './path-figures.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Of the saved query, else of the screen that the view opens; a screen without figures is a link. */
+/** Figures of the saved query, else of the screen that the view opens; a screen without figures is a link. */
 function Figures({ view }: { view: SavedView }) {
   const words = useSavedViewsWords();
   const load = useMemo(() => loadOf(view.path), [view.path]);

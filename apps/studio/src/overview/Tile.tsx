@@ -20,7 +20,7 @@ function Compared({ now, before, show }: { now: number; before: number; show: (n
   );
 }
 
-/** Name, number, change, sparkline or ratio. The number opens what it means and the rows behind it. */
+/** Name, number, change, sparkline or ratio. The number opens its definition and the rows behind it. */
 export function Tile({
   name,
   value,

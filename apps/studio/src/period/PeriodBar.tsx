@@ -17,7 +17,7 @@ export function PeriodBar({
   hasSegments = hasComparison,
 }: {
   hasComparison?: boolean;
-  /** Of screens whose figures are queries. */
+  /** Set on screens whose figures are queries. */
   hasSegments?: boolean;
 }) {
   const words = useWords().period;

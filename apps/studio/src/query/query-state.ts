@@ -14,7 +14,7 @@ export interface Condition {
 export interface Sort {
   by: string;
   isDescending: boolean;
-  /** By the difference with the compared period, for the rows at hand. Never without a comparison. */
+  /** Sorts the loaded rows by the difference with the compared period. Never set without a comparison. */
   isChange?: true;
 }
 
@@ -92,7 +92,7 @@ function parseCondition(text: string): Condition[] {
   return dimension === undefined || value === undefined ? [] : [{ dimension, isExcluded: not === '!', value }];
 }
 
-/** As in addresses: `-visitors` is descending; null is ''. */
+/** The sort as addresses state it: `-visitors` is descending; null is ''. */
 export const sortText = (sort: Sort | null): string =>
   sort ? `${sort.isDescending ? '-' : ''}${sort.by}${sort.isChange ? BY_CHANGE : ''}` : '';
 

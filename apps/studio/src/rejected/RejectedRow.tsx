@@ -13,7 +13,7 @@ export function RejectedRow({
   choice,
 }: {
   row: RejectedEvent;
-  /** For those who may replay it. */
+  /** Shown to staff who may replay it. */
   choice: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | null;
 }) {
   const words = useRejectedWords();

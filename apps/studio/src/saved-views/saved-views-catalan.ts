@@ -20,7 +20,7 @@ export const savedViewsCatalan = {
   pinIt: 'Fixa',
   openOf: (name: string) => `Obre «${name}»`,
   noFigures: 'Aquesta pantalla no té una xifra pròpia: obre-la.',
-  /** Of tiles that are no query. */
+  /** Labels of tiles that are no query. */
   figures: {
     finished: 'Arriben a l’últim pas',
     ofFirst: (last: string, first: string, each: 'visit' | 'visitor') =>

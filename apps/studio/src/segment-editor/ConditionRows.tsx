@@ -13,7 +13,7 @@ export function ConditionRows({
   isPossible,
   onChange,
 }: {
-  /** Of the whole list, for the names of its fields. */
+  /** Label of the whole list, for the names of its fields. */
   label: string;
   form: ConditionsForm;
   dimensions: readonly DimensionEntry[];

@@ -8,9 +8,9 @@ export interface ConditionForm {
   /** Empty until chosen. */
   dimension: string;
   operator: Operator;
-  /** Of `in`: separated by commas. Of `between`: the first. */
+  /** Value of the condition: separated by commas for `in`, the first for `between`. */
   value: string;
-  /** Of `between`. */
+  /** Second value of `between`. */
   to: string;
 }
 

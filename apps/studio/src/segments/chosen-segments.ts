@@ -1,7 +1,7 @@
 /** Segments in the address: each with its name and its definition, so that a link shows the same figures to anybody. Pure. */
 import type { QuerySegment, SavedSegmentRequest } from '@sintonia/contracts';
 
-/** Of `SHARED` in `links/shared-parameters.ts`. */
+/** Parameter that `SHARED` in `links/shared-parameters.ts` lists. */
 const NAME = 'segment';
 
 /** A name and segments that must all hold. */

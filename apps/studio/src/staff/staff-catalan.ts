@@ -175,7 +175,7 @@ export const staffCatalan = {
     },
     counts: (added: string, changed: string, removed: string) =>
       `${added} d’afegits, ${changed} de canviats, ${removed} de trets`,
-    /** Of exports, whose days are a period and not a change. */
+    /** Days of an export: they are a period and not a change. */
     periodDetails: { from: 'des de', to: 'fins a' },
     values: {
       password: 'contrasenya',

@@ -42,7 +42,7 @@ export function ReportTable<Row>({
   isStacked?: boolean;
   /** Its name in the address, which then keeps search, order and rows; null for those of a sheet. */
   inAddress?: string | null;
-  /** Of rows that the caller requests by page: all given ones are shown. */
+  /** Set when the caller requests rows by page: all given ones are shown. */
   byPage?: {
     /** Requests the next page; at the left of the tools. */
     more: ReactNode;

@@ -20,7 +20,7 @@ export function TableTools({
   saveTitle,
   children,
 }: {
-  /** Of the table; also names its file. */
+  /** Name of the table; also names its file. */
   name: string;
   /** The header, then every row, also those that are not shown yet. */
   cells: () => Cells;

@@ -107,7 +107,7 @@ export const ReportCatalogue = z.object({
       unit: z.enum(['count', 'seconds', 'ms', 'ratio', 'bitsPerSecond']),
       /** Relation of the rows behind it; of a ratio, of its numerator. */
       rows: z.string(),
-      /** Of a ratio, the metrics that it divides: each has rows of its own. */
+      /** Metrics that a ratio divides: each has rows of its own. Null for other metrics. */
       parts: z.object({ numerator: z.string(), denominator: z.string() }).nullable(),
       formula: z.string(),
       /** A rise is bad news: failures, stalls, exits, waiting. */

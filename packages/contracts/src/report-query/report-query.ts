@@ -109,7 +109,7 @@ export const ReportRowsQuery = z.strictObject({
   /** The query of the answer; its sort, limit, cursor and comparison are ignored. */
   query: ReportQuery,
   metric: Name,
-  /** Of a ratio, the part whose rows are requested: by default the numerator. Other metrics ignore it. */
+  /** Part of a ratio whose rows are requested: by default the numerator. Other metrics ignore it. */
   part: z.enum(['numerator', 'denominator']).optional(),
   /** Dimensions of the row as in the answer, `time` included; empty for a total. */
   cell: z.record(z.string().max(61), z.string().max(QUERY_LIMITS.valueCharacters * 10)).default({}),

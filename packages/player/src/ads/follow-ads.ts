@@ -68,7 +68,7 @@ export function followAds({
         return advance(() => engine.interstitialsManager?.skip());
     }
   };
-  /** Skipping while paused must show what follows; after the last break nothing does. */
+  /** Skipping while paused must show the content after the break; after the last break there is none. */
   const advance = (how: () => void) => {
     how();
     if (engine.media || adPlayer) void element.play().catch(() => undefined);

@@ -73,7 +73,7 @@ export function useMediaSession(options: MediaSessionView): void {
     if (isActive && navigator.mediaSession) navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
   }, [isActive, isPaused]);
 
-  /** Last state sent to the system, which counts on by itself. */
+  /** Last state sent to the system, which advances the position by itself. */
   const lastState = useRef({ how: '', position: () => Number.NaN });
   useEffect(() => {
     const session = navigator.mediaSession;

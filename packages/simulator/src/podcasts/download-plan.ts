@@ -10,7 +10,7 @@ export interface PodcastConditions {
   unknownRobots?: number;
   /** People who download the episode again in another application, at the same address. */
   secondApps?: number;
-  /** People who hear the first half at one address and the second half at another. */
+  /** People who listen to the first half at one address and the second half at another. */
   movingListeners?: number;
   /** People at the address of the person before, as in an office, with the same application and episode. */
   sharedAddresses?: number;
@@ -31,7 +31,7 @@ export interface DownloadOptions {
   listeners: number;
   /** 0 to 255: no address of one network is in another. */
   network: number;
-  /** Of the first listener; 0 by default. Each has a number and an address of its own, below 30,000. */
+  /** Number of the first listener; 0 by default. Each has a number and an address of its own, below 30,000. */
   firstNumber?: number;
   random: RandomSource;
   conditions: PodcastConditions;

@@ -17,7 +17,7 @@ export interface RecordedRule {
 
 export interface RecordedEvent {
   readonly occurrence: Occurrence;
-  /** Of the rules that listen to the event, in their order. */
+  /** Decisions of the rules that listen to the event, in their order. */
   readonly decisions: readonly RecordedRule[];
 }
 

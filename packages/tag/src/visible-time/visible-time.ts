@@ -1,6 +1,6 @@
 /** Longest time without a hit while the page is in use: 30 minutes without one would end the visit. */
 export const REPORT_EVERY_MS = 600_000;
-/** Less is not worth a request; it is sent with what follows. */
+/** A shorter time is not sent alone, but with the next part. */
 export const LEAST_MS = 100;
 /** A page is in use for this long after an input or a movement of media on it. */
 export const IN_USE_MS = 30_000;

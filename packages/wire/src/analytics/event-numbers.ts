@@ -12,5 +12,5 @@ export const EVENT_NUMBERS = {
 
 export type CountedEvent = keyof typeof EVENT_NUMBERS;
 
-/** As in the hit's `events`: `event1`. */
+/** Name of an event in the hit's `events`: `event1`. */
 export const eventName = (event: CountedEvent): string => `event${EVENT_NUMBERS[event]}`;

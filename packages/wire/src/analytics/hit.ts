@@ -46,7 +46,7 @@ export function hitPairs(hit: Hit): Pair[] {
   return [...BEGIN, ...body, END];
 }
 
-/** As the incumbent's client: `encodeURIComponent` plus `~ ! * ( ) '`. */
+/** Encodes like the incumbent's client: `encodeURIComponent` plus `~ ! * ( ) '`. */
 export const encodeHitValue = (value: string): string =>
   encodeValue(value).replace(/[~!*()']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -5,7 +5,7 @@ export interface CookieField {
   readonly value: string;
   /** Seconds since 1970 after which the value is stale. */
   readonly expiresAtS?: number;
-  /** Also stale when the session cookie is gone. */
+  /** The field is also stale when the session cookie is gone. */
   readonly ofSession?: true;
 }
 

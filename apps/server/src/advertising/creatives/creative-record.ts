@@ -1,7 +1,7 @@
 import type { CreativeProblem } from '@sintonia/contracts';
 
 export interface ReadyCreative {
-  /** Of the multivariant playlist, on our origin. */
+  /** Path of the multivariant playlist, on our origin. */
   path: string;
   lengthS: number;
 }

@@ -11,7 +11,7 @@ export const CREATIVES = 500;
 
 export type PromiseCounts = Record<'kept' | 'broken', Record<AdPromise, number>>;
 
-/** Of the last `CONTRACT_DAYS`. */
+/** Counts of the last `CONTRACT_DAYS`. */
 export const readPromises = (database: OperationalDatabase, now: Date): Promise<PromiseCounts> =>
   readPromisesOf(database, { from: dayOf(now.getTime() - (CONTRACT_DAYS - 1) * DAY_MS), to: dayOf(now.getTime()) });
 

@@ -5,7 +5,7 @@ import type { StoredItem } from './stored-item.ts';
 export interface ImportContext {
   sections: readonly Section[];
   channels: readonly Channel[];
-  /** Of this feed. */
+  /** Finds programmes of this feed only. */
   programmeByKey(key: string): string | undefined;
   hasProgramme(slug: string): boolean;
   /** The slug, or a variant that is free. */

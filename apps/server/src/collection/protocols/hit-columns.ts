@@ -38,7 +38,7 @@ export function toHitColumns(hit: Hit): HitRow {
 
 type Context = Readonly<Record<string, string>>;
 
-/** Of link hits that our tag sends beside links. */
+/** Kind of a link hit that our tag sends in addition to links; undefined for others. */
 function ownKind(context: Context): HitKind | undefined {
   if (context[VISIBLE_CONTEXT]) return 'visible';
   if (!context[EXPOSURE_CONTEXT.activity]) return undefined;

@@ -10,7 +10,7 @@ export interface Metrics {
   rejected(protocol: Protocol, reason: RejectReason): void;
   /** Counts an event of an unknown report suite that exceeded the limit for setting aside. */
   droppedApart(protocol: Protocol): void;
-  /** `full` or `unavailable`: requests told to retry. */
+  /** Requests answered with 503, by cause: `full` or `unavailable`. */
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
   watchQueue(depth: () => number): void;

@@ -241,7 +241,7 @@ describe('results of an activity (P-06)', () => {
   });
 });
 
-/** As in `always-valid.ts`, written out: α = 0.05, tuned for 10,000 visitors. */
+/** The formula of `always-valid.ts`, written out: α = 0.05, tuned for 10,000 visitors. */
 function boundaryAt(n: number): number {
   const information = (n * (Math.log(1 - 2 * Math.log(0.05)) - 2 * Math.log(0.05))) / 10_000;
   return Math.sqrt(((information + 1) / information) * (Math.log(information + 1) - 2 * Math.log(0.05)));

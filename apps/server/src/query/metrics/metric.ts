@@ -33,7 +33,7 @@ export type Count =
   /** `per`: divisor of the sum, 1000 for ms → s. */
   | { by: 'sum'; value: Sql; when: Sql; per?: number }
   | { by: 'quantile'; value: Sql; when: Sql; level: number }
-  /** Of rows in groups: how often the most frequent `item` of each group occurs; over the groups, this quantile. */
+  /** How often the most frequent `item` of each group occurs: this quantile over the groups. */
   | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
   /** Audience of a time span (`plan/audience-rows.ts`). `second`: the one that the figure is of, if it is of one. */
   | { by: 'span'; value: Sql; second?: Sql };

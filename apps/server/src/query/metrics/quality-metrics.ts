@@ -53,7 +53,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
         en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and have no error.',
       },
     ),
-    version: 2, // waits of an ad break are none of the session's
+    version: 2, // waits of an ad break do not count for the session
     needs: ['is_smooth'],
   },
   goodSessionRate: ratio(

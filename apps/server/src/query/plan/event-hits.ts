@@ -26,7 +26,7 @@ const VISITOR = sql`if(who = 0, sipHash64(hit.event_id), who)`;
 /** Actions of a visit other than page views. */
 const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_participation`;
 const CAMPAIGN = sql`hit.campaign_external`;
-/** Of a page view whose link is in the content of a page: that page. A search that follows another is no result. */
+/** Page whose content has the link that led to a page view, else ''. A search that follows another is no result. */
 const CLICKED_ON = sql`if(
   ${IS_PAGE_VIEW} and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
   hit.context['a.activitymap.page'], '')`;

@@ -32,7 +32,7 @@ export interface Span extends SuitePeriod {
   /** Source of facts; null if not used. */
   hours: Source | null;
   facts: Facts;
-  /** Of the schedule around the period; only read where a metric or a dimension needs them. */
+  /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
 }
 

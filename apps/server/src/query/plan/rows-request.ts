@@ -12,7 +12,7 @@ export const CONTEXT_MS = DAY_MS;
 export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   granularity: Granularity;
   timeZone: string;
-  /** Of the query: a viewing without heartbeats for long has ended. */
+  /** Time of the query: a viewing without heartbeats for long has ended. */
   nowMs: number;
   /** Columns of the visit or history. */
   needs: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   dimensions: ReadonlyMap<string, OnRelation>;
   /** Time before and after the period from which rows are needed. */
   reachMs: number;
-  /** Of the schedule around the period; only read where a metric or a dimension needs them. */
+  /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
   /** Source of facts. */
   facts: Facts;

@@ -54,7 +54,7 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
   return groupedRows(plan, relation, span, by, figures);
 }
 
-/** Also with `w_{key}`, the figure of all rows together: distinct values are kept as sets until then. */
+/** Adds `w_{key}`, the figure of all rows together: distinct values are kept as sets until then. */
 function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
   const own = [...plan.counted].filter(([, one]) => one.relation === relation);
   const kept = own.map(([key, { count }]) =>
@@ -135,7 +135,7 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
     limit ${wholeNumber(plan.query.limit + 1)}`;
 }
 
-/** Of all rows, on any page. */
+/** Figures of all rows, on any page. */
 function totalFigures(plan: Plan): Sql {
   const wholes = [...plan.counted.keys()].map(
     (key) => sql`ifNull(max(${named(`w_${key}`)}) over (), 0) as ${named(`v_${key}`)}`,

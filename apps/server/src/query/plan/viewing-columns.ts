@@ -51,7 +51,7 @@ const SHOWN_HOW: Readonly<Record<string, Sql>> = {
 export const shownHowIn = (names: ReadonlySet<string>): string[] =>
   Object.keys(SHOWN_HOW).filter((name) => names.has(name));
 
-/** Of a viewing: the value with the longest time of content, of equal ones the first in order. */
+/** Column with the value that a viewing had for the longest time of content; of equal ones the first in order. */
 export const longest = (name: string): string => `longest_${name}`;
 const OF_LONGEST: Readonly<Record<string, Sql>> = Object.fromEntries(
   Object.entries(SHOWN_HOW).map(([name, value]) => {
@@ -137,7 +137,7 @@ export const needsStalls = (names: ReadonlySet<string>): boolean =>
 /** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
-/** Of a heartbeat named `heartbeat` (`stalls.ts`). */
+/** Columns of a heartbeat named `heartbeat` (`stalls.ts`). */
 export const HEARTBEAT = sql`
   heartbeat.event_id as id,
   heartbeat.occurred_at as at,

@@ -119,7 +119,7 @@ export function heartbeatRows(request: RowsRequest): Sql {
   return withDimensions(request, isOnAir(request) ? heartbeatParts(request, rows) : rows);
 }
 
-/** Sums of a heartbeat that are all or nothing of its time, and its bits, which are in proportion to it. */
+/** Sums of a heartbeat that count its whole time or none of it, and its bits, in proportion to the time. */
 const OF_TIME = [...SUMS.filter((name) => name !== 'stalls'), 'duration'];
 
 /** Heartbeats cut at the boundaries of broadcasts: a stall counts where it begins, an end where it is reported. */

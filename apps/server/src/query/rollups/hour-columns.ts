@@ -43,8 +43,8 @@ export const HAS_PLAY = sql`
 /** Longer than a paused session lasts (§ 9: 1800 s); larger differences are invalid times. */
 const LONGEST_PAUSE_MS = DAY_MS;
 /**
- * And since when: each heartbeat names the time of the previous one, so that a continuing session is distinguished
- * from a new one, in any period. Only for sessions whose content played.
+ * Time of the first play. Each heartbeat names the time of the previous one, so that a continuing session is
+ * distinguished from a new one, in any period. Only for sessions whose content played.
  *
  * @param at time column by which heartbeats are counted
  */
@@ -57,7 +57,7 @@ export const firstPlayAt = (at: Sql): Sql => sql`
     )),
     ${CONTENT_PLAYS}
   ) as first_play_at`;
-/** And whether it completed, and for how long it played. */
+/** Whether the session completed, and for how long it played. */
 export const HAS_COMPLETE_AND_TIME = sql`
   countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
   sumIf(duration_ms, ${CONTENT_PLAYS}) as play_ms`;

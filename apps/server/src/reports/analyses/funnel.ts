@@ -49,8 +49,9 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
   return sql`select unit, hits[1].1 as at_ms, ${list(columns)},
     ${reached.reduce((sum, one) => sql`${sum} + ${one}`)} as reached from (${ofUnits})`;
 }
-/** Of each hit: the start of the sequence that it continues with this step, else -1; and of it or of one before. */
+/** Start of the sequence that a hit continues with this step, else -1. */
 const startsOf = (step: number): Sql => named(`starts_${step}`);
+/** The same, of this hit or of an earlier one. */
 const latestOf = (step: number): Sql => named(`latest_${step}`);
 
 /**

@@ -11,7 +11,7 @@ export const json = (name: Name) => ({ 'application/json': { schema: schemaOf(na
 export const does = (summary: string, catalan: string) => ({ summary, 'x-summary-ca': catalan });
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
-/** Of every answer computed from events. */
+/** Header of every answer computed from events. */
 const REACHES = {
   'x-complete-until': header('Time up to which events are complete, ISO 8601; `unknown` if the stream does not answer'),
   'x-waiting-events': header('Events that are not stored yet; `unknown` if the stream does not answer'),
@@ -48,7 +48,7 @@ export const answers = (name: Name, headers: object = {}) => ({
   },
   ...COUNTED,
 });
-/** Of a query in the address. */
+/** Answers to a query in the address. */
 export const cachedAnswers = (name: Name) => ({
   ...answers(name, ETAG),
   304: { description: 'The answer with this ETag is still right', headers: ETAG },

@@ -4,7 +4,7 @@
  */
 
 export interface Turn {
-  /** Who waits. */
+  /** Name of the requester that waits; requesters take turns. */
   requester?: string;
   /** Work that has not begun when it aborts is abandoned. */
   signal?: AbortSignal;

@@ -76,7 +76,7 @@ export interface HitRow extends EventBasics {
   device: string;
   browser: string;
   os: string;
-  /** Of kind `visible`: milliseconds in which its page was visible and in use; else 0. */
+  /** Milliseconds in which the page was visible and in use, for rows of kind `visible`; else 0. */
   visible_ms: number;
   /** Props and eVars by their wire key: `c1`, `v11`. */
   variables: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * Of several servers that start at once, one migrates. ClickHouse has no locks, but creating a table succeeds only
+ * One of several servers that start at once migrates. ClickHouse has no locks, but creating a table succeeds only
  * once.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -44,7 +44,7 @@ export const followOwn =
     return () => clearInterval(timer);
   };
 
-/** Of a database that other processes change too: at every interval. */
+/** Follows a database that other processes change too: reads at every interval. */
 export const followShared: FollowDatabase = (...setting) => {
   let ticks = 0;
   return followOwn(() => ticks++)(...setting);

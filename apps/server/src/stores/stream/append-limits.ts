@@ -1,4 +1,4 @@
-/** Limits of rows waiting to become durable in one process; above them clients are told to retry. */
+/** Limits of rows waiting to become durable in one process; above them clients get 503 with Retry-After. */
 import type { EventRow } from '../events/event-rows.ts';
 
 /** Waiting rows; some 40 MB at the usual size. */

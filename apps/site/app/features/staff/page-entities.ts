@@ -19,7 +19,7 @@ const onAir = (channel: string, name: string) => ({
   })}`,
 });
 
-/** Of a page that plays a channel live: its slug. */
+/** Path of a page that plays a channel live, with the channel's slug. */
 const LIVE_PATH = /^\/directes\/([\w-]+)\/?$/;
 
 /** As of a page that says nothing (D-02). */

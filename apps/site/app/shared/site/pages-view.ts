@@ -27,7 +27,7 @@ export const usePagesView = () => useRouteLoaderData('layout') as PagesView | un
 /** Last value in this browser. Only effects write it: on the server it stays empty, for every visitor. */
 let lastToday: PagesView['today'] | undefined;
 
-/** Of this page, or of the previous one when this one failed to load: the header must not shift. */
+/** Today's row of this page, or of the previous one when this one failed to load: the header must not shift. */
 export function useToday(): PagesView['today'] | undefined {
   const today = usePagesView()?.today;
   useEffect(() => {

@@ -34,7 +34,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
   };
   const onSave = (event: FormEvent) => {
     if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item, clickOrigin: 'eines' });
-    // Visitors who are not signed in sign in first: the form submits.
+    // Visitors who are not signed in are sent to sign-in first: the form submits.
     if (!isSignedIn) return;
     event.preventDefault();
     void account()

@@ -11,7 +11,7 @@ export class MediaHeartbeatConfig {
   playerName = '';
   /** https when true. */
   ssl = false;
-  /** Also log warnings to the console. */
+  /** Writes warnings to the console too. */
   debugLogging = false;
   /** Version sent on the wire. */
   libraryVersion = LIBRARY_VERSION;

@@ -43,7 +43,7 @@ export const CALLS: CallTable = {
     },
     ...OPEN,
   ],
-  /** Of our player only: what follows is reported by itself. */
+  /** Sent by our player only: it reports presentation changes itself. */
   presentationChange: [present, ...OPEN],
   error: [
     (s, { errorId }) => {

@@ -6,12 +6,12 @@
 export interface Moments {
   /** Visitors. */
   readonly n: number;
-  /** Of the outcome y per visitor. */
+  /** Sum of the outcome y, one value for each visitor. */
   readonly sum: number;
   readonly sumOfSquares: number;
   /** Visitors with a non-zero outcome. */
   readonly active: number;
-  /** Of the pre-exposure value x of the same measure. */
+  /** Sum of the pre-exposure value x of the same measure. */
   readonly before: number;
   readonly beforeSquares: number;
   /** Σxy. */

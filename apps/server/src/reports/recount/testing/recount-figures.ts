@@ -56,7 +56,7 @@ const quantile = (of: Of, level: number): number =>
     of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0),
     level,
   );
-/** Of each visitor and clock hour, the ad that was shown most. */
+/** How often the most frequent ad of each visitor and clock hour was shown, at this quantile. */
 function repetition(of: Of, level: number): number {
   const shown = of.filter(({ who, ad }) => who !== '' && ad !== undefined && ad.adId !== '');
   const hours = Map.groupBy(shown, ({ who, atMs }) => `${who} ${Math.floor(atMs / HOUR_MS)}`);

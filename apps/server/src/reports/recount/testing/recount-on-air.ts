@@ -2,7 +2,7 @@
 import type { ScheduledItem } from '../../../query/broadcasts.ts';
 
 interface Played {
-  /** Of the viewing. */
+  /** Properties of the viewing. */
   values: Readonly<Record<string, string>>;
 }
 

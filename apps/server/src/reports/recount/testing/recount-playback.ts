@@ -53,7 +53,7 @@ export interface Fact extends Countable {
   chapter?: { isCompleted: boolean; playedMs: number; values: Record<string, string> };
   adBreak?: { planned: number; started: number; values: Record<string, string> };
   aired?: { airedMs: number; liveMs: number; allMs: number; laterMs: readonly [number, number] };
-  /** Of content that plays. */
+  /** Present while content plays. */
   span?: { beginMs: number; endMs: number; windowMs: number };
 }
 

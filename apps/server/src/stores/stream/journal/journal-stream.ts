@@ -9,7 +9,7 @@ import { type GroupOptions, groupAppends } from '../group-appends.ts';
 import { type DrainerParts, startDrainer } from './drainer.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
 
-/** Limit of rows not yet in the event store; some 500 MB at the usual size. Above it clients are told to retry. */
+/** Limit of rows not yet in the event store; some 500 MB at the usual size. Above it clients get 503 with Retry-After. */
 const JOURNAL_ROWS = 500_000;
 const JOURNAL_BYTES = 1_000_000_000;
 /** Above this backlog a batch first waits for a drained segment, so that acknowledging does not outrun storing. */

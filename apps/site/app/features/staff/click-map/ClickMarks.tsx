@@ -7,7 +7,7 @@ interface Mark {
   key: string;
   at: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
   text: string;
-  /** Of the most clicked link, 0 to 1. */
+  /** Clicks relative to the most clicked link, 0 to 1. */
   heat: number;
 }
 

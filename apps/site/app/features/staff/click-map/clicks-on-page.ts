@@ -14,9 +14,9 @@ export interface PageLink<E> {
 }
 
 export interface ClickedPlace<E> extends MeasuredClick {
-  /** Of all clicks of the page, 0 to 1. */
+  /** Share of all clicks of the page, 0 to 1. */
   share: number;
-  /** Elements with that name in that region now; clicks cannot be told apart between them. */
+  /** Elements with that name in that region now; a click cannot be attributed to one of them. */
   elements: E[];
 }
 
