@@ -23,7 +23,7 @@ export interface OwnAccountOptions {
   broadcaster(): Promise<string>;
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, who: SignedInStaff) => Promise<unknown>;
+type Handler = (request: FastifyRequest, reply: FastifyReply, person: SignedInStaff) => Promise<unknown>;
 
 export type OwnAccountGuards = ReturnType<typeof createOwnAccountGuards>;
 
@@ -37,32 +37,32 @@ export function createOwnAccountGuards({
     (handler: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       reply.header('cache-control', 'no-store');
-      const who = await accounts.whoIs(headersOf(request));
-      if (!who) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
-      return handler(request, reply, who);
+      const person = await accounts.whoIs(headersOf(request));
+      if (!person) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
+      return handler(request, reply, person);
     };
   const passkeysOf = (userId: string) =>
     database.select().from(staffPasskey).where(eq(staffPasskey.userId, userId)).orderBy(staffPasskey.createdAt);
 
   /** Guard for changes of sign-in methods: asks for the password again, with the same limit on guesses. */
   const withPassword = (handler: Handler) =>
-    asOneself(async (request, reply, who) => {
+    asOneself(async (request, reply, person) => {
       const { password } = WithPassword.catch({ password: '' }).parse(request.body);
-      const refused = await wrongPassword(reply, who, password);
+      const refused = await wrongPassword(reply, person, password);
       if (refused) return refused;
       // A stolen password alone must not be enough to add a factor to an account that has a passkey.
-      if (who.mustAddSecondFactor && (await passkeysOf(who.userId)).length > 0) {
+      if (person.mustAddSecondFactor && (await passkeysOf(person.userId)).length > 0) {
         return sendError(reply, 403, { code: 'usePasskey', message: 'Sign in with your passkey first.' });
       }
-      return handler(request, reply, who);
+      return handler(request, reply, person);
     });
-  const wrongPassword = async (reply: FastifyReply, who: SignedInStaff, password: string) => {
-    const waitS = await attempts.consume(`session ${who.userId}`, null, Date.now());
+  const wrongPassword = async (reply: FastifyReply, person: SignedInStaff, password: string) => {
+    const waitS = await attempts.consume(`session ${person.userId}`, null, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
-    if (!(await accounts.isPassword(who.userId, password))) {
+    if (!(await accounts.isPassword(person.userId, password))) {
       return sendError(reply, 400, { code: 'wrongPassword', message: 'This is not your password.' });
     }
-    await attempts.clear(`session ${who.userId}`, null);
+    await attempts.clear(`session ${person.userId}`, null);
     return null;
   };
   const audit = (

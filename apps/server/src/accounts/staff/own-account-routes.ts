@@ -23,29 +23,29 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
 
   app.get(
     '/api/staff/me',
-    asOneself(async (_request, _reply, who): Promise<OwnAccount> => {
+    asOneself(async (_request, _reply, person): Promise<OwnAccount> => {
       const sessions = await database
         .select()
         .from(staffSession)
-        .where(and(eq(staffSession.userId, who.userId), gt(staffSession.expiresAt, new Date())))
+        .where(and(eq(staffSession.userId, person.userId), gt(staffSession.expiresAt, new Date())))
         .orderBy(desc(staffSession.updatedAt));
-      const { name, email, role, hasTotp } = who;
+      const { name, email, role, hasTotp } = person;
       return {
         name,
         email,
         role,
         hasTotp,
         recoveryCodesLeft: hasTotp
-          ? (await api.viewBackupCodes({ body: { userId: who.userId } })).backupCodes.length
+          ? (await api.viewBackupCodes({ body: { userId: person.userId } })).backupCodes.length
           : 0,
-        passkeys: (await passkeysOf(who.userId)).map(({ id, name: label, createdAt }) => ({
+        passkeys: (await passkeysOf(person.userId)).map(({ id, name: label, createdAt }) => ({
           id,
           name: label ?? '',
           createdAt: createdAt.toISOString(),
         })),
         sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => {
           const { browser, os } = clientSoftware(userAgent ?? '');
-          const isCurrent = id === who.sessionId;
+          const isCurrent = id === person.sessionId;
           return { id, browser, os, since: createdAt.toISOString(), lastSeenAt: updatedAt.toISOString(), isCurrent };
         }),
       };
@@ -54,13 +54,13 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
 
   app.post(
     '/api/staff/me/password',
-    asOneself(async (request, reply, who) => {
+    asOneself(async (request, reply, person) => {
       const given = PasswordChange.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
       const { current, password } = given.data;
-      const refused = await wrongPassword(reply, who, current);
+      const refused = await wrongPassword(reply, person, current);
       if (refused) return refused;
-      const fault = passwordFault(password, MIN_STAFF_PASSWORD_LENGTH, who, await broadcaster());
+      const fault = passwordFault(password, MIN_STAFF_PASSWORD_LENGTH, person, await broadcaster());
       if (fault) return sendError(reply, 400, { code: fault, message: 'This password is not accepted.' });
       const response = await api.changePassword({
         body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
@@ -70,31 +70,31 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       if (!response.ok) return sendLibraryError(reply, response);
       // The library replaced all sessions by a new one; it gets the strength of the replaced session.
       const { token } = Token.parse(await response.clone().json());
-      await database.update(staffSession).set({ isStrong: who.isStrong }).where(eq(staffSession.token, token));
-      await links.endOf(who.userId);
-      await audit(request, who, 'accounts.passwordSet');
+      await database.update(staffSession).set({ isStrong: person.isStrong }).where(eq(staffSession.token, token));
+      await links.endOf(person.userId);
+      await audit(request, person, 'accounts.passwordSet');
       return sendWithCookies(reply, response, {});
     }),
   );
 
   app.post(
     '/api/staff/me/sessions/end-others',
-    asOneself(async (request, _reply, who) => {
-      const ended = await people.endSessions(who.userId, who.sessionId);
-      await audit(request, who, 'accounts.sessionsEnded', { ended: String(ended) });
+    asOneself(async (request, _reply, person) => {
+      const ended = await people.endSessions(person.userId, person.sessionId);
+      await audit(request, person, 'accounts.sessionsEnded', { ended: String(ended) });
       return { ended };
     }),
   );
 
   app.post(
     '/api/staff/me/sessions/:id/end',
-    asOneself(async (request, _reply, who) => {
+    asOneself(async (request, _reply, person) => {
       const { id } = request.params as { id: string }; // cast: from the path
       const ended = await database
         .delete(staffSession)
-        .where(and(eq(staffSession.id, id), eq(staffSession.userId, who.userId)))
+        .where(and(eq(staffSession.id, id), eq(staffSession.userId, person.userId)))
         .returning({ id: staffSession.id });
-      if (ended.length > 0) await audit(request, who, 'accounts.sessionsEnded', { ended: '1' });
+      if (ended.length > 0) await audit(request, person, 'accounts.sessionsEnded', { ended: '1' });
       return { ended: ended.length };
     }),
   );

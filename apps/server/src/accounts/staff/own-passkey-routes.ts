@@ -27,7 +27,7 @@ export function ownPasskeyRoutes(
 
   app.post(
     '/api/staff/me/passkeys',
-    asOneself(async (request, reply, who) => {
+    asOneself(async (request, reply, person) => {
       const given = PasskeyRegistration.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
       const response = await api.verifyPasskeyRegistration({
@@ -36,22 +36,22 @@ export function ownPasskeyRoutes(
         asResponse: true,
       });
       if (!response.ok) return sendLibraryError(reply, response);
-      await database.update(staffSession).set({ isStrong: true }).where(eq(staffSession.id, who.sessionId));
-      await audit(request, who, 'accounts.passkeyAdded', { name: given.data.name });
+      await database.update(staffSession).set({ isStrong: true }).where(eq(staffSession.id, person.sessionId));
+      await audit(request, person, 'accounts.passkeyAdded', { name: given.data.name });
       return sendWithCookies(reply, response, {});
     }),
   );
 
   app.post(
     '/api/staff/me/passkeys/:id/remove',
-    withPassword(async (request, reply, who) => {
+    withPassword(async (request, reply, person) => {
       const { id } = request.params as { id: string }; // cast: from the path
       const [gone] = await database
         .delete(staffPasskey)
-        .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, who.userId)))
+        .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, person.userId)))
         .returning({ name: staffPasskey.name });
       if (!gone) return sendError(reply, 404);
-      await audit(request, who, 'accounts.passkeyRemoved', { name: gone.name ?? '' });
+      await audit(request, person, 'accounts.passkeyRemoved', { name: gone.name ?? '' });
       return {};
     }),
   );

@@ -42,23 +42,23 @@ export function ownTotpRoutes(
 
   app.post(
     '/api/staff/me/totp/confirm',
-    asOneself(async (request, reply, who) => {
+    asOneself(async (request, reply, person) => {
       const { code } = TotpCode.catch({ code: '' }).parse(request.body);
       const body = { code: code.replaceAll(' ', '') };
       const response = await api.verifyTOTP({ body, headers: headersOf(request), asResponse: true });
       if (!response.ok) return sendLibraryError(reply, response);
-      if (!who.hasTotp) {
+      if (!person.hasTotp) {
         // The library started a new session; sessions that were opened without a code end.
-        const newest = await newestSession(who.userId);
-        await people.endSessions(who.userId, newest);
-        await audit(request, who, 'accounts.totpAdded');
+        const newest = await newestSession(person.userId);
+        await people.endSessions(person.userId, newest);
+        await audit(request, person, 'accounts.totpAdded');
       }
       return sendWithCookies(reply, response, {});
     }),
   );
   app.post(
     '/api/staff/me/totp/remove',
-    withPassword(async (request, reply, who) => {
+    withPassword(async (request, reply, person) => {
       const { password } = WithPassword.parse(request.body);
       const response = await api.disableTwoFactor({
         body: { password },
@@ -66,14 +66,14 @@ export function ownTotpRoutes(
         asResponse: true,
       });
       if (!response.ok) return sendLibraryError(reply, response);
-      await audit(request, who, 'accounts.totpRemoved');
+      await audit(request, person, 'accounts.totpRemoved');
       return sendWithCookies(reply, response, {});
     }),
   );
 
   app.post(
     '/api/staff/me/recovery-codes',
-    withPassword(async (request, reply, who) => {
+    withPassword(async (request, reply, person) => {
       const { password } = WithPassword.parse(request.body);
       const response = await api.generateBackupCodes({
         body: { password },
@@ -81,7 +81,7 @@ export function ownTotpRoutes(
         asResponse: true,
       });
       if (!response.ok) return sendLibraryError(reply, response);
-      await audit(request, who, 'accounts.recoveryCodesMade');
+      await audit(request, person, 'accounts.recoveryCodesMade');
       return RecoveryCodes.parse({ recoveryCodes: Codes.parse(await response.json()).backupCodes });
     }),
   );

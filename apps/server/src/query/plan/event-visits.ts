@@ -6,7 +6,7 @@ import { hitsOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { type Sql, sql } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
-import { WHO } from './hit-columns.ts';
+import { VISITOR_HASH } from './hit-columns.ts';
 import { CONTEXT_MS, insidePeriod } from './rows-request.ts';
 
 export interface EventVisits {
@@ -36,7 +36,7 @@ export function eventVisits({ suite, spans, among }: EventVisits): Sql {
       from (
         select who, at, ${startsVisit(sql`at`)} as starts from (
           select who, at, ${previousAt(sql`at`, sql`at`, sql`who`)} from (
-            select ${WHO} as who, hit.occurred_at as at from hits as hit final
+            select ${VISITOR_HASH} as who, hit.occurred_at as at from hits as hit final
             where ${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED} and ${insideSpans(sql`hit.occurred_at`, around)}
               and ${ofVisitors}
           )

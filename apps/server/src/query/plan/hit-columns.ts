@@ -5,13 +5,13 @@ import { list, named, type Sql, sql, text } from '../sql.ts';
 const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
 
 /** 64-bit hash of the visitor id; 0 without identifier. */
-export const WHO = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
+export const VISITOR_HASH = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
 
 /** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
   id: { ofEvent: sql`hit.event_id`, ofFact: sql`''` },
   at: { ofEvent: sql`hit.occurred_at`, ofFact: sql`hit.at` },
-  who: { ofEvent: WHO, ofFact: sql`hit.who` },
+  who: { ofEvent: VISITOR_HASH, ofFact: sql`hit.who` },
   page: { ofEvent: sql`toLowCardinality(if(hit.page_name = '', hit.path, hit.page_name))`, ofFact: sql`hit.page` },
   ...same({
     kind: sql`hit.kind`,
