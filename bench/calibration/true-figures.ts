@@ -19,7 +19,7 @@ const SUMS = (Object.keys(NO_TRUTH) as (keyof VisitTruth)[]).filter((key) => !NO
 
 /** One visit: its visitor and its activity. */
 interface Counted {
-  who: number;
+  visitor: number;
   activity: readonly Activity[];
   playbacks: readonly Playback[];
   truth: VisitTruth;
@@ -36,21 +36,21 @@ export interface MeasuredWindow {
   broadcasts: readonly CalibratedBroadcast[];
 }
 
-/** All that people did. */
+/** Figures of everything that people did. */
 export const trueFigures = (visits: readonly HistoryVisit[], window: MeasuredWindow): Record<string, number> =>
   figuresOf(
     visits.flatMap(({ person, activity, playbacks, truth }) =>
       person === null
         ? []
-        : { who: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
+        : { visitor: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
     ),
     window,
     0,
   );
 
 /**
- * What can be known at best: of browsers, not of people; only what they were allowed to measure; and robots that look
- * like people. `bounces` is how many visits look like one on average, at this loss of requests.
+ * The best possible figures: they count browsers instead of people, only measured activity, and robots that look like
+ * people. `bounces` is how many visits look like one on average, at this loss of requests.
  */
 export const visibleFigures = (
   visits: readonly HistoryVisit[],
@@ -62,7 +62,7 @@ export const visibleFigures = (
       isKnownRobot
         ? []
         : {
-            who: browser,
+            visitor: browser,
             activity: activity.filter(({ isMeasured }) => isMeasured),
             playbacks: playbacks.filter(({ isMeasured }) => isMeasured),
             truth: measurable,
@@ -81,12 +81,16 @@ function figuresOf(
 ): Record<string, number> {
   const sum = (of: keyof VisitTruth) => visits.reduce((total, { truth }) => total + truth[of], 0);
   const visitors = new Map<number, Activity[]>();
-  for (const { who, activity } of visits) {
-    if (activity.length > 0) visitors.set(who, [...(visitors.get(who) ?? []), ...activity]);
+  for (const { visitor, activity } of visits) {
+    if (activity.length > 0) visitors.set(visitor, [...(visitors.get(visitor) ?? []), ...activity]);
   }
   const playbacks = visits.flatMap((visit) => visit.playbacks);
-  const viewers = visits.filter((visit) => visit.playbacks.some(({ hasPlayed }) => hasPlayed)).map(({ who }) => who);
-  const shown = visits.flatMap(({ who, playbacks: of }) => of.flatMap(({ ads }) => ads.map((ad) => ({ ...ad, who }))));
+  const viewers = visits
+    .filter((visit) => visit.playbacks.some(({ hasPlayed }) => hasPlayed))
+    .map(({ visitor }) => visitor);
+  const shown = visits.flatMap(({ visitor, playbacks: of }) =>
+    of.flatMap(({ ads }) => ads.map((ad) => ({ ...ad, visitor }))),
+  );
   const ofPlaybacks = playbackFigures(playbacks);
   return {
     ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])),

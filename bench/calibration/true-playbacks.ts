@@ -91,8 +91,10 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
 const isSmooth = ({ stalledS, watchedS }: Playback): boolean => stalledS * 100 <= stalledS + watchedS;
 
 /** How often the most frequent ad of each viewer and clock hour was shown. */
-export function repetitions(ads: readonly { who: number; atMs: number; creative: string }[]): Record<string, number> {
-  const hours = Map.groupBy(ads, ({ who, atMs }) => `${who} ${Math.floor(atMs / 3_600_000)}`);
+export function repetitions(
+  ads: readonly { visitor: number; atMs: number; creative: string }[],
+): Record<string, number> {
+  const hours = Map.groupBy(ads, ({ visitor, atMs }) => `${visitor} ${Math.floor(atMs / 3_600_000)}`);
   const most = [...hours.values()].map((shown) =>
     Math.max(...[...Map.groupBy(shown, ({ creative }) => creative).values()].map(({ length }) => length)),
   );

@@ -15,7 +15,7 @@ const inPieces: Manner = ({ bytes }) => {
 };
 const resumed: Manner = ({ bytes }, random) => {
   const at = random.whole(1, bytes - 1);
-  // The application asks again for a little of what it has.
+  // The application requests a few bytes again that it already has.
   return [
     [0, at],
     [Math.max(0, at - 1000), bytes],

@@ -4,18 +4,18 @@ import { MANNERS, type Part, whole } from './download-manners.ts';
 import type { DownloadOptions } from './download-plan.ts';
 import { leastBytes, type PodcastEpisode, type PodcastRequest } from './podcast-request.ts';
 
-export interface Who {
+export interface Listener {
   /** Address of the next request. */
   addressOf: () => string;
   userAgent: string;
   episode: PodcastEpisode;
 }
 
-export const requestsOf = ({ addressOf, userAgent, episode }: Who, parts: readonly Part[]): PodcastRequest[] =>
+export const requestsOf = ({ addressOf, userAgent, episode }: Listener, parts: readonly Part[]): PodcastRequest[] =>
   parts.map((bytes) => ({ address: addressOf(), userAgent, episode, bytes }));
 
 export function listen(
-  who: Who,
+  listener: Listener,
   {
     random,
     conditions,
@@ -25,30 +25,30 @@ export function listen(
 ): PodcastRequest[] {
   const { secondApps = 0, movingListeners = 0, closedEarly = 0 } = conditions;
   const occurs = (percent: number) => random.part() * 100 < percent;
-  const { episode } = who;
+  const { episode } = listener;
   const { bytes } = episode;
-  if (occurs(closedEarly)) return closeEarly(who, random);
+  if (occurs(closedEarly)) return closeEarly(listener, random);
   if (occurs(movingListeners)) {
-    const elsewhere = { ...who, addressOf: addressesOf(network, number + ELSEWHERE, random) };
+    const elsewhere = { ...listener, addressOf: addressesOf(network, number + ELSEWHERE, random) };
     const half = Math.ceil(bytes / 2);
-    return [...requestsOf(who, [[0, half]]), ...requestsOf(elsewhere, [[half, bytes]])];
+    return [...requestsOf(listener, [[0, half]]), ...requestsOf(elsewhere, [[half, bytes]])];
   }
-  const requests = requestsOf(who, weighted(random, MANNERS)(episode, random));
+  const requests = requestsOf(listener, weighted(random, MANNERS)(episode, random));
   if (!occurs(secondApps)) return requests;
-  return [...requests, ...requestsOf({ ...who, userAgent: SECOND_APP }, whole(episode, random))];
+  return [...requests, ...requestsOf({ ...listener, userAgent: SECOND_APP }, whole(episode, random))];
 }
 
-/** No other person has it. */
+/** Second application of a listener; no other listener uses it. */
 const SECOND_APP = 'Sonos/79.1 (ZPS22)';
 /** Numbers of the addresses of people on the move begin here. */
 const ELSEWHERE = 30_000;
 
 /** The connection is closed within the first minute; half of the applications continue later. */
-function closeEarly(who: Who, random: RandomSource): PodcastRequest[] {
-  const { bytes } = who.episode;
-  const closesAfter = random.whole(1, leastBytes(who.episode) - 1);
-  const first = requestsOf(who, [[0, bytes]]).map((one) => ({ ...one, closesAfter }));
-  return random.chance(0.5) ? [...first, ...requestsOf(who, [[closesAfter, bytes]])] : first;
+function closeEarly(listener: Listener, random: RandomSource): PodcastRequest[] {
+  const { bytes } = listener.episode;
+  const closesAfter = random.whole(1, leastBytes(listener.episode) - 1);
+  const first = requestsOf(listener, [[0, bytes]]).map((one) => ({ ...one, closesAfter }));
+  return random.chance(0.5) ? [...first, ...requestsOf(listener, [[closesAfter, bytes]])] : first;
 }
 
 /** One in three has IPv6: each request comes from another address of the same /64, as with privacy extensions. */

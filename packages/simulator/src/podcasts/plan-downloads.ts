@@ -1,6 +1,6 @@
 import { whole } from './download-manners.ts';
 import type { DownloadOptions, DownloadPlan } from './download-plan.ts';
-import { addressesOf, listen, requestsOf, type Who } from './listen.ts';
+import { addressesOf, type Listener, listen, requestsOf } from './listen.ts';
 import { drawApp, PODCAST_ROBOTS, UNKNOWN_PODCAST_ROBOT } from './podcast-apps.ts';
 import { type ByteSpan, distinctBytes, leastBytes, type PodcastRequest } from './podcast-request.ts';
 
@@ -10,19 +10,19 @@ export function planDownloads(options: DownloadOptions): DownloadPlan[] {
   const { robots = 0, unknownRobots = 0, sharedAddresses = 0 } = conditions;
   const occurs = (percent: number) => random.part() * 100 < percent;
   const plans: DownloadPlan[] = [];
-  let before: Who | null = null;
+  let before: Listener | null = null;
   for (let number = firstNumber; number < firstNumber + listeners; number++) {
     const isKnownRobot = occurs(robots);
     const isRobot = isKnownRobot || occurs(unknownRobots);
     const episode = random.oneOf(episodes);
     const userAgent = isKnownRobot ? random.oneOf(PODCAST_ROBOTS) : isRobot ? UNKNOWN_PODCAST_ROBOT : drawApp(random);
-    const own: Who = { addressOf: addressesOf(network, number, random), userAgent, episode };
-    const who: Who = !isRobot && before !== null && occurs(sharedAddresses) ? before : own;
+    const own: Listener = { addressOf: addressesOf(network, number, random), userAgent, episode };
+    const listener: Listener = !isRobot && before !== null && occurs(sharedAddresses) ? before : own;
     const requests = isRobot
-      ? requestsOf(who, whole(episode, random))
-      : listen(who, { random, conditions, network, number });
+      ? requestsOf(listener, whole(episode, random))
+      : listen(listener, { random, conditions, network, number });
     plans.push({ requests, isKnownRobot, isHeard: !isRobot && isHeard(requests) });
-    before = isRobot || who === before ? null : own; // two at an address at most
+    before = isRobot || listener === before ? null : own; // two at an address at most
   }
   return plans;
 }
