@@ -258,7 +258,7 @@ describe('what an ad manager, an editor and a privacy officer ask', () => {
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
     await act(
       section(/^Pàgines$/)
-        .getByRole('link', { name: 'La fitxa de portada', exact: true })
+        .getByRole('link', { name: 'La fitxa de Portada', exact: true })
         .click(),
     );
     const worth = section('Què val una visita, en temps vist');

@@ -38,10 +38,10 @@ export type EntityNames = z.infer<typeof EntityNames>;
 /** Most pages that one request for titles names. */
 export const MOST_PAGE_TITLES = 500;
 
-/** Names of pages, as hits have them. */
+/** Names of pages and codes of sections and channels, as hits have them. */
 export const PageTitlesRequest = z.object({ pages: z.array(z.string()).max(MOST_PAGE_TITLES) });
 
-/** Headline or title of each page that the catalogue has, by its name in hits. */
+/** Headline or title of each page, and name of each section and channel, that the catalogue has; by the given texts. */
 export const PageTitles = z.record(z.string(), z.string());
 export type PageTitles = z.infer<typeof PageTitles>;
 

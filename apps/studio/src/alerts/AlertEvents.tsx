@@ -20,7 +20,9 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
   const what = ({ watch, value, usual, sections }: AlertEvent) => {
     if (watch.kind === 'silence') {
-      return words.silentIn(sections.map((section) => section || words.noSection).join(', '));
+      return words.silentIn(
+        sections.map((section) => (section ? textOf('section', section) : words.noSection)).join(', '),
+      );
     }
     if (watch.kind === 'failures') return words.failures(formats.count(value), formats.count(usual ?? 0));
     const show = (figure: number) => figureText(figure, names.metric(watch.metric), formats);

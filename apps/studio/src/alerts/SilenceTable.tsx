@@ -3,6 +3,7 @@ import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import styles from './Alerts.module.css';
 import { useAlertsWords } from './use-alerts-words.ts';
@@ -11,6 +12,7 @@ import { useAlertsWords } from './use-alerts-words.ts';
 export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onWatch: () => void }) {
   const words = useAlertsWords();
   const formats = useFormats();
+  const textOf = useValueText();
   const { sections, hoursCompared, from, to } = silence;
   const silent = sections.filter(({ isSilent }) => isSilent);
   const isKnown = hoursCompared >= LEAST_HISTORY_HOURS;
@@ -20,7 +22,7 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
     return silent.length === 1 ? words.silentOne : words.silentNow(formats.count(silent.length));
   };
   const columns: Column<SilenceAnswer['sections'][number]>[] = [
-    { name: words.section, value: ({ section }) => section || words.noSection },
+    { name: words.section, value: ({ section }) => (section ? textOf('section', section) : words.noSection) },
     { name: words.now, value: ({ now }) => now, show: ({ now }) => formats.count(now), isNumber: true },
     {
       name: words.usual,

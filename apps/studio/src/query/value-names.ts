@@ -1,15 +1,18 @@
-/** Names of values that reports store as codes: pages of the site, experiments and their variants. */
+/** Names of values that reports store as codes: pages, sections and channels of the site, experiments and variants. */
 import { type ActivityNames, MOST_PAGE_TITLES, type PageTitles } from '@sintonia/contracts';
 import type { Answered } from '../api/request.ts';
 
-/** Dimensions whose values are names of pages in hits. */
-const OF_PAGES: ReadonlySet<string> = new Set([
+/** Dimensions whose values are codes of the site's pages, sections and channels in hits. */
+const OF_SITE: ReadonlySet<string> = new Set([
   'page',
   'landingPage',
   'exitPage',
   'previousPage',
   'nextPage',
   'clickPage',
+  'section',
+  'channel',
+  'playbackChannel',
 ]);
 /** Dimensions whose values are ids of activities and keys of their variants. */
 const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
@@ -18,7 +21,7 @@ const OF_ACTIVITIES: ReadonlySet<string> = new Set(['activity', 'variant']);
 const KEPT_MS = 60_000;
 
 export interface KnownNames {
-  /** Headline or title by name in hits. */
+  /** Headline, title or name by code in hits. */
   pages: Readonly<PageTitles>;
   activities: ActivityNames;
 }
@@ -73,7 +76,7 @@ export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching)
     },
     request: async (values) => {
       for (const [dimension, value] of values) {
-        if (OF_PAGES.has(dimension) && isDue(value)) duePages.add(value);
+        if (OF_SITE.has(dimension) && isDue(value)) duePages.add(value);
         if (OF_ACTIVITIES.has(dimension)) needsActivities = true;
       }
       // The rows and tables that are drawn together share a request.
@@ -106,7 +109,7 @@ export function nameOfValue(
   value: string,
   beside: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  if (OF_PAGES.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
+  if (OF_SITE.has(dimension)) return Object.hasOwn(pages, value) ? pages[value] : undefined;
   if (dimension === 'activity') return activities.find(({ id }) => id === value)?.name;
   if (dimension !== 'variant') return undefined;
   const of = beside.activity === undefined ? activities : activities.filter(({ id }) => id === beside.activity);

@@ -62,16 +62,23 @@ describe('catalogue of the studio', () => {
     const [author] = source.authors;
     const [programme] = source.programmes;
     const episode = programme?.seasons[0]?.episodes[0];
-    if (!story || !author || !programme || !episode) throw new Error('the source is empty');
+    const [channel] = source.channels;
+    const [section] = source.sections;
+    if (!story || !author || !programme || !episode || !channel || !section) throw new Error('the source is empty');
     const named = {
       [`noticies/${story.section}/${story.slug}`]: story.title,
       [`noticies/autor/${author.id}`]: author.name,
       [`programes/${programme.slug}`]: programme.title,
       [`${programme.kind}/${programme.slug}/${episode.id}`]: episode.title,
+      [`noticies/${section.slug}`]: section.name,
+      [`programacio/${channel.slug}`]: `Programació de ${channel.name}`,
+      [channel.slug]: channel.name,
+      portada: 'Portada',
+      'el-temps': 'El temps',
     };
     const titlesOf = (pages: unknown) =>
       app.inject({ method: 'POST', url: '/api/site/page-titles', payload: { pages } as object }); // cast: also bad ones
-    expect((await titlesOf([...Object.keys(named), 'portada'])).json()).toEqual(named);
+    expect((await titlesOf([...Object.keys(named), 'constructor', 'el-temps/no-hi-es'])).json()).toEqual(named);
     expect((await titlesOf(Array(501).fill('portada'))).statusCode).toBe(400);
     expect((await titlesOf('portada')).statusCode).toBe(400);
   });

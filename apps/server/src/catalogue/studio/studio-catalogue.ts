@@ -9,7 +9,7 @@ import { pageTitles } from './page-titles.ts';
 export interface StudioCatalogue {
   catalogue: Catalogue;
   reader: CatalogueReader;
-  /** By the name of the page in hits. */
+  /** By the name of the page in hits; names of sections and channels by their codes. */
   pageTitles: ReadonlyMap<string, string>;
 }
 

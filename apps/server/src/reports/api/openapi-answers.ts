@@ -89,7 +89,7 @@ export const analysis = (name: string, said: ReturnType<typeof does>, query: Nam
   },
   [`/api/v1/reports/${name}/rows`]: {
     post: {
-      ...does(`The rows behind a number of ${name}`, `Les files que hi ha darrere d’una xifra de ${name}`),
+      ...does('The rows behind one of those figures', 'Les files que hi ha darrere d’una d’aquelles xifres'),
       ...{ parameters: [FORMAT], requestBody: body(rows), responses: answers('ReportRows') },
     },
   },

@@ -54,7 +54,7 @@ export const reportOpenApi = () => ({
       post: {
         ...does(
           'The heartbeats of one playback session, as the player sent them',
-          'Els batecs d’una sessió de reproducció, tal com els va enviar el reproductor',
+          'Els avisos d’una sessió de reproducció, tal com els va enviar el reproductor',
         ),
         requestBody: body('SessionHeartbeatsQuery'),
         responses: { ...counted('SessionHeartbeats'), 404: refused('No such session') },
@@ -87,7 +87,7 @@ export const reportOpenApi = () => ({
       'retention',
       does(
         'Visitors by the week of their first hit, and who came back',
-        'Visitants per la setmana de la primera crida, i quants van tornar',
+        'Visitants per la setmana en què van venir per primer cop, i quants van tornar',
       ),
       ...(['RetentionQuery', 'RetentionAnswer', 'RetentionRowsQuery'] as const),
     ),
@@ -132,8 +132,8 @@ export const reportOpenApi = () => ({
     '/api/v1/events': {
       get: {
         ...does(
-          'Raw events of a table and period, with visitor ids: a token of scope `events`, or an administrator',
-          'Esdeveniments en brut d’una taula i un període, amb els identificadors de visitant: un token amb l’abast `events`, o qui administra',
+          'Raw events of a table and period, with visitor ids: needs a token with the scope “events”, or an administrator',
+          'Esdeveniments en brut d’una taula i un període, amb els identificadors de visitant: cal un token amb l’abast «events», o administrar l’estudi',
         ),
         parameters: eventParameters(),
         responses: {
