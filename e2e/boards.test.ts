@@ -92,6 +92,32 @@ describe('screens of presets', () => {
     await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
   });
 
+  test('R-01 a row filters every figure of its screen, and its filter is removed again', async () => {
+    await page.goto(`${site.server.origin}/estudi/contingut?periode=7d`);
+    const sections = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Seccions', exact: true }) });
+    const row = sections.getByRole('row').filter({ has: page.getByRole('button', { name: /^Notícies: / }) });
+    const ofRow = Number(await row.locator('data').first().getAttribute('value'));
+    const all = await figureOf('Pàgines vistes');
+    expect(ofRow).toBeGreaterThan(0);
+    expect(ofRow).toBeLessThan(all);
+    await row.getByRole('button', { name: /^Notícies: / }).click();
+    await page.getByRole('button', { name: 'Només això' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('filtre')).toEqual(['section=noticies']);
+    await expect.poll(() => figureOf('Pàgines vistes')).toBe(ofRow);
+    expect(new URL(page.url()).pathname).toBe('/estudi/contingut');
+    await page.getByRole('button', { name: /^Treu el filtre «Secció: Notícies»/ }).click();
+    await expect.poll(() => figureOf('Pàgines vistes')).toBe(all);
+    expect(new URL(page.url()).searchParams.has('filtre')).toBe(false);
+  });
+
+  test('R-01 leaves out what a filter cannot be applied to, and says so', async () => {
+    await page.goto(`${site.server.origin}/estudi/video-i-audio?periode=7d&filtre=adName%3Dcap`);
+    await page.getByText(/^Fora de la pantalla, perquè aquest filtre no s’hi pot aplicar: /).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   test('R-01 stores the step in the address; an empty screen explains how to get figures', async () => {
     await page.goto(`${site.server.origin}/estudi/contingut?periode=7d`);
     await page.getByLabel('Granularitat').selectOption('hour');

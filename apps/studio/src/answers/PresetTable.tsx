@@ -15,7 +15,7 @@ const ROWS = 10;
 
 const isSortText = (text: string): text is string => text !== '';
 
-/** The first rows of a preset, sorted here. Other queries on a row open in «Explora». */
+/** The first rows of a preset, sorted here. Other queries of a row open where the screen says. */
 export function PresetTable({
   name,
   preset,
@@ -24,6 +24,7 @@ export function PresetTable({
   base,
   catalogue,
   addressOf,
+  addressAfter = addressOf,
   isNamedAbove = false,
 }: {
   name: string;
@@ -35,6 +36,8 @@ export function PresetTable({
   base: ReportScope;
   catalogue: ReportCatalogue;
   addressOf: (queryState: QueryState) => To;
+  /** Where a query of a row opens, if elsewhere. */
+  addressAfter?: (next: QueryState, before: QueryState) => To;
   /** Same meaning as in `Section`. */
   isNamedAbove?: boolean;
 }) {
@@ -66,7 +69,7 @@ export function PresetTable({
           const isSort =
             JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
           if (isSort) setWritten(sortText(next.sort));
-          else navigate(addressOf(next));
+          else navigate(addressAfter(next, request.queryState), { preventScrollReset: true });
         }}
       />
     </Section>

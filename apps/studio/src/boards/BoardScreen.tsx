@@ -1,18 +1,19 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, useCallback, useId, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
-import inline from '../design/InlineField.module.css';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
-import { useChangeAddress } from '../links/use-change-address.ts';
+import { useFormats } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { usePeriod } from '../period/use-period.ts';
+import { FilterChips } from '../query/FilterChips.tsx';
+import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
-import { PRESETS, type Preset } from '../query/presets.ts';
-import { parseQueryState, type QueryState, queryAddress, STEPS, type Step } from '../query/query-state.ts';
+import { PRESETS, type PresetKey } from '../query/presets.ts';
 import { tableQuery } from '../query/report-request.ts';
+import { StepChoice } from '../query/StepChoice.tsx';
+import { useCurveStep } from '../query/use-curve-step.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -22,6 +23,7 @@ import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
 import { FoldedTable } from './FoldedTable.tsx';
+import { useBoardFilter } from './use-board-filter.ts';
 
 /** Drawn after the figures. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
@@ -35,16 +37,14 @@ const SaveView = lazy(async () => ({ default: (await import('../saved-views/Save
 /** Height of the curve while it loads, in CSS pixels. */
 const CURVE_HEIGHT = 340;
 
-/** Longest period in days whose curve defaults to hourly steps. */
-const HOURLY_DAYS = 2;
-
 /** A screen of figures, a curve and tables. Each can be opened as a query in «Explora» (R-01 … R-04). */
 function BoardScreen({ board }: { board: BoardKey }) {
   const words = useBoardWords();
+  const step = useCurveStep();
   return (
     <>
       <ScreenHeader title={words.titles[board]}>
-        <PeriodBar />
+        <PeriodBar granularity={<StepChoice step={step} />} />
       </ScreenHeader>
       <WithCatalogue
         skeleton={
@@ -72,79 +72,81 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const { figures, curve, tables, folded } = BOARDS[board];
   const words = useBoardWords();
   const explore = useQueryWords();
+  const { nameOf } = useNames();
+  const formats = useFormats();
   const [search] = useSearchParams();
-  const { days } = usePeriod();
   const base = useScope();
-  const stepId = useId();
-  const chosen = parseQueryState(search).step;
-  const step: Step = chosen === 'total' ? (days <= HOURLY_DAYS ? 'hour' : 'day') : chosen;
+  const step = useCurveStep();
+  const { conditions, fits, exploreAddress, addressAfter, choose } = useBoardFilter(catalogue);
+  const shown = useMemo(() => figures.filter(fits), [figures, fits]);
   const over = useMemo(
-    () => ({ ...base, queryState: { ...initialQuery({ metrics: curve }), step } }),
-    [base, curve, step],
+    () => ({ ...base, queryState: { ...initialQuery({ metrics: curve.filter(fits), conditions }), step } }),
+    [base, curve, fits, conditions, step],
   );
-  const addressOf = useCallback(
-    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
-    [search],
+  const filtered = useMemo(
+    () => PRESETS.map((preset) => ({ preset, of: { ...preset, conditions: [...conditions, ...preset.conditions] } })),
+    [conditions],
   );
-  const change = useChangeAddress();
-  const tableOf = (preset: Preset, isNamedAbove: boolean) => (
+  const unfiltered = [
+    ...figures.filter((key) => !fits(key)).map(nameOf),
+    ...PRESETS.filter(({ key, metrics }) => [...tables, ...folded].includes(key) && !metrics.every(fits)).map(
+      ({ key }) => explore.preset[key],
+    ),
+  ];
+  const among = (keys: readonly PresetKey[]) =>
+    filtered.filter(({ preset: { key, metrics } }) => keys.includes(key) && metrics.every(fits));
+  const tableOf = ({ preset, of }: (typeof filtered)[number], isNamedAbove: boolean) => (
     <PresetTable
       key={preset.key}
       name={explore.preset[preset.key]}
-      preset={preset}
+      preset={of}
       inAddress={preset.key}
       base={base}
       catalogue={catalogue}
-      addressOf={addressOf}
+      addressOf={exploreAddress}
+      addressAfter={(next, before) => addressAfter(next, before, preset)}
       isNamedAbove={isNamedAbove}
     />
   );
 
   return (
     <div className={styles.board}>
-      <KeyFigures base={base} metrics={figures} />
-      <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>
-        <OverTime
-          request={over}
-          hasTableBelow={false}
-          tools={
-            <>
-              <label className="heard" htmlFor={stepId}>
-                {words.step}
-              </label>
-              <select
-                id={stepId}
-                className={inline.choice}
-                value={step}
-                onChange={(event) => change({ per: event.target.value })}
-              >
-                {STEPS.filter((name) => name !== 'total' && (name !== 'minute' || days <= HOURLY_DAYS)).map((name) => (
-                  <option key={name} value={name}>
-                    {explore.steps[name]}
-                  </option>
-                ))}
-              </select>
-              <Suspense>
-                <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: [...figures] }} />
-              </Suspense>
-              {board === 'content' && (
-                <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
-                  {words.clickMap}
-                </a>
-              )}
-              <Link className={styles.open} to={addressOf(over.queryState)}>
-                {explore.openInExplore}
-              </Link>
-            </>
-          }
-        />
-      </Suspense>
-      {PRESETS.filter(({ key }) => tables.includes(key)).map((preset) => tableOf(preset, false))}
+      {conditions.length > 0 && (
+        <div>
+          <FilterChips conditions={conditions} onChange={choose} />
+          {unfiltered.length > 0 && <p className={styles.unfiltered}>{words.unfiltered(formats.list(unfiltered))}</p>}
+        </div>
+      )}
+      {shown.length > 0 && <KeyFigures base={base} metrics={shown} conditions={conditions} />}
+      {over.queryState.metrics.length > 0 && (
+        <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>
+          <OverTime
+            request={over}
+            hasTableBelow={false}
+            tools={
+              <>
+                <Suspense>
+                  <SaveView name={words.titles[board]} query={{ ...tableQuery(over), metrics: shown }} />
+                </Suspense>
+                {board === 'content' && (
+                  <a className={styles.open} href={clickMapAddress('/', search)} target="_blank" rel="noreferrer">
+                    {words.clickMap}
+                  </a>
+                )}
+                <Link className={styles.open} to={exploreAddress(over.queryState)}>
+                  {explore.openInExplore}
+                </Link>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+      {among(tables).map((table) => tableOf(table, false))}
       {folded.length > 0 && (
         <div className={styles.more}>
-          {PRESETS.filter(({ key }) => folded.includes(key)).map((preset) => (
-            <FoldedTable key={preset.key} name={explore.preset[preset.key]}>
-              {tableOf(preset, true)}
+          {among(folded).map((table) => (
+            <FoldedTable key={table.preset.key} name={explore.preset[table.preset.key]}>
+              {tableOf(table, true)}
             </FoldedTable>
           ))}
         </div>

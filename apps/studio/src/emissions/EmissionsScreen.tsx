@@ -6,6 +6,7 @@ import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
 import { fetchChannels } from '../broadcasts/fetch-broadcasts.ts';
 import { dayBounds } from '../broadcasts/guide-day.ts';
+import bars from '../design/Bar.module.css';
 import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays } from '../period/civil-day.ts';
@@ -116,8 +117,10 @@ function Day({ channels }: { channels: StudioChannels }) {
           )}
           {chosen && <Link to={addressOf({})}>{words.backToDay}</Link>}
         </div>
-        <SuiteChoice />
-        {use(SegmentControl)}
+        <div className={bars.choices}>
+          {use(SegmentControl)}
+          <SuiteChoice />
+        </div>
         <SaveView name={chosen ? chosen.title : words.title} query={null} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}

@@ -6,10 +6,11 @@ import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { usePeriod } from '../period/use-period.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { StepChoice } from '../query/StepChoice.tsx';
+import { useCurveStep } from '../query/use-curve-step.ts';
 import { useScope } from '../query/use-scope.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -34,8 +35,6 @@ const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/Wo
 const CURVE_PX = 282;
 /** Height of what a visit is worth, until it is known. */
 const WORTH_PX = 116;
-/** Days up to which a curve is by the hour. */
-const HOURLY_DAYS = 2;
 
 /** Every report about one story, title, programme, author, campaign, search term … (R-14). */
 export function EntityScreen() {
@@ -63,7 +62,7 @@ export function EntityScreen() {
 function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; catalogue: ReportCatalogue }) {
   const words = useEntityWords();
   const [search] = useSearchParams();
-  const { days } = usePeriod();
+  const step = useCurveStep();
   const base = useScope();
   const view = ENTITY_VIEWS[kind];
   const located = useLocated(kind, value, base);
@@ -71,9 +70,9 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const over = useMemo<ReportRequest>(
     () => ({
       ...base,
-      queryState: { ...initialQuery({ metrics: view.curve, conditions }), step: days <= HOURLY_DAYS ? 'hour' : 'day' },
+      queryState: { ...initialQuery({ metrics: view.curve, conditions }), step },
     }),
-    [base, view, conditions, days],
+    [base, view, conditions, step],
   );
   const addressOf = useCallback(
     (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
@@ -88,7 +87,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
     <>
       <p className={styles.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
-        <PeriodBar />
+        <PeriodBar granularity={<StepChoice step={step} />} />
         <Suspense>
           <SaveView name={headline} query={{ ...tableQuery(over), metrics: [...view.figures] }} />
         </Suspense>

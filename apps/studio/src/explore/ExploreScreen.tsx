@@ -4,21 +4,21 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerTable } from '../answers/AnswerTable.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { usePeriod } from '../period/use-period.ts';
 import { inOrder } from '../query/catalogue.ts';
+import { FilterChips } from '../query/FilterChips.tsx';
 import { KindNav } from '../query/KindNav.tsx';
 import { useNames } from '../query/names-context.ts';
 import { presetOf } from '../query/preset-query.ts';
 import { PRESETS } from '../query/presets.ts';
 import { parseQueryState, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { StepChoice } from '../query/StepChoice.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './ExploreScreen.module.css';
-import { FilterChips } from './FilterChips.tsx';
 import { PresetNav } from './PresetNav.tsx';
 import { QueryBar } from './QueryBar.tsx';
 
@@ -28,15 +28,20 @@ const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime
 /** Not needed to show the figures. */
 const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
+/** Longest period by minutes, in days: a week. */
+const MINUTE_DAYS = 7;
+
 const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 /** Any metrics by any dimensions (R-01, R-18). The query is in the address: a view is a link. */
 export function ExploreScreen() {
   const words = useQueryWords();
+  const [search] = useSearchParams();
+  const { step } = parseQueryState(search);
   return (
     <>
       <ScreenHeader title={words.title}>
-        <PeriodBar />
+        <PeriodBar granularity={<StepChoice step={step} hasTotal minuteDays={MINUTE_DAYS} />} />
       </ScreenHeader>
       <KindNav kind="table" />
       <WithCatalogue skeleton={<SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}>
@@ -52,7 +57,6 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { days } = usePeriod();
   const scope = useScope();
   const names = useNames();
   const queryState = useMemo(() => parseQueryState(search), [search]);
@@ -78,7 +82,7 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
         </Suspense>
       </div>
       <div className={styles.query}>
-        <QueryBar queryState={queryState} catalogue={catalogue} days={days} onChange={openQuery} />
+        <QueryBar queryState={queryState} catalogue={catalogue} onChange={openQuery} />
         <FilterChips
           conditions={queryState.conditions}
           {...(queryState.visitors && { visitors: queryState.visitors })}

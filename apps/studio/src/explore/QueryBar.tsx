@@ -1,35 +1,27 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useId } from 'react';
 import { Popover } from '../design/Popover.tsx';
 import { goTogether } from '../query/catalogue.ts';
 import { NameList } from '../query/NameList.tsx';
 import { useNames } from '../query/names-context.ts';
-import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, STEPS, type Step, sortAmong } from '../query/query-state.ts';
+import { MOST_DIMENSIONS, MOST_METRICS, type QueryState, sortAmong } from '../query/query-state.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { DimensionPart, MetricsText } from './DimensionPart.tsx';
 import styles from './QueryBar.module.css';
 
-/** Longest period by minutes, in days: a week. */
-const MINUTES_DAYS = 7;
-
-/** The query as a sentence with editable parts: these metrics, by this dimension, and by that one, per day. */
+/** The query as a sentence with editable parts: these metrics, by this dimension, and by that one. */
 export function QueryBar({
   queryState,
   catalogue,
-  days,
   onChange,
 }: {
   queryState: QueryState;
   catalogue: ReportCatalogue;
-  /** Length of the period in days. */
-  days: number;
   onChange: (queryState: QueryState) => void;
 }) {
   const words = useQueryWords();
   const names = useNames();
-  const stepId = useId();
-  const { metrics, dimensions, step } = queryState;
-  const change = (next: Partial<Pick<QueryState, 'metrics' | 'dimensions' | 'step'>>) => {
+  const { metrics, dimensions } = queryState;
+  const change = (next: Partial<Pick<QueryState, 'metrics' | 'dimensions'>>) => {
     const changed = { ...queryState, ...next };
     const isSameFirst = changed.dimensions[0] === dimensions[0];
     onChange({
@@ -98,21 +90,6 @@ export function QueryBar({
           onChoose={(other) => change({ dimensions: [...dimensions, other] })}
         />
       )}
-      <label className="heard" htmlFor={stepId}>
-        {words.step}
-      </label>
-      <select
-        id={stepId}
-        className={styles.step}
-        value={step}
-        onChange={(event) => change({ step: event.target.value as Step })} // cast: the options below
-      >
-        {STEPS.map((name) => (
-          <option key={name} value={name} disabled={name === 'minute' && days > MINUTES_DAYS}>
-            {words.steps[name]}
-          </option>
-        ))}
-      </select>
     </section>
   );
 }

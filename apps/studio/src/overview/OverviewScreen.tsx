@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useCallback } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
+import { parseQueryState } from '../query/query-state.ts';
+import { StepChoice } from '../query/StepChoice.tsx';
 import { useScope } from '../query/use-scope.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -43,10 +45,13 @@ function ForgedNote({ count }: { count: number }) {
   return <p className={styles.note}>{count === 1 ? words.forgedOne : words.forged(formats.count(count))}</p>;
 }
 
-/** The period in a few figures. @param segmented the same within segments, from queries */
+/** The period in a few figures. @param segmented the same from queries: within segments and filters, or by another step */
 export function OverviewScreen({ segmented }: { segmented: ReactNode }) {
   const { segments } = useSegments();
-  if (segments.length === 0) return <WholeOverview />;
+  const [search] = useSearchParams();
+  const { step, conditions } = parseQueryState(search);
+  const isWhole = segments.length === 0 && conditions.length === 0 && (step === 'total' || step === 'hour');
+  if (isWhole) return <WholeOverview />;
   return <Suspense fallback={<OverviewSkeleton />}>{segmented}</Suspense>;
 }
 
@@ -71,7 +76,7 @@ function WholeOverview() {
   return (
     <>
       <ScreenHeader title={words.title}>
-        <PeriodBar />
+        <PeriodBar granularity={<StepChoice step="hour" />} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={overview.again} />}
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}

@@ -1,5 +1,5 @@
 import { NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
-import { use, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
 import inline from '../design/InlineField.module.css';
@@ -11,14 +11,17 @@ import styles from './PeriodBar.module.css';
 import { type Comparison, comparisonsFor } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
-/** Period bar, shared by the screens. Its state is in the address, so that a view can be shared. */
+/** Bar of period, granularity, suite, segments and comparison of every screen of figures. Its state is in the address. */
 export function PeriodBar({
   hasComparison = true,
   hasSegments = hasComparison,
+  granularity,
 }: {
   hasComparison?: boolean;
   /** Set on screens whose figures are queries. */
   hasSegments?: boolean;
+  /** Of screens with a curve. */
+  granularity?: ReactNode;
 }) {
   const words = useWords().period;
   const navigate = useNavigate();
@@ -45,27 +48,30 @@ export function PeriodBar({
           </li>
         </ul>
       </nav>
-      <SuiteChoice />
-      {hasSegments && segmentControl}
-      {hasComparison && (
-        <div className={styles.compare}>
-          <label className="heard" htmlFor={compareId}>
-            {words.compare}
-          </label>
-          <select
-            id={compareId}
-            className={inline.choice}
-            value={comparison}
-            onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
-          >
-            {comparisonsFor(days).map((name) => (
-              <option key={name} value={name}>
-                {words.comparison[name]}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div className={bars.choices}>
+        {granularity}
+        {hasComparison && (
+          <div>
+            <label className="heard" htmlFor={compareId}>
+              {words.compare}
+            </label>
+            <select
+              id={compareId}
+              className={inline.choice}
+              value={comparison}
+              onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
+            >
+              {comparisonsFor(days).map((name) => (
+                <option key={name} value={name}>
+                  {words.comparison[name]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {hasSegments && segmentControl}
+        <SuiteChoice />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useNames } from '../query/names-context.ts';
-import type { Condition } from '../query/query-state.ts';
-import { useQueryWords } from '../query/use-query-words.ts';
-import { useValueText } from '../query/use-value-text.ts';
 import styles from './FilterChips.module.css';
+import { useNames } from './names-context.ts';
+import type { Condition } from './query-state.ts';
+import { useQueryWords } from './use-query-words.ts';
+import { useValueText } from './use-value-text.ts';
 
 /** Filters in words; pressing one removes it. */
 export function FilterChips({

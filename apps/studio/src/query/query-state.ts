@@ -69,6 +69,14 @@ export function parseQueryState(search: URLSearchParams): QueryState {
   };
 }
 
+/** Address of the same screen with these filters. */
+export function filterAddress(before: URLSearchParams, conditions: readonly Condition[]): string {
+  const params = new URLSearchParams(before);
+  params.delete(NAMES.filter);
+  for (const condition of conditions) params.append(NAMES.filter, conditionText(condition));
+  return `?${params}`;
+}
+
 /** Address of another query; period, comparison and suite stay. */
 export function queryAddress(before: URLSearchParams, queryState: QueryState): string {
   const params = new URLSearchParams(before);

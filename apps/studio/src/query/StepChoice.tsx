@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import inline from '../design/InlineField.module.css';
+import { useChangeAddress } from '../links/use-change-address.ts';
+import { usePeriod } from '../period/use-period.ts';
+import { STEPS, type Step } from './query-state.ts';
+import { HOURLY_DAYS } from './use-curve-step.ts';
+import { useQueryWords } from './use-query-words.ts';
+
+/** Granularity, in the bar of every screen with a curve; in the address like the rest of the bar. */
+export function StepChoice({
+  step,
+  hasTotal = false,
+  minuteDays = HOURLY_DAYS,
+}: {
+  step: Step;
+  /** Of a query that may have no curve. */
+  hasTotal?: boolean;
+  /** Longest period in days that can be split by minutes. */
+  minuteDays?: number;
+}) {
+  const words = useQueryWords();
+  const { days } = usePeriod();
+  const change = useChangeAddress();
+  const id = useId();
+  return (
+    <div>
+      <label className="heard" htmlFor={id}>
+        {words.step}
+      </label>
+      <select
+        id={id}
+        className={inline.choice}
+        value={step}
+        onChange={({ target }) => change({ per: target.value === 'total' ? '' : target.value })}
+      >
+        {STEPS.filter((name) => hasTotal || name !== 'total').map((name) => (
+          <option key={name} value={name} disabled={name === 'minute' && days > minuteDays}>
+            {words.steps[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
