@@ -103,7 +103,7 @@ export function HoursChart({
             chosen={hour}
             onHour={setHour}
             format={format}
-            toCome={words.toCome}
+            toCome={isEmpty ? '' : words.toCome}
             noted={notes.map(({ bucket }) => bucket)}
             empty={empty}
           />

@@ -34,6 +34,7 @@ export function HoursDrawing({
   chosen: number | null;
   onHour: (hour: number | null) => void;
   format: (count: number) => string;
+  /** Name of the hours to come; '' to show none. */
   toCome: string;
   /** Hours with annotations. */
   noted: readonly number[];
@@ -92,7 +93,7 @@ export function HoursDrawing({
       {known < hours && (
         <rect x={end} y={at.head} width={at.right - end} height={at.foot - at.head} fill={`url(#${hatch})`} />
       )}
-      {at.right - end > NAMED_TO_COME && (
+      {toCome !== '' && at.right - end > NAMED_TO_COME && (
         <text className={styles.outside} x={(end + at.right) / 2} y={(at.head + at.foot) / 2}>
           {toCome}
         </text>

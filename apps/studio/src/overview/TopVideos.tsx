@@ -35,15 +35,7 @@ export function TopVideos({ report, scope }: { report: OverviewReport; scope: Re
     {
       name: words.video,
       value: (row) => row.name,
-      show: (row) => (
-        <NameCell
-          kind="title"
-          name={row.name}
-          note={row.videoId}
-          part={most > 0 ? row.plays / most : 0}
-          colour="tele"
-        />
-      ),
+      show: (row) => <NameCell kind="title" name={row.name} part={most > 0 ? row.plays / most : 0} colour="tele" />,
     },
     counted('plays'),
     counted('completions'),

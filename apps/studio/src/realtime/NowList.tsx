@@ -8,6 +8,7 @@ import type { NowOf } from './now-figure-words.ts';
 export interface NowRow {
   key: string;
   name: string;
+  /** '' for none. */
   note: string;
   count: number;
 }
@@ -45,7 +46,7 @@ export function NowList({
                 row.name
               )}
             </span>
-            <span className={styles.note}>{row.note}</span>
+            {row.note !== '' && <span className={styles.note}>{row.note}</span>}
           </span>
           <span className={styles.count}>
             <NowFigure name={row.name} of={of} value={row.count} />

@@ -37,7 +37,7 @@ export function PagesAndVideos({ now }: { now: LiveNow | null }) {
             rows={now.videos.map((video) => ({
               key: video.videoId,
               name: video.name,
-              note: video.videoId,
+              note: '',
               count: video.viewers,
             }))}
           />

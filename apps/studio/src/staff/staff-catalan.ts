@@ -134,7 +134,7 @@ export const staffCatalan = {
     server: 'el servidor',
     unknown: 'algú desconegut',
     details: {
-      how: 'com',
+      how: 'amb',
       role: 'rol',
       kind: 'per a',
       from: 'abans',

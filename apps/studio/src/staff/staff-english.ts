@@ -135,7 +135,7 @@ export const staffEnglish: StaffWords = {
     server: 'the server',
     unknown: 'unknown person',
     details: {
-      how: 'how',
+      how: 'with',
       role: 'role',
       kind: 'for',
       from: 'before',

@@ -13,7 +13,6 @@ export function NameCell({
   name,
   kind,
   path,
-  note,
   part,
   colour,
 }: {
@@ -21,7 +20,6 @@ export function NameCell({
   /** Kind of the entity that the name links to. */
   kind: EntityKind;
   path?: string;
-  note?: string;
   /** 0 to 1. */
   part: number;
   colour: 'temps' | 'tele';
@@ -39,7 +37,7 @@ export function NameCell({
           {path}
         </a>
       ) : (
-        <span className={styles.note}>{path ?? note}</span>
+        path && <span className={styles.note}>{path}</span>
       )}
       <svg className={styles.part} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 1H${(Number.isFinite(part) ? part : 0) * 100}`} style={{ stroke: `var(--${colour})` }} />
