@@ -7,6 +7,7 @@ import { valueAddress } from '../links/entity-address.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { useNames } from '../query/names-context.ts';
 import { fixedValues, hasTime, type QueryState, type Sort } from '../query/query-state.ts';
+import { PAGE_ROWS } from '../query/report-request.ts';
 import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useValueText } from '../query/use-value-text.ts';
@@ -17,6 +18,12 @@ import styles from './ReportGrid.module.css';
 
 /** Opens with a press. */
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
+
+/** Of long tables only. */
+const FurtherRows = lazy(async () => ({ default: (await import('./FurtherRows.tsx')).FurtherRows }));
+
+/** Number of the first row, after the header and the total. */
+const ROWS_BEFORE = 3;
 
 /** Table of an answer, total first. A value opens the actions of its row, a figure its basis. */
 export function ReportGrid({
@@ -67,6 +74,60 @@ export function ReportGrid({
     ...(answer.compared && { compared: answer.compared.totals }),
   };
 
+  const rowOf = (row: ReportRow, place: number) => (
+    <tr key={JSON.stringify(row.dimensions)} aria-rowindex={place + ROWS_BEFORE}>
+      {isTimed && <td className={styles.time}>{timeText(row.dimensions.time ?? '', step, formats, timeZone)}</td>}
+      {dimensions.map((key, place) => {
+        const value = row.dimensions[key] ?? '';
+        const text = textOf(key, value, { ...fixed, ...row.dimensions });
+        const address = valueAddress(key, value, search);
+        return (
+          <td
+            key={key}
+            className={`${place === 0 ? styles.first : styles.value} ${address ? styles.withLink : ''}`}
+            style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
+          >
+            <button
+              type="button"
+              data-cell=""
+              tabIndex={-1}
+              className={value === '' ? styles.none : styles.name}
+              aria-haspopup="dialog"
+              aria-label={words.rowMenu(text)}
+              title={value}
+              onClick={(event) => setOpened({ button: event.currentTarget, dimension: key, row })}
+            >
+              {text}
+            </button>
+            {address && (
+              <Link
+                to={address}
+                tabIndex={-1}
+                className={styles.entity}
+                aria-label={words.entityPageOf(text)}
+                title={words.entityPage}
+              >
+                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                  <path d="M2 10L10 2M4 2H10V8" fill="none" stroke="currentColor" strokeWidth="1.4" />
+                </svg>
+              </Link>
+            )}
+          </td>
+        );
+      })}
+      {metrics.map((key) => (
+        <td key={key} className={styles.number}>
+          <Figure
+            metric={key}
+            row={row}
+            hasDifference={queryState.sort?.isChange === true && queryState.sort.by === key}
+            onOpen={() => onCell({ metric: key, row, isTotal: false })}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+
   return (
     <div className={styles.scroll}>
       <table
@@ -103,63 +164,12 @@ export function ReportGrid({
             ))}
           </tr>
         </tbody>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={JSON.stringify(row.dimensions)}>
-              {isTimed && (
-                <td className={styles.time}>{timeText(row.dimensions.time ?? '', step, formats, timeZone)}</td>
-              )}
-              {dimensions.map((key, place) => {
-                const value = row.dimensions[key] ?? '';
-                const text = textOf(key, value, { ...fixed, ...row.dimensions });
-                const address = valueAddress(key, value, search);
-                return (
-                  <td
-                    key={key}
-                    className={`${place === 0 ? styles.first : styles.value} ${address ? styles.withLink : ''}`}
-                    style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
-                  >
-                    <button
-                      type="button"
-                      data-cell=""
-                      tabIndex={-1}
-                      className={value === '' ? styles.none : styles.name}
-                      aria-haspopup="dialog"
-                      aria-label={words.rowMenu(text)}
-                      title={value}
-                      onClick={(event) => setOpened({ button: event.currentTarget, dimension: key, row })}
-                    >
-                      {text}
-                    </button>
-                    {address && (
-                      <Link
-                        to={address}
-                        tabIndex={-1}
-                        className={styles.entity}
-                        aria-label={words.entityPageOf(text)}
-                        title={words.entityPage}
-                      >
-                        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                          <path d="M2 10L10 2M4 2H10V8" fill="none" stroke="currentColor" strokeWidth="1.4" />
-                        </svg>
-                      </Link>
-                    )}
-                  </td>
-                );
-              })}
-              {metrics.map((key) => (
-                <td key={key} className={styles.number}>
-                  <Figure
-                    metric={key}
-                    row={row}
-                    hasDifference={queryState.sort?.isChange === true && queryState.sort.by === key}
-                    onOpen={() => onCell({ metric: key, row, isTotal: false })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{rows.slice(0, PAGE_ROWS).map(rowOf)}</tbody>
+        {rows.length > PAGE_ROWS && (
+          <Suspense fallback={null}>
+            <FurtherRows rows={rows.slice(PAGE_ROWS)} columns={Math.max(1, before) + metrics.length} show={rowOf} />
+          </Suspense>
+        )}
       </table>
       <p id="grid-keys" className="heard">
         {words.keys}

@@ -2,11 +2,16 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 const CELL = '[data-cell]';
+/** Rows at once. */
+const JUMP = 10;
+
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
+  PageDown: [JUMP, 0],
+  PageUp: [-JUMP, 0],
   Home: [0, Number.NEGATIVE_INFINITY],
   End: [0, Number.POSITIVE_INFINITY],
 };
