@@ -123,11 +123,46 @@ describe('exploration of page views', () => {
     await sheet.waitFor({ state: 'detached' });
   });
 
+  test('R-18 chooses and orders rows and columns by dragging, and by keys alone', async () => {
+    const chosen = (name: string) => new URL(page.url()).searchParams.get(name);
+    await page.goto(at('&mesures=pageviews,visitors&dimensions=page'));
+    await page.getByRole('button', { name: 'Files i columnes' }).click();
+    const rows = page.getByRole('region', { name: 'Files', exact: true });
+    const columns = page.getByRole('region', { name: 'Columnes', exact: true });
+    const ofRows = page.getByRole('list', { name: 'Dimensió', exact: true });
+    await ofRows.getByRole('button', { name: /^Dispositiu/ }).dragTo(rows);
+    await expect.poll(() => chosen('dimensions')).toBe('page,device');
+    await rows
+      .getByRole('button', { name: 'Dispositiu, 2 de 2' })
+      .dragTo(rows.getByRole('button', { name: 'Pàgina, 1 de 2' }));
+    await expect.poll(() => chosen('dimensions')).toBe('device,page');
+    await ofRows.getByRole('button', { name: /^Navegador/ }).dragTo(columns);
+    await columns.getByRole('button', { name: 'Visitants, 2 de 2' }).press('ArrowLeft');
+    await expect.poll(() => chosen('mesures')).toBe('visitors,pageviews');
+    expect(chosen('dimensions')).toBe('device,page');
+    await columns.getByRole('button', { name: 'Visitants, 1 de 2' }).press('Delete');
+    await expect.poll(() => chosen('mesures')).toBe('pageviews');
+    const last = columns.getByRole('button', { name: 'Pàgines vistes, 1 de 1' });
+    expect(await last.evaluate((button) => button === document.activeElement)).toBe(true);
+    await last.press('Delete');
+    await rows.getByRole('button', { name: 'Treu «Dispositiu»' }).press('Enter');
+    await expect.poll(() => chosen('dimensions')).toBe('page');
+    expect(chosen('mesures')).toBe('pageviews');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(at(''));
+    await rowOf('Portada').waitFor();
+  });
+
   test('R-18 pages and searches a table of any length', async () => {
     const names = grid().getByRole('button', { name: /^Notícia \d+: filtra/ });
     expect(await names.count()).toBe(97);
     await page.getByRole('button', { name: 'Mostra’n 33 més' }).click();
     await expect.poll(() => names.count()).toBe(130);
+    const far = grid().getByRole('row').last();
+    await grid().locator('[data-cell]').first().focus();
+    for (let presses = 0; presses < 14; presses++) await page.keyboard.press('PageDown');
+    await expect.poll(() => far.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    expect(await far.getAttribute('aria-rowindex')).toBe(await grid().getAttribute('aria-rowcount'));
     await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('notícia 01');
     await expect.poll(() => names.count()).toBe(10);
     expect((await total())[0]).toBe(viewsOf(({ page: name }) => name.startsWith('Notícia 01')));

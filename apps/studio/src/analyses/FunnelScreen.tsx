@@ -1,5 +1,5 @@
 import { FunnelAnswer, QUERY_LIMITS, type ReportCatalogue } from '@sintonia/contracts';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
@@ -14,8 +14,10 @@ import { SkeletonLines } from '../states/Skeleton.tsx';
 import { AnalysisFrame } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import styles from './Funnel.module.css';
-import { FunnelBars } from './FunnelBars.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
+
+/** With the answer. */
+const FunnelBars = lazy(async () => ({ default: (await import('./FunnelBars.tsx')).FunnelBars }));
 
 /** Visits or visitors that do one step after the other. The funnel is in the address. */
 export function FunnelScreen() {
@@ -119,7 +121,11 @@ function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
       <section aria-label={words.funnel.result} aria-busy={state.at === 'loading'} className={styles.result}>
         {state.at === 'failed' && <AnalysisProblem error={state.error} onRetry={again} />}
         {!answer && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
-        {answer && <FunnelBars answer={answer} query={query} />}
+        {answer && (
+          <Suspense fallback={<SkeletonLines widths={[100, 70, 40]} height={56} />}>
+            <FunnelBars answer={answer} query={query} />
+          </Suspense>
+        )}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
@@ -7,9 +7,12 @@ import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { AnalysisFrame } from './AnalysisFrame.tsx';
 import styles from './Flow.module.css';
+import { KINDS, type Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
-import { KINDS, type Kind, VisitOutcomes } from './VisitOutcomesTables.tsx';
+
+/** Once a value is known. */
+const VisitOutcomes = lazy(async () => ({ default: (await import('./VisitOutcomesTables.tsx')).VisitOutcomes }));
 
 /** What the visits of a search or a campaign did: what they read and what they played (R-01). */
 export function VisitOutcomesScreen() {
@@ -53,7 +56,11 @@ function VisitOutcomesAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
       </div>
       {offered === null && value === '' && <SkeletonBlock height={320} />}
       {offered?.length === 0 && value === '' && <Empty what={words.after.empty} way={words.emptyWay} />}
-      {value !== '' && <VisitOutcomes key={`${kind} ${value}`} kind={kind} value={value} catalogue={catalogue} />}
+      {value !== '' && (
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <VisitOutcomes key={`${kind} ${value}`} kind={kind} value={value} catalogue={catalogue} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,16 +8,8 @@ import type { Preset } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { useScope } from '../query/use-scope.ts';
+import type { Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
-
-/** Dimension by which visits are split, and the metric that sorts its values. */
-export const KINDS = {
-  searchKeywords: 'searches',
-  externalCampaign: 'visits',
-  internalCampaigns: 'pageviews',
-  referrerHost: 'visits',
-} as const;
-export type Kind = keyof typeof KINDS;
 
 const FIGURES = ['visits', 'visitors', 'pagesPerVisit', 'bounceRate', 'downloads', 'shares'] as const;
 const PLAYED = ['mediaStarts', 'plays', 'contentTimeSpent', 'completionRate'] as const;

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import buttons from '../design/Button.module.css';
 import { useFormats } from '../messages/language.ts';
+import { moved } from '../query/moved.ts';
 import { orderBoard, pinView } from '../saved-views/fetch-saved-views.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { BoardTile } from './BoardTile.tsx';
 import styles from './MyBoard.module.css';
-import { moved } from './moved.ts';
 import { PathTile } from './PathTile.tsx';
 import { loadOf } from './path-figures.ts';
 

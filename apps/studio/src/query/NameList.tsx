@@ -12,6 +12,7 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
   isChosen,
   whyNot,
   onChoose,
+  onDrag,
 }: {
   label: string;
   entries: readonly Entry[];
@@ -19,6 +20,8 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
   /** Reason why an entry cannot be chosen; null when it can. */
   whyNot: (entry: Entry) => string | null;
   onChoose: (key: string) => void;
+  /** Of lists whose entries can be dragged elsewhere; null at the end. */
+  onDrag?: (key: string | null) => void;
 }) {
   const words = useQueryWords();
   const { language } = use(LanguageContext);
@@ -52,7 +55,12 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
         {found.map((entry) => {
           const why = whyNot(entry);
           return (
-            <li key={entry.key}>
+            <li
+              key={entry.key}
+              draggable={onDrag && why === null}
+              onDragStart={() => onDrag?.(entry.key)}
+              onDragEnd={() => onDrag?.(null)}
+            >
               <button
                 type="button"
                 className={styles.entry}
