@@ -1,4 +1,4 @@
-/** What visits are told apart by, and the metric that orders its values. */
+/** Dimension by which visits are split, and the metric that sorts its values. */
 export const KINDS = {
   searchKeywords: 'searches',
   externalCampaign: 'visits',

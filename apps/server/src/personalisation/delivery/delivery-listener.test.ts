@@ -72,7 +72,11 @@ describe('delivery calls get equal answers on the fast path and the route (P-03)
     ['an unreadable parameter', { url: `${CALL}&browserHeight=x`, headers: { origin } }],
     ['invalid percent signs', { url: `${CALL}&edat=%E0%A4%A`, headers: { origin } }],
     ['an unknown client', { url: CALL.replace('tramuntana', 'altri'), headers: { origin } }],
-    ['a client with an encoded letter', { url: CALL.replace('tramuntana', 'tramunt%61na'), headers: { origin } }, 'framework'],
+    [
+      'a client with an encoded letter',
+      { url: CALL.replace('tramuntana', 'tramunt%61na'), headers: { origin } },
+      'framework',
+    ],
     ['a HEAD request', { url: CALL, method: 'HEAD', headers: { origin } }, 'framework'],
     ['a POST request', { url: PATH, method: 'POST', body: CALL.split('?')[1] ?? '', headers: { origin } }, 'framework'],
     ['a preflight request', { url: PATH, method: 'OPTIONS', headers: { origin } }, 'framework'],
