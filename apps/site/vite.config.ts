@@ -42,9 +42,7 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: true as const } : { noExternal: [/^@sintonia\//] },
     },
   },
-  ...(command === 'build'
-    ? { define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }
-    : {}),
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' && { css: { modules: { generateScopedName: classNamesByFile() } } }),
   build: {
     assetsInlineLimit: 0,
