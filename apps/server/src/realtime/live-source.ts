@@ -8,9 +8,6 @@ export interface LiveSource {
   host: string;
 }
 
-const SEARCH = new RegExp(SEARCH_ENGINES);
-const SOCIAL = new RegExp(NETWORKS);
-
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
 
@@ -18,5 +15,5 @@ export function sourceOf({ referrer, url }: { referrer: string; url: string }): 
   if (referrer === '') return { kind: 'direct', host: '' };
   const host = hostOf(referrer);
   if (host === hostOf(url)) return { kind: 'internal', host: '' };
-  return { kind: SEARCH.test(host) ? 'search' : SOCIAL.test(host) ? 'social' : 'other', host };
+  return { kind: SEARCH_ENGINES.test(host) ? 'search' : NETWORKS.test(host) ? 'social' : 'other', host };
 }

@@ -50,8 +50,8 @@ export const HIT_DIMENSIONS = {
     sql`multiIf(
       hit.referrer = '', 'direct',
       ${HOST} = domainWithoutWWW(hit.url), 'internal',
-      match(${HOST}, ${text(SEARCH_ENGINES)}), 'search',
-      match(${HOST}, ${text(NETWORKS)}), 'social',
+      match(${HOST}, ${text(SEARCH_ENGINES.source)}), 'search',
+      match(${HOST}, ${text(NETWORKS.source)}), 'social',
       'other')`,
     { ca: 'Mena de procedència', en: 'Referrer type' },
     {
