@@ -21,6 +21,7 @@ export async function playPart(
       player.on({ type: 'play' });
       player.expectChapters(part.forS, part.isHidden === true);
       session.hasPlayed = true;
+      session.hasFailed = false; // an error after which content plays is no failure
       const fromMs = clock.now();
       const fromS = playback.positionS();
       const exactS = Math.min(part.forS, EXACT_S);

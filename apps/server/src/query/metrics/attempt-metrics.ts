@@ -23,39 +23,44 @@ export const ATTEMPT_METRICS: Readonly<Record<string, Metric>> = {
   ),
   startFailures: rows(
     'attempts',
-    sql`not has_play and has_error`,
+    sql`not has_play and has_failed`,
     { ca: 'Fallades en arrencar', en: 'Start failures' },
     {
-      ca: 'Intents que han acabat amb un error abans del contingut.',
+      ca: 'Intents que un error ha acabat abans del contingut.',
       en: 'Attempts ended by an error before the content.',
     },
+    2, // recovered errors are no failures
   ),
   exitsBeforeStart: rows(
     'attempts',
-    sql`not has_play and not has_error and is_over`,
+    sql`not has_play and not has_failed and is_over`,
     { ca: 'Abandonaments abans de començar', en: 'Exits before start' },
     {
       ca: 'Intents acabats sense error i sense que el contingut comencés; deu minuts de silenci acaben una sessió.',
       en: 'Attempts that ended without an error before the content began; ten minutes of silence end a session.',
     },
+    2, // recovered errors are no failures
   ),
   openAttempts: rows(
     'attempts',
-    sql`not has_play and not has_error and not is_over`,
+    sql`not has_play and not has_failed and not is_over`,
     { ca: 'Intents encara oberts', en: 'Attempts still open' },
     { ca: 'Intents que encara poden començar.', en: 'Attempts that may still start.' },
+    2, // recovered errors are no failures
   ),
   exitBeforeStartRate: ratio(
     'exitsBeforeStart',
     'mediaStarts',
     { ca: 'Percentatge d’abandonaments abans de començar', en: 'Exit before start rate' },
     { ca: 'Abandonaments abans de començar, dividits per intents.', en: 'Exits before start divided by media starts.' },
+    2, // recovered errors are no failures
   ),
   startFailureRate: ratio(
     'startFailures',
     'mediaStarts',
     { ca: 'Percentatge de fallades en arrencar', en: 'Start failure rate' },
     { ca: 'Fallades en arrencar, dividides per intents.', en: 'Start failures divided by media starts.' },
+    2, // recovered errors are no failures
   ),
   dropBeforeContentRate: ratio(
     'unstartedAttempts',
@@ -78,12 +83,13 @@ export const ATTEMPT_METRICS: Readonly<Record<string, Metric>> = {
   exitsInPreroll: {
     ...rows(
       'attempts',
-      sql`has_preroll and not has_play and not has_error and is_over`,
+      sql`has_preroll and not has_play and not has_failed and is_over`,
       { ca: 'Abandonaments durant l’anunci inicial', en: 'Exits in the pre-roll' },
       {
         ca: 'Intents amb anunci inicial acabats sense error i sense que el contingut comencés.',
         en: 'Attempts with a pre-roll that ended without an error before the content began.',
       },
+      2, // recovered errors are no failures
     ),
     needs: ['has_preroll'],
   },
@@ -95,5 +101,6 @@ export const ATTEMPT_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Abandonaments durant l’anunci inicial, dividits per intents amb anunci inicial.',
       en: 'Exits in the pre-roll divided by attempts with a pre-roll.',
     },
+    2, // recovered errors are no failures
   ),
 };

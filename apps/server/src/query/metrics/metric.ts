@@ -62,11 +62,17 @@ export type Metric = CountedMetric | RatioMetric;
 export const isRatio = (metric: Metric): metric is RatioMetric => 'of' in metric;
 
 /** Counts the rows of a relation in which the condition holds. */
-export const countedRows = (relation: Relation, when: Sql, title: Words, sentence: Words): CountedMetric => ({
+export const countedRows = (
+  relation: Relation,
+  when: Sql,
+  title: Words,
+  sentence: Words,
+  version = 1,
+): CountedMetric => ({
   relation,
   count: { by: 'rows', when },
   unit: 'count',
-  version: 1,
+  version,
   title,
   sentence,
 });

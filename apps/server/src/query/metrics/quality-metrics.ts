@@ -36,24 +36,25 @@ function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Re
 export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
   judgedSessions: rows(
     'attempts',
-    sql`has_play or has_error`,
+    sql`has_play or has_failed`,
     { ca: 'Sessions avaluades', en: 'Assessed sessions' },
     {
       ca: 'Intents que arrenquen o fallen; sense els abandonats abans de començar, dels quals no se sap la qualitat.',
       en: 'Attempts that started or failed; not those left before the start, whose quality is not known.',
     },
+    2, // recovered errors are no failures
   ),
   goodSessions: {
     ...rows(
       'attempts',
-      sql`has_play and not has_error and startup <= 8000 and is_smooth`,
+      sql`has_play and not has_failed and startup <= 8000 and is_smooth`,
       { ca: 'Sessions bones', en: 'Good sessions' },
       {
-        ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no tenen cap error.',
-        en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and have no error.',
+        ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no acaben per un error.',
+        en: 'Attempts that start within 8 seconds, wait for at most 1 % of the time and are not ended by an error.',
       },
     ),
-    version: 2, // waits of an ad break do not count for the session
+    version: 3, // 2: waits of an ad break do not count for the session; 3: recovered errors are no failures
     needs: ['is_smooth'],
   },
   goodSessionRate: ratio(
@@ -61,19 +62,24 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
     'judgedSessions',
     { ca: 'Percentatge de sessions bones', en: 'Share of good sessions' },
     { ca: 'Sessions bones dividides per sessions avaluades.', en: 'Good sessions divided by assessed sessions.' },
-    2,
+    3,
   ),
   playbackFailures: rows(
     'plays',
-    sql`has_error`,
-    { ca: 'Reproduccions amb error', en: 'Playback failures' },
-    { ca: 'Reproduccions amb un error.', en: 'Plays with an error.' },
+    sql`has_failed`,
+    { ca: 'Reproduccions fallides', en: 'Playback failures' },
+    {
+      ca: 'Reproduccions que un error ha acabat: després no s’ha reproduït res més, ni han arribat al final.',
+      en: 'Plays ended by an error: nothing played on after it, and the end was not reached.',
+    },
+    2, // recovered errors are no failures
   ),
   playbackFailureRate: ratio(
     'playbackFailures',
     'plays',
-    { ca: 'Percentatge de reproduccions amb error', en: 'Playback failure rate' },
-    { ca: 'Reproduccions amb error dividides per reproduccions.', en: 'Playback failures divided by plays.' },
+    { ca: 'Percentatge de reproduccions fallides', en: 'Playback failure rate' },
+    { ca: 'Reproduccions fallides dividides per reproduccions.', en: 'Playback failures divided by plays.' },
+    2, // recovered errors are no failures
   ),
   ...startupTimes('', null),
   ...startupTimes('WithPreroll', {

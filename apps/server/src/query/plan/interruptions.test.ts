@@ -1,4 +1,4 @@
-/** Stalls, good sessions, abandoned breaks and repetition of ads, computed by hand. */
+/** Stalls, failures, good sessions, abandoned breaks and repetition of ads, computed by hand. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,13 +47,15 @@ const anAd = (name: string, more: Beat): Beat => ({
   ...more,
 });
 
-async function figures(...metrics: string[]): Promise<Record<string, number | null>> {
+const figures = (...metrics: string[]) => figuresOf(SUITE, metrics);
+
+async function figuresOf(reportSuite: string, metrics: string[]): Promise<Record<string, number | null>> {
   const query = ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, metrics });
   const answer = await answerReport(query, {
     events: store,
     completeness: async () => ({ completeUntil: null, waitingEvents: 0 }),
     timeZone: 'Europe/Madrid',
-    reportSuite: SUITE,
+    reportSuite,
     nowMs: BEGAN_MS + 3_600_000,
   });
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -130,4 +132,43 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
     adRepetitionMedian: 1, // twice to Carla only
     adRepetitionP95: 2,
   });
+});
+
+test('R-04 an error after which playback continues is no failure', async () => {
+  const suite = 'failures';
+  const error = (untilS: number): Beat => ({ event: 'error', error_id: 'fragLoadError', untilS });
+  const start: Beat = { event: 'start', untilS: 0 };
+  await store.insert(
+    'playback',
+    [
+      ...beatsOf('goes on', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 66, forS: 6 }]),
+      ...beatsOf('plays what is loaded', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 65, forS: 5 }]),
+      ...beatsOf('fails the second time', [start, error(1), { untilS: 60, forS: 50 }, error(60)]),
+      ...beatsOf('within a heartbeat', [start, error(12), { untilS: 20, forS: 20 }]),
+      ...beatsOf('at the end', [start, { untilS: 60, forS: 60 }, error(60), { event: 'complete', untilS: 61 }]),
+      ...beatsOf('an ad goes on', [
+        ...[start, { untilS: 30, forS: 30 }, error(30)],
+        anAd('A', { event: 'play', pod_id: 'middle', untilS: 40, forS: 10 }),
+      ]),
+      ...beatsOf('only waits', [start, { untilS: 9, forS: 9 }, error(9), { event: 'buffer', untilS: 40, forS: 31 }]),
+      ...beatsOf('starts in spite of it', [start, error(2), { untilS: 30, forS: 25 }]),
+      ...beatsOf('never starts', [start, error(3)]),
+      ...beatsOf('leaves after an ad', [
+        ...[start, error(1)],
+        anAd('A', { event: 'play', pod_id: 'first', pod_name: 'preroll', untilS: 12, forS: 10 }),
+        { event: 'end', untilS: 12 },
+      ]),
+    ].map((row) => ({ ...row, suites: [suite] })),
+  );
+  expect(
+    await figuresOf(suite, ['mediaStarts', 'startedAttempts', 'startFailures', 'exitsBeforeStart', 'openAttempts']),
+  ).toEqual({ mediaStarts: 10, startedAttempts: 8, startFailures: 1, exitsBeforeStart: 1, openAttempts: 0 });
+  expect(await figuresOf(suite, ['playbackFailures', 'playbackFailureRate', 'goodSessions', 'judgedSessions'])).toEqual(
+    {
+      playbackFailures: 3, // what was loaded, the second time, only waits
+      playbackFailureRate: 3 / 8,
+      goodSessions: 5,
+      judgedSessions: 9,
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { viewingsAt } from './viewings-at.ts';
 /** Columns of each row besides time, visitor and the query's dimensions. */
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
   hits: ['kind', 'page', 'tier'],
-  attempts: ['session', 'has_play', 'has_error', 'is_over'],
+  attempts: ['session', 'has_play', 'has_failed', 'is_over'],
   plays: ['session', 'furthest_s', 'covered_s', 'media_length_s', 'startup'],
   heartbeats: ['session', 'event', 'asset_type', 'duration'],
   ads: ['ad_name', 'played_ms', 'is_complete'],

@@ -1,6 +1,6 @@
 /** Columns of viewings, heartbeats and ads, equal for events and facts (`facts/viewing-facts.ts`). */
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
-import { list, named, type Sql, sql } from '../sql.ts';
+import { list, named, type Sql, sql, wholeNumber } from '../sql.ts';
 
 /** Viewing of a heartbeat named `heartbeat`. */
 export const VIEWING = sql`sipHash64(heartbeat.session_id)`;
@@ -82,9 +82,17 @@ export const needsStartHit = (names: readonly string[]): boolean => names.some(i
 const withAlias = (columns: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
   list(names.flatMap((name) => (columns[name] ? [sql`${columns[name]} as ${named(name)}`] : [])));
 
+/** Content or ads that play for longer than this after an error: it was recovered. Less is media that was already loaded. */
+const RECOVERED_S = 5;
+/** Ended by an error: after the last one nothing played on and the content did not reach its end. */
+const HAS_FAILED = sql`countIf(heartbeat.event = 'error') > 0
+        and countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') = 0
+        and maxIf(heartbeat.occurred_at, heartbeat.event = 'play' and heartbeat.duration_ms > 0)
+          <= maxIf(heartbeat.occurred_at, heartbeat.event = 'error') + toIntervalSecond(${wholeNumber(RECOVERED_S)})`;
+
 /** Columns of every viewing, besides its properties. */
 export const VIEWING_COLUMNS = [
-  ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_error'],
+  ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_failed'],
   ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
 ] as const;
 
@@ -112,7 +120,7 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
       ${firstPlayAt(sql`heartbeat.occurred_at`)},
       countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') > 0 as is_finished,
       countIf(heartbeat.event in ('complete', 'end') and heartbeat.asset_type = 'main') > 0 as has_ended,
-      countIf(heartbeat.event = 'error') > 0 as has_error,
+      ${HAS_FAILED} as has_failed,
       maxIf(heartbeat.playhead_s, heartbeat.asset_type = 'main') as furthest_s,
       ${COVERED_S} as covered_s,
       max(heartbeat.length_s) as media_length_s,

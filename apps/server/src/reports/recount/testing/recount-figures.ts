@@ -83,27 +83,27 @@ function peak(of: Of): number {
 const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   mediaStarts: ['attempt', (of) => of.length],
   startedAttempts: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay).length],
-  startFailures: ['attempt', (of) => of.filter(({ viewing }) => !viewing.hasPlay && viewing.hasError).length],
+  startFailures: ['attempt', (of) => of.filter(({ viewing }) => !viewing.hasPlay && viewing.hasFailed).length],
   exitsBeforeStart: [
     'attempt',
-    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && viewing.isOver).length,
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasFailed && viewing.isOver).length,
   ],
   openAttempts: [
     'attempt',
-    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && !viewing.isOver).length,
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasFailed && !viewing.isOver).length,
   ],
-  judgedSessions: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay || viewing.hasError).length],
+  judgedSessions: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay || viewing.hasFailed).length],
   goodSessions: [
     'attempt',
     (of) =>
-      of.filter(({ viewing }) => viewing.hasPlay && !viewing.hasError && viewing.isSmooth && viewing.startupMs <= 8000)
+      of.filter(({ viewing }) => viewing.hasPlay && !viewing.hasFailed && viewing.isSmooth && viewing.startupMs <= 8000)
         .length,
   ],
   attemptsWithPreroll: ['attempt', (of) => of.filter(hasPreroll).length],
   exitsInPreroll: [
     'attempt',
     (of) =>
-      of.filter((fact) => hasPreroll(fact) && !fact.viewing.hasPlay && !fact.viewing.hasError && fact.viewing.isOver)
+      of.filter((fact) => hasPreroll(fact) && !fact.viewing.hasPlay && !fact.viewing.hasFailed && fact.viewing.isOver)
         .length,
   ],
   plays: ['play', (of) => of.length],
@@ -114,7 +114,7 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   playsWatching90: ['play', (of) => watching(of, 90)],
   uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.coveredS))],
   finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
-  playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasError).length],
+  playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasFailed).length],
   startupMedian: ['play', (of) => quantile(of, 0.5)],
   startupP95: ['play', (of) => quantile(of, 0.95)],
   startupMedianWithPreroll: ['play', (of) => quantile(of.filter(hasPreroll), 0.5)],

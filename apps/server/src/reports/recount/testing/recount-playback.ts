@@ -18,7 +18,7 @@ export interface Viewing {
   openedMs: number;
   isFinished: boolean;
   isOver: boolean;
-  hasError: boolean;
+  hasFailed: boolean;
   furthestS: number;
   coveredS: number;
   lengthS: number;
@@ -163,7 +163,7 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
     isOver:
       main.some(({ event }) => event === 'complete' || event === 'end') ||
       Math.max(...heartbeats.map(at)) < nowMs - 600_000,
-    hasError: heartbeats.some(({ event }) => event === 'error'),
+    hasFailed: hasFailed(heartbeats),
     furthestS: Math.max(0, ...main.map(({ playhead_s }) => playhead_s)),
     coveredS: coveredSecondsOf(plays),
     lengthS,
@@ -227,6 +227,15 @@ function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
     for (let s = playhead_s - 1; s >= 0 && s >= fromS; s--) seconds.add(s);
   }
   return seconds.size;
+}
+
+/** Ended by an error: in the five seconds after the last one everything stopped, before the end of the content. */
+function hasFailed(heartbeats: readonly PlaybackRow[]): boolean {
+  const errors = heartbeats.filter(({ event }) => event === 'error').map(at);
+  if (errors.length === 0) return false;
+  if (heartbeats.some(({ event, asset_type }) => event === 'complete' && asset_type === 'main')) return false;
+  const lastMs = Math.max(...errors);
+  return !heartbeats.some((row) => row.event === 'play' && row.duration_ms > 0 && at(row) - lastMs > 5000);
 }
 
 /** Content reported to play at the instant in which its session ends has not played (M-06). */
