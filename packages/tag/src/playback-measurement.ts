@@ -9,6 +9,7 @@ export interface MeasurementPorts {
   settings: TagSettings;
   consent: Pick<Consent, 'status' | 'onChange'>;
   visitor: Pick<Visitor, 'ids' | 'idsNow'>;
+  staff: MeasurementObject['staff'];
   trackMediaStart: MeasurementObject['trackMediaStart'];
 }
 
@@ -23,6 +24,7 @@ export function createMeasurement({
   settings,
   consent,
   visitor,
+  staff,
   trackMediaStart,
 }: MeasurementPorts): MeasurementObject {
   const known = visitor.idsNow;
@@ -71,6 +73,7 @@ export function createMeasurement({
       const stop = consent.onChange(notify);
       notify();
     },
+    staff,
     trackMediaStart,
   };
 }

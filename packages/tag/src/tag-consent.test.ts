@@ -39,6 +39,25 @@ describe('tag and the choice of consent', () => {
     expect([...cookies.keys()]).toEqual(['sintonia_consent']);
   });
 
+  test.each([ACCEPT, REFUSE])(
+    'S-06 says with each hit that it is of our own staff, and not who: %o',
+    async (choice) => {
+      const { tag, sent } = aPage({ sintonia_equip: '1' });
+      tag.pageView();
+      tag.track('scCompartir', { socialAction: 'copia' });
+      tag.consent.choose(choice);
+      await settle();
+      const hits = sent.filter(isHit);
+      expect(hits.length).toBeGreaterThan(0);
+      for (const hit of hits) expect(hitOf(hit).staff).toBe('1');
+      const others = aPage();
+      others.tag.pageView();
+      others.tag.consent.choose(choice);
+      await settle();
+      for (const hit of others.sent.filter(isHit)) expect(hitOf(hit)).not.toHaveProperty('staff');
+    },
+  );
+
   test('C-07 counts a page that is left without a choice once, like a refused one, and stores nothing', async () => {
     const { tag, sent, cookieWrites, fire } = aPage();
     tag.pageView();

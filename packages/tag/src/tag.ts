@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag`, composition root: connects the tag to a window. */
-import type { Exposure, Hit } from '@sintonia/wire';
+import { type Exposure, type Hit, STAFF_COOKIE } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
@@ -99,6 +99,7 @@ export function createTag(
   const { document } = window;
   const cookies = documentCookies(window);
   const consent = createConsent(cookies);
+  const staff = () => cookies.read(STAFF_COOKIE);
   const trackingServer = withScheme(settings.trackingServer, settings);
   const visitor = createPageVisitor(settings, window, { cookies, consent, property: first.property, nowMs, wait });
   /** The part of a hit that may be sent now. */
@@ -113,6 +114,7 @@ export function createTag(
     copy: (url, query) => void copying?.then((it) => parallelRun && it.copyHit(parallelRun, url, query)),
     address: () => hitAddress(trackingServer, settings.reportSuite, settings.version, Math.random()),
     nowMs,
+    staff,
     wait,
     identified: async (hit) => withIds(hit, await visitor.ids()),
     identifiedNow: (hit) => withIds(hit, visitor.idsNow()),
@@ -218,6 +220,7 @@ export function createTag(
         settings,
         consent,
         visitor,
+        staff: staff(),
         trackMediaStart: (start) => fire('mediaStart', { ...start, parameters: video?.parameters }),
       }),
     onLost: own.onLost,

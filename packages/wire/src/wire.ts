@@ -23,6 +23,7 @@ export type { HitColumn, PageVariableMeaning } from './analytics/page-variable-m
 export { PAGE_VARIABLE_MEANINGS, pageColumns } from './analytics/page-variable-meanings.ts';
 export type { PageVariableName } from './analytics/page-variables.ts';
 export { CONSENT_CONTEXT, NO_CONSENT, PAGE_VARIABLES, valueAt } from './analytics/page-variables.ts';
+export { STAFF_COOKIE } from './analytics/staff-cookie.ts';
 export { LONGEST_VISIBLE_MS, VISIBLE_CONTEXT } from './analytics/visible-time.ts';
 export type { ConsentChoice, ConsentPurpose } from './consent/consent-cookie.ts';
 export {

@@ -46,6 +46,29 @@ describe('inbox', () => {
     expect(stream.rowsOf('hits')).toMatchObject([{ page_name: 'b', tier: 'none', is_robot: 0, address: '' }]);
   });
 
+  test('S-06 stores whether an event is of our own staff, as the tag says it', async () => {
+    const heartbeat = (more: string): Received => ({
+      ...hit(
+        '',
+        `s:event:sid=s1&s:event:type=play&l:event:ts=1795219200000&s:asset:type=main&s:asset:video_id=7${more}`,
+      ),
+      protocol: 'heartbeat',
+      path: '/hb/',
+    });
+    await inbox.receive([
+      hit('', 'AQB=1&pageName=a&staff=1&AQE=1'),
+      hit('', 'AQB=1&pageName=a&staff=&AQE=1'),
+      hit('', 'AQB=1&pageName=a&AQE=1'),
+      heartbeat('&s:own:staff=1'),
+      heartbeat(''),
+    ]);
+    const marks = (table: 'hits' | 'playback') => stream.rowsOf(table).map(({ is_staff }) => is_staff);
+    expect([marks('hits'), marks('playback')]).toEqual([
+      [1, 0, 0],
+      [1, 0],
+    ]);
+  });
+
   test('S-03 a repeated event, in one batch or later, is written once and reported as repeated', async () => {
     const batch = await inbox.receive([hit('a'), hit('a'), hit('b')]);
     expect(batch).toMatchObject({ outcomes: [{ kind: 'accepted' }, { kind: 'repeated' }, { kind: 'accepted' }] });

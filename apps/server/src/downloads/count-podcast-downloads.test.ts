@@ -68,12 +68,21 @@ test('W-12 S-04 remembers few of the spans of a client that asks for single byte
   expect(rows).toHaveLength(1);
 });
 
-test('S-06 W-12 stores neither address nor identifier, and marks robots', () => {
+test('S-06 W-12 stores neither address nor identifier, and marks robots and our own staff', () => {
   const { rows, deliver } = aCounter();
   deliver({});
   deliver({ userAgent: 'Googlebot/2.1' });
-  const [person, robot] = rows.map(({ row }) => row);
+  deliver({ address: '81.2.69.143', isStaff: true });
+  const [person, robot, staff] = rows.map(({ row }) => row);
   expect(JSON.stringify(rows)).not.toContain('81.2.69');
-  expect(person).toMatchObject({ address: '', visitor_id: '', tier: 'none', is_robot: 0, content_title: 'Pròleg' });
+  expect(person).toMatchObject({
+    address: '',
+    visitor_id: '',
+    tier: 'none',
+    is_robot: 0,
+    is_staff: 0,
+    content_title: 'Pròleg',
+  });
   expect(robot).toMatchObject({ is_robot: 1 });
+  expect(staff).toMatchObject({ is_robot: 0, is_staff: 1 });
 });

@@ -34,7 +34,7 @@ export function createPodcastCounter(options: Options): CountPodcastDownload {
   /** `null` once it is counted. */
   const listeners = new Map<string, Spans | null>();
 
-  return (file, { address, userAgent, from, to }) => {
+  return (file, { address, userAgent, isStaff = false, from, to }) => {
     const atMs = nowMs();
     if (Math.floor(atMs / DAY_MS) !== day) {
       day = Math.floor(atMs / DAY_MS);
@@ -50,7 +50,7 @@ export function createPodcastCounter(options: Options): CountPodcastDownload {
     const isEnough = spans.reduce((sum, [begin, end]) => sum + end - begin, 0) >= leastBytes(file);
     if (before === undefined && listeners.size >= MOST) forgetOldest(listeners);
     listeners.set(listener, isEnough ? null : spans);
-    if (isEnough) append([rowOf(file, userAgent, { suite, atMs, listener })]).catch(onError);
+    if (isEnough) append([rowOf(file, { userAgent, isStaff }, { suite, atMs, listener })]).catch(onError);
   };
 }
 

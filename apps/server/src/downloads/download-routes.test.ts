@@ -60,8 +60,8 @@ describe('downloads (W-09)', () => {
     await app.register(downloadRoutes, {
       catalogue,
       mediaDir: join(dir, 'media'),
-      countPodcast: ({ id, lengthS, bytes }, { from, to, userAgent }) =>
-        delivered.push({ id, lengthS, bytes, from, to, userAgent }),
+      countPodcast: ({ id, lengthS, bytes }, { from, to, userAgent, isStaff }) =>
+        delivered.push({ id, lengthS, bytes, from, to, userAgent, isStaff }),
     });
   });
   afterAll(async () => {
@@ -69,18 +69,18 @@ describe('downloads (W-09)', () => {
     await rm(dir, { recursive: true });
   });
 
-  test('W-12 states which bytes of an audio episode were delivered', async () => {
+  test('W-12 states which bytes of an audio episode were delivered, and whether to our own staff', async () => {
     const get = (url: string, more = {}) => app.inject({ url, headers: { 'user-agent': 'Castro', ...more } });
     const { body } = await get('/baixa/6.m4a');
-    await get('/baixa/6', { range: 'bytes=5-9' });
+    await get('/baixa/6', { range: 'bytes=5-9', cookie: 'a=b; sintonia_equip=1' });
     await app.inject({ url: '/baixa/6', method: 'HEAD' });
     await get('/baixa/1');
     const file = { id: 6, lengthS: 120, bytes: body.length, userAgent: 'Castro' };
     await expect
       .poll(() => delivered)
       .toEqual([
-        { ...file, from: 0, to: body.length },
-        { ...file, from: 5, to: 10 },
+        { ...file, from: 0, to: body.length, isStaff: false },
+        { ...file, from: 5, to: 10, isStaff: true },
       ]);
   });
 

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { CatalogueReader } from '@sintonia/contracts';
+import { STAFF_COOKIE } from '@sintonia/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import { openMediaFile } from '../hls/media-file.ts';
 import { sendError } from '../http/answers/api-error.ts';
@@ -71,7 +72,9 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     };
     const { ip: address } = request;
     const userAgent = request.headers['user-agent'] ?? '';
-    const delivered = (bytes: number) => countPodcast(podcast, { address, userAgent, from: first, to: first + bytes });
+    const isStaff = (request.headers.cookie ?? '').includes(`${STAFF_COOKIE}=`);
+    const delivered = (bytes: number) =>
+      countPodcast(podcast, { address, userAgent, isStaff, from: first, to: first + bytes });
     return reply.send(Readable.from(whenDelivered(read, delivered)));
   });
 };

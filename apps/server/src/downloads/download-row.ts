@@ -17,13 +17,15 @@ export interface PodcastFile {
 export interface DeliveredPart {
   address: string;
   userAgent: string;
+  /** Of a browser in which somebody signed in to the studio. */
+  isStaff?: boolean;
   from: number;
   to: number;
 }
 
 export function rowOf(
   { id, title, programme, path }: PodcastFile,
-  userAgent: string,
+  { userAgent, isStaff }: Pick<DeliveredPart, 'userAgent' | 'isStaff'>,
   { suite, atMs, listener }: { suite: string; atMs: number; listener: string },
 ): EventRow {
   const at = new Date(atMs).toISOString();
@@ -37,6 +39,7 @@ export function rowOf(
       kind: 'podcastDownload',
       tier: 'none',
       is_robot: podcastRobotMark(userAgent),
+      is_staff: isStaff ? 1 : 0,
       received_at: at,
       sent_at: at,
       occurred_at: at,

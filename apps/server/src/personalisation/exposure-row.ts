@@ -16,6 +16,8 @@ export interface ExposureContext {
   path: string;
   referrer: string;
   forgerySignals: ForgerySignals;
+  /** Of a browser in which somebody signed in to the studio. */
+  isStaff: boolean;
 }
 
 const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
@@ -38,12 +40,13 @@ function variantDigest({ activity, variant }: Exposure): string {
 /** The common part of a request's rows, after all collection steps. */
 function commonRow(
   received: Received,
-  { suite, visitorId, url, path, referrer, forgerySignals }: ExposureContext,
+  { suite, visitorId, url, path, referrer, forgerySignals, isStaff }: ExposureContext,
 ): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
     ...forgerySignals,
+    is_staff: isStaff ? 1 : 0,
     suite,
     visitor_id: visitorId,
     url,

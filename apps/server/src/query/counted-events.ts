@@ -8,6 +8,7 @@ export const IS_COUNTED = plain(COUNTED_TEXT);
 /** Why a row is not counted: exactly one of these holds for it. */
 export const LEFT_OUT_BECAUSE = {
   robot: plain(LEFT_OUT_TEXTS.robot),
+  staff: plain(LEFT_OUT_TEXTS.staff),
   request: plain(LEFT_OUT_TEXTS.request),
   source: plain(LEFT_OUT_TEXTS.source),
   time: plain(LEFT_OUT_TEXTS.time),

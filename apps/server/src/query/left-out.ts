@@ -1,4 +1,4 @@
-/** Counts events excluded from figures: robots, forged events, rejected events, and hits without identifier. */
+/** Counts events excluded from figures: robots, staff, forged events, rejected events, and hits without identifier. */
 
 import type { ReportBasis } from '@sintonia/contracts';
 import { IS_COUNTED, IS_FORGED, LEFT_OUT_BECAUSE } from './counted-events.ts';
@@ -16,6 +16,8 @@ export type LeftOut = ReportBasis['leftOut'];
 const NOTHING_LEFT_OUT: LeftOut = {
   robotHits: 0,
   robotHeartbeats: 0,
+  staffHits: 0,
+  staffHeartbeats: 0,
   forgedHitsInRequest: 0,
   forgedHeartbeatsInRequest: 0,
   forgedHitsFromSource: 0,
@@ -28,6 +30,7 @@ const NOTHING_LEFT_OUT: LeftOut = {
 
 const REASONS = sql`
   countIf(${LEFT_OUT_BECAUSE.robot}) as robots,
+  countIf(${LEFT_OUT_BECAUSE.staff}) as staff,
   countIf(${LEFT_OUT_BECAUSE.request}) as of_request,
   countIf(${LEFT_OUT_BECAUSE.source}) as of_source,
   countIf(${LEFT_OUT_BECAUSE.time}) as of_time`;
@@ -60,6 +63,7 @@ const leftOutStatement = (span: Span): Sql => {
   const counted = relationRows('hits', span, { granularity: 'total', dimensions: [], needs: [], segments: [] });
   return sql`
     select hit.robots as robotHits, heartbeat.robots as robotHeartbeats,
+      hit.staff as staffHits, heartbeat.staff as staffHeartbeats,
       hit.of_request as forgedHitsInRequest, heartbeat.of_request as forgedHeartbeatsInRequest,
       hit.of_source as forgedHitsFromSource, heartbeat.of_source as forgedHeartbeatsFromSource,
       hit.of_time as forgedHitsAheadOfTime, heartbeat.of_time as forgedHeartbeatsAheadOfTime,

@@ -7,6 +7,7 @@ const NOW = Date.parse('2026-11-18T12:00:30.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 const ALONE = {
   is_robot: 0,
+  is_staff: 0,
   request_visitors: 1,
   request_sessions: 1,
   source_arrivals: 1,
@@ -164,6 +165,7 @@ describe('real time (R-05)', () => {
 
   test.each([
     ['robots', { is_robot: 1 }],
+    ['our own staff', { is_staff: 1 }],
     ['visitors that one request invents', { request_visitors: 4 }],
     ['visitors that one source invents', { source_arrivals: 101 }],
     ['sessions that claim more time than there was', { claimed_ahead_s: 901 }],

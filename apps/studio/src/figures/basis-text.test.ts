@@ -11,12 +11,18 @@ const NOTHING = Object.fromEntries(
 
 describe('texts of excluded events', () => {
   test('R-09 S-06 give each reason its count, in both languages', () => {
-    const leftOut = { ...NOTHING, robotHits: 2, forgedHitsInRequest: 1000, forgedHeartbeatsFromSource: 3 };
+    const leftOut = {
+      ...NOTHING,
+      robotHits: 2,
+      staffHits: 4,
+      forgedHitsInRequest: 1000,
+      forgedHeartbeatsFromSource: 3,
+    };
     expect(leftOutText({ leftOut }, queryCatalan, createFormats('ca', 'Europe/Madrid'))).toBe(
-      'Fora de les xifres: 2 esdeveniments de robots, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 esdeveniments de reproduccions que una sola adreça fa aparèixer de cop.',
+      'Fora de les xifres: 2 esdeveniments de robots, 4 esdeveniments del personal propi, 1.000 esdeveniments d’enviaments amb més visitants dels que té un navegador, 3 esdeveniments de reproduccions que una sola adreça fa aparèixer de cop.',
     );
     expect(leftOutText({ leftOut }, queryEnglish, createFormats('en', 'Europe/Madrid'))).toBe(
-      'Excluded: 2 events by robots, 1,000 events from requests with more visitors than one browser has, 3 playback events from plays that a single address created in a burst.',
+      'Excluded: 2 events by robots, 4 events by our own staff, 1,000 events from requests with more visitors than one browser has, 3 playback events from plays that a single address created in a burst.',
     );
   });
 

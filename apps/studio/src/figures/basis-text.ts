@@ -7,6 +7,8 @@ import type { QueryWords } from '../query/query-catalan.ts';
 const LEFT_OUT = [
   'robotHits',
   'robotHeartbeats',
+  'staffHits',
+  'staffHeartbeats',
   'forgedHitsInRequest',
   'forgedHeartbeatsInRequest',
   'forgedHitsFromSource',

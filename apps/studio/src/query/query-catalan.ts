@@ -183,6 +183,8 @@ export const queryCatalan = {
   leftOutParts: {
     robotHits: (n: string) => `${n} esdeveniments de robots`,
     robotHeartbeats: (n: string) => `${n} esdeveniments de reproducció de robots`,
+    staffHits: (n: string) => `${n} esdeveniments del personal propi`,
+    staffHeartbeats: (n: string) => `${n} esdeveniments de reproducció del personal propi`,
     forgedHitsInRequest: (n: string) => `${n} esdeveniments d’enviaments amb més visitants dels que té un navegador`,
     forgedHeartbeatsInRequest: (n: string) =>
       `${n} esdeveniments de reproducció d’enviaments amb més visitants o reproduccions dels que té un navegador`,

@@ -181,6 +181,8 @@ export const queryEnglish: QueryWords = {
   leftOutParts: {
     robotHits: (n) => `${n} events by robots`,
     robotHeartbeats: (n) => `${n} playback events by robots`,
+    staffHits: (n) => `${n} events by our own staff`,
+    staffHeartbeats: (n) => `${n} playback events by our own staff`,
     forgedHitsInRequest: (n) => `${n} events from requests with more visitors than one browser has`,
     forgedHeartbeatsInRequest: (n) =>
       `${n} playback events from requests with more visitors or plays than one browser has`,

@@ -22,6 +22,9 @@ export const ReportBasis = Completeness.extend({
   leftOut: z.object({
     robotHits: z.number(),
     robotHeartbeats: z.number(),
+    /** Those of browsers in which somebody signed in to the studio. */
+    staffHits: z.number(),
+    staffHeartbeats: z.number(),
     /** Hits and heartbeats of requests that name more visitors or playback sessions than one browser can have. */
     forgedHitsInRequest: z.number(),
     forgedHeartbeatsInRequest: z.number(),

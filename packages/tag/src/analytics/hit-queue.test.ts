@@ -15,6 +15,7 @@ function aQueue(over: Partial<QueuePorts> = {}) {
     return new Promise<boolean>((resolve) => open.push(resolve));
   };
   const queue = createHitQueue({
+    staff: () => undefined,
     transport: {
       load: request('load'),
       post: (url, body) => request(body === undefined ? 'leave' : 'post')(url),

@@ -18,6 +18,8 @@ export interface QueuePorts extends QueueIdentity {
   /** A new address to send a hit to, without query. */
   address(): string;
   nowMs(): number;
+  /** Not empty if somebody of our own staff uses this browser. */
+  staff(): string | undefined;
   wait(ms: number): Promise<void>;
   /** S-08: called once with each request that needs consent. */
   copy?: OnRequest;
@@ -62,7 +64,7 @@ export interface HitQueue {
 export type LostHitListener = (url: string) => unknown;
 
 /** Sends hits one at a time, in order; a failed hit does not block the others: the outbox may keep it. */
-export function createHitQueue({ transport, address, nowMs, wait, copy, ...identity }: QueuePorts): HitQueue {
+export function createHitQueue({ transport, address, nowMs, staff, wait, copy, ...identity }: QueuePorts): HitQueue {
   let entries: Entry[] = [];
   let isRunning = false;
   let previousTookMs: number | undefined;
@@ -71,7 +73,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
   let lose: LostHitListener = (url) => lost.push(url);
 
   const prepare = (entry: Entry, hit: Hit) => {
-    const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
+    const query = encodeHit({ ...hit, staff: staff(), previousTookMs: entry.isExempt ? undefined : previousTookMs });
     entry.request = { url: address(), query, hasId: hit.visitorId !== undefined };
     entry.onRequest?.(entry.request.url, query);
     if (!entry.isExempt) copy?.(entry.request.url, query);

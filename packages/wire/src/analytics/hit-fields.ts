@@ -105,6 +105,7 @@ export const HIT_TABLE = {
   organisationId: row('mcorgid', text, 'Organisation', 'Organització'),
   isAudio: row('ms_a', oneOrZero, 'Audio', 'Àudio'),
   previousTookMs: row('lrt', count, 'Previous hit took', 'Durada de l’enviament anterior'),
+  staff: row('staff', word, 'Own staff', 'Personal propi'),
 } as const;
 
 type Table = typeof HIT_TABLE;

@@ -133,6 +133,7 @@ export const HEARTBEAT_FIELDS = {
   height: row('l:own:height', integer, 'Height of the rendition (px)', 'Alçada de la imatge (px)', {
     column: 'height_px',
   }),
+  staff: row('s:own:staff', word, 'Own staff', 'Personal propi'),
 } as const;
 
 export type HeartbeatField = keyof typeof HEARTBEAT_FIELDS;

@@ -87,10 +87,25 @@ describe('staff accounts (R-08)', () => {
     const response = await signIn(ADMINISTRATOR.email, ADMINISTRATOR.password);
     expect(response.json()).toEqual({ needsCode: false });
     expect(response.cookies).toMatchObject([
+      { name: 'sintonia_equip', value: '1', sameSite: 'Lax', path: '/' },
       { name: 'sintonia.device', httpOnly: true, sameSite: 'Strict', path: '/api/auth' },
       { name: 'sintonia.session_token', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
     expect((await app.inject('/api/auth/get-session')).statusCode).toBe(404);
+  });
+
+  test('S-06 marks the browser of our own staff, equally for everybody, until they sign out', async () => {
+    const markOf = async (who: typeof ADMINISTRATOR) => {
+      const { cookies } = await signIn(who.email, who.password);
+      return cookies.filter(({ name }) => name === 'sintonia_equip');
+    };
+    const [mark] = await markOf(ADMINISTRATOR);
+    expect(mark).toEqual({ name: 'sintonia_equip', value: '1', maxAge: 2_592_000, path: '/', sameSite: 'Lax' });
+    expect(await markOf(ANALYST)).toEqual([mark]);
+    const cookie = await cookieOf(ANALYST);
+    const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };
+    const left = await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' });
+    expect(left.cookies).toContainEqual({ ...mark, value: '', maxAge: 0 });
   });
 
   test('nobody can create an account for themselves', async () => {

@@ -12,6 +12,7 @@ import { DEMO_STAFF, type DemoStaffMode, isFromThisMachine } from './demo-staff.
 import type { KnownDevice } from './known-device.ts';
 import { sendLibraryError, sendWithCookies, tooManyGuesses } from './library-answer.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
+import { endStaffMark, staffMark } from './staff-mark.ts';
 import type { StaffPeople } from './staff-people.ts';
 
 export interface AccountRoutesOptions {
@@ -55,13 +56,15 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       address: request.ip,
       detail: { how },
     });
-  /** Runs after the last sign-in step: marks this browser as a known device of the account. */
+  const isSecureOrigin = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
+  /** Runs after the last sign-in step: marks this browser as a known device of the account, and as one of our staff. */
   const entered = async (request: FastifyRequest, reply: FastifyReply, response: Response, how: string) => {
     const output = SignedIn.safeParse(await response.clone().json());
     const person = output.success ? await people.find(output.data.user.id) : null;
     if (person) {
       await audit(request, 'accounts.signedIn', person.email, how);
-      const isSecure = originOf(request, publicOrigin).startsWith('https:');
+      const isSecure = isSecureOrigin(request);
+      for (const mark of staffMark(person.email, isSecure)) reply.header('set-cookie', mark);
       if (devices.of(person.email, request.headers.cookie) === null) {
         reply.header('set-cookie', devices.cookie(person.email, isSecure));
       }
@@ -148,6 +151,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
         address: request.ip,
       });
     }
+    reply.header('set-cookie', endStaffMark(isSecureOrigin(request)));
     return sendWithCookies(reply, response, {});
   });
 

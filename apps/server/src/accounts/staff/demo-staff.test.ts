@@ -33,6 +33,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect(studio.staff.notice).toEqual({ demoSignIn: KNOWN, firstToken: null, needsAdministrator: false });
     const entered = await studio.send('POST', SIGN_IN, '', KNOWN);
     expect((await studio.send('GET', '/administrators', cookiesOf(entered))).statusCode).toBe(200);
+    expect(cookiesOf(entered), 'who tries the demo is its audience').not.toContain('sintonia_equip'); // S-06
     expect((await start({ DEMO: 'on' }, studio)).staff.notice.demoSignIn).toEqual(KNOWN);
   });
 

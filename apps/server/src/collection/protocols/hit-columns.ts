@@ -19,6 +19,7 @@ export function toHitColumns(hit: Hit): HitRow {
     sent_at: new Date(hit.localTime?.atMs ?? 0).toISOString(),
     visitor_id: cut(hit.visitorId ?? hit.explicitVisitorId ?? hit.analyticsId ?? hit.fallbackId),
     customer_id: signedInCustomer(hit),
+    is_staff: hit.staff ? 1 : 0,
     url: cut(url),
     path: cut(pathOf(url)),
     referrer: cut(hit.referrer),

@@ -17,6 +17,7 @@ export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): Pl
     suites: suitesOf(heartbeat) ?? [reportSuite],
     sent_at: new Date(heartbeat.atMs ?? 0).toISOString(),
     visitor_id: cut(heartbeat.visitorId ?? heartbeat.explicitVisitorId ?? heartbeat.analyticsVisitorId),
+    is_staff: heartbeat.staff ? 1 : 0,
     duration_ms: countedDuration(row.duration_ms),
     media_type: cut(heartbeat.metadata['a.media.streamType']),
     metadata: cutAll(heartbeat.metadata),

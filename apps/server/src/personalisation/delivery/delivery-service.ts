@@ -76,7 +76,8 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
     const visitorId = call.visitorId ?? deviceOf(tntId);
     const forgerySignals = forgerySignalsOf(received, visitorId);
     const path = page?.pathname ?? '';
-    const seen: ExposureContext = { suite: reportSuite, visitorId, sessionId, url, path, referrer, forgerySignals };
+    const common = { suite: reportSuite, visitorId, sessionId, url, path, referrer, forgerySignals };
+    const seen: ExposureContext = { ...common, isStaff: false }; // a call of another site does not say it
     const clicked = call.clickTrackId ?? call.clickToken;
     const report = (type: 'mboxClick' | 'mboxEvent', name: string) =>
       store([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);

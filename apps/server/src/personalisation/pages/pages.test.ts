@@ -121,6 +121,9 @@ describe('pages of the site (P-07)', () => {
     expect(rows).toHaveLength(60);
     const left = rows.filter(({ context }) => context['exposure.variant'] === 'nou');
     expect(left).toHaveLength(targets.get('http://localhost/nou/?ext=x') ?? 0);
+    await ask('/vell/', { sintonia_id: visitors(61).at(-1) ?? '', sintonia_equip: '1' });
+    const marks = stream.rowsOf('hits').map(({ is_staff }) => is_staff);
+    expect(marks, 'S-06 one of our own staff is marked').toEqual([...Array(60).fill(0), 1]);
   });
 
   test('P-06 a preview shows a draft’s variant to anybody, only on its pages, and is marked as a preview', async () => {

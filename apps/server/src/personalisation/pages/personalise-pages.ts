@@ -1,5 +1,6 @@
 /** Hook of the site's pages: turns consent, id and history of a visitor into a decision within a time limit (P-07). */
 import { userIdOf, VISIT_COOKIE, VISITOR_COOKIE } from '@sintonia/contracts';
+import { STAFF_COOKIE } from '@sintonia/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, PersonalisePage } from '../../http/app/page-decision.ts';
 import { createVisitorCounter } from '../../ingest/forgery-signals.ts';
@@ -95,6 +96,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage<
         path,
         referrer: headers.referer ?? '',
         forgerySignals: forgerySignalsOf(received, visitorId),
+        isStaff: cookies[STAFF_COOKIE] !== undefined,
       };
       const exposures = decision.counted.map(({ activity, variant }) => ({
         activity: activity.id,

@@ -10,8 +10,8 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  * with the events of every source that they `read`: viewings have properties of their media start hit.
  */
 export const FACT_KINDS = {
-  hits: { kind: 'hitFacts', definition: 6, reads: ['hits'] },
-  playback: { kind: 'playbackFacts', definition: 10, reads: ['playback', 'hits'] },
+  hits: { kind: 'hitFacts', definition: 7, reads: ['hits'] },
+  playback: { kind: 'playbackFacts', definition: 11, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;
 

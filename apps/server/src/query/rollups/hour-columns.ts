@@ -11,7 +11,7 @@ import { instant, type Sql, sql, wholeNumber, wholeNumbers } from '../sql.ts';
 import type { Source } from './sources.ts';
 
 /** Goes up when any of the expressions below or the rule of `counted-events.ts` changes: hours counted by an older definition are counted again. */
-export const DEFINITION = 4;
+export const DEFINITION = 5;
 
 /** Distinct visitors are compared by a 64-bit hash of their id. */
 const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), ${HAS_VISITOR}) as visitors`;

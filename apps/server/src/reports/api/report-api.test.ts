@@ -30,7 +30,14 @@ describe('the reports API', () => {
       timeZone: 'Europe/Madrid',
       state: 'final',
       definitions: { pageviews: 1, visits: 1, bounceRate: 2, page: 1 },
-      leftOut: { robotHits: 1, robotHeartbeats: 0, withoutIdentifier: 1, rejected: 0 },
+      leftOut: {
+        robotHits: 1,
+        robotHeartbeats: 0,
+        staffHits: 1,
+        staffHeartbeats: 0,
+        withoutIdentifier: 1,
+        rejected: 0,
+      },
       read: [{ relation: 'hits', from: 'events' }],
     });
     expect(answer.basis.statement).not.toContain('portada');

@@ -8,6 +8,8 @@ describe('events counted in official figures (S-06)', () => {
     ['what is older than the counts', {}, true],
     ['one visitor alone', { request_visitors: 1, request_sessions: 1, source_arrivals: 1 }, true],
     ['a robot', { is_robot: 1 }, false],
+    ['our own staff', { is_staff: 1 }, false],
+    ['a robot of our own staff', { is_robot: 1, is_staff: 1 }, false],
     ['three visitors in a request', { request_visitors: 3 }, true],
     ['four visitors in a request', { request_visitors: 4 }, false],
     ['fifty sessions in a request', { request_sessions: 50 }, true],

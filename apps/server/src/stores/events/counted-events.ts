@@ -2,9 +2,10 @@
  * Which events count in official figures: one rule, for SQL and for rows in memory. Every query of hits and playback
  * that returns a figure uses it; excluded events are counted separately, by reason (`query/left-out.ts`).
  *
- * Excluded are robots, and events forged by one machine: requests with more visitors or playback sessions than one
- * browser has, visitors that arrive from one address faster than people do (`ingest/forgery-signals.ts` counts both), and
- * sessions and visitors that claim more time than has passed (`ingest/claimed-time.ts`).
+ * Excluded are robots, our own staff (`accounts/staff/staff-mark.ts`), and events forged by one machine: requests with more
+ * visitors or playback sessions than one browser has, visitors that arrive from one address faster than people do
+ * (`ingest/forgery-signals.ts` counts both), and sessions and visitors that claim more time than has passed
+ * (`ingest/claimed-time.ts`).
  */
 import type { EventBasics } from './event-rows.ts';
 
@@ -12,7 +13,7 @@ import type { EventBasics } from './event-rows.ts';
  * Increase when the rule or a limit changes, together with `DEFINITION` of the rollups and of the facts (`FACT_KINDS`): hours
  * are then counted again.
  */
-export const COUNTING_RULE = 3;
+export const COUNTING_RULE = 4;
 
 /** A browser's outbox has one visitor; two or three if its id was withdrawn and assigned again. */
 const MOST_REQUEST_VISITORS = 3;
@@ -33,6 +34,7 @@ const MOST_CLAIMED_AHEAD_S = 900;
 /** Columns that the rule reads. */
 export const JUDGED_COLUMNS = [
   'is_robot',
+  'is_staff',
   'request_visitors',
   'request_sessions',
   'source_arrivals',
@@ -41,24 +43,28 @@ export const JUDGED_COLUMNS = [
 export type JudgedColumn = (typeof JUDGED_COLUMNS)[number];
 type Judged = Pick<EventBasics, JudgedColumn>;
 
+/** Neither a robot nor our own staff. */
+const OF_AUDIENCE = 'is_robot = 0 and is_staff = 0';
 const IN_REQUEST = `(request_visitors > ${MOST_REQUEST_VISITORS} or request_sessions > ${MOST_REQUEST_SESSIONS})`;
 const FROM_SOURCE = `source_arrivals > ${MOST_SOURCE_ARRIVALS}`;
 const AHEAD_OF_TIME = `claimed_ahead_s > ${MOST_CLAIMED_AHEAD_S}`;
 
 /** Condition on rows of hits or playback. */
-export const COUNTED_TEXT = `(is_robot = 0 and not ${IN_REQUEST} and not ${FROM_SOURCE} and not ${AHEAD_OF_TIME})`;
+export const COUNTED_TEXT = `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FROM_SOURCE} and not ${AHEAD_OF_TIME})`;
 
 /** Reason why a row is not counted: a row is counted, or exactly one of these holds. */
 export const LEFT_OUT_TEXTS = {
   robot: 'is_robot = 1',
-  request: `(is_robot = 0 and ${IN_REQUEST})`,
-  source: `(is_robot = 0 and not ${IN_REQUEST} and ${FROM_SOURCE})`,
-  time: `(is_robot = 0 and not ${IN_REQUEST} and not ${FROM_SOURCE} and ${AHEAD_OF_TIME})`,
+  staff: '(is_robot = 0 and is_staff = 1)',
+  request: `(${OF_AUDIENCE} and ${IN_REQUEST})`,
+  source: `(${OF_AUDIENCE} and not ${IN_REQUEST} and ${FROM_SOURCE})`,
+  time: `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FROM_SOURCE} and ${AHEAD_OF_TIME})`,
 };
 
 /** The same for a row in memory. */
 export const isCounted = (row: Judged): boolean =>
   row.is_robot === 0 &&
+  row.is_staff === 0 &&
   row.request_visitors <= MOST_REQUEST_VISITORS &&
   row.request_sessions <= MOST_REQUEST_SESSIONS &&
   row.source_arrivals <= MOST_SOURCE_ARRIVALS &&

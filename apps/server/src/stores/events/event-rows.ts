@@ -36,6 +36,8 @@ export interface EventBasics extends ForgerySignals {
   tier: Tier;
   channel: string;
   is_robot: 0 | 1;
+  /** Of a browser in which somebody signed in to the studio; 0 in rows older than the column. */
+  is_staff: 0 | 1;
   /** Shortened to /24 or /48; never stored in full (S-06). */
   address: string;
   /** `received_at` − `sent_at`. */
@@ -163,6 +165,7 @@ const EMPTY_BASICS: EventBasics = {
   tier: 'none',
   channel: '',
   is_robot: 0,
+  is_staff: 0,
   address: '',
   clock_skew_ms: 0,
   ...ALONE,

@@ -8,7 +8,13 @@ import {
   VISITOR_COOKIE,
   VOTER_COOKIE,
 } from '@sintonia/contracts/cookie-names';
-import { CLICK_COOKIE, CONSENT_COOKIE, VISITOR_COOKIE_PREFIX, VISITOR_SESSION_COOKIE_PREFIX } from '@sintonia/wire';
+import {
+  CLICK_COOKIE,
+  CONSENT_COOKIE,
+  STAFF_COOKIE,
+  VISITOR_COOKIE_PREFIX,
+  VISITOR_SESSION_COOKIE_PREFIX,
+} from '@sintonia/wire';
 import { GAME_STORE, PLACE_STORE, READING_STORE } from '../../shared/site/stored-names.ts';
 import type { StoredItem } from './disclosure.ts';
 
@@ -135,5 +141,12 @@ export const STORED: readonly StoredItem[] = [
     needs: [],
     when: 'Quan la redacció obre un enllaç de prova',
     lasts: '8 hores',
+  },
+  {
+    ...cookie(STAFF_COOKIE),
+    what: 'Que aquest navegador és de la gent de la casa, perquè el que hi mira no compti a l’audiència. No diu de qui és, i qui no treballa aquí no la té mai.',
+    needs: [],
+    when: 'Quan la redacció entra a l’estudi',
+    lasts: '30 dies, o fins que en surt',
   },
 ];

@@ -23,6 +23,8 @@ export interface MeasurementObject {
   readonly version?: string | undefined;
   /** The library does not support this browser. */
   readonly unsupported?: boolean | undefined;
+  /** Not empty if somebody of our own staff uses this browser; the incumbent's client has no such mark. */
+  readonly staff?: string | undefined;
   readonly visitorID?: string | undefined;
   readonly analyticsVisitorID?: string | undefined;
   readonly marketingCloudVisitorID?: string | undefined;

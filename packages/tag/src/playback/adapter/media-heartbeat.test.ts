@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MeasurementObject, MediaHeartbeat } from '../playback.ts';
-import { config, eventOf, measurement, media, player } from '../testing/media-heartbeat-builders.ts';
+import { config, eventOf, heartbeatOf, measurement, media, player } from '../testing/media-heartbeat-builders.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -38,6 +38,25 @@ describe('the API of the incumbent’s client (M-01)', () => {
       expect.stringMatching(/^http:\/\/site\.example:4000\/hb\/settings\/abc-org\.xml\?r=\d+$/),
     );
     expect(urls[1]).toContain('&s:cuser:userid.id=u-1&s:cuser:userid.as=1&');
+  });
+
+  test('S-06 says with each heartbeat that it is of our own staff, and else nothing', async () => {
+    const marksOf = async (staff?: string) => {
+      const marks: (string | null | undefined)[] = [];
+      const send = async (url: string) => marks.push(heartbeatOf(url).get('s:own:staff')) > 0;
+      const tracker = new MediaHeartbeat(player, config(), measurement({ staff }), {
+        send,
+        read: async () => null,
+      });
+      tracker.trackSessionStart(media());
+      tracker.trackPlay();
+      await vi.advanceTimersByTimeAsync(5000);
+      tracker.trackSessionEnd();
+      await vi.advanceTimersByTimeAsync(5000);
+      return [marks.length > 3, [...new Set(marks)]];
+    };
+    expect(await marksOf('1')).toEqual([true, ['1']]);
+    expect(await marksOf()).toEqual([true, [undefined]]);
   });
 
   test('M-11 throws or logs mistakes of the page, and keeps working', async () => {

@@ -26,6 +26,7 @@ export function heartbeatQuery(
     ...heartbeat,
     ...(heartbeat.withIds && visitorOf(measurement)),
     reportSuite: account,
+    staff: measurement.staff,
     analyticsServer: (ssl && trackingServerSecure) || trackingServer,
     analyticsSecure: !!ssl,
     customerIds: heartbeat.eventType === 'aa_start' ? (visitor.getCustomerIDs?.() ?? {}) : {},

@@ -61,4 +61,5 @@ export const HIT_KEYS = {
   organisationId: 'mcorgid',
   isAudio: 'ms_a',
   previousTookMs: 'lrt',
+  staff: 'staff',
 } as const;

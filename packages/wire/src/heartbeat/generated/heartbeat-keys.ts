@@ -43,4 +43,5 @@ export const KEYS_AFTER_ADS = {
   pip: 's:own:pip',
   fullscreen: 's:own:fullscreen',
   height: 'l:own:height',
+  staff: 's:own:staff',
 } as const;

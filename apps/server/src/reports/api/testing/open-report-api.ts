@@ -57,6 +57,7 @@ export async function openReportApi() {
     aView('2026-11-18T11:00:00.000Z', 'biel', { section: '=cmd|calc', page_name: HOSTILE }),
     aView('2026-11-18T11:30:00.000Z', ''),
     aView('2026-11-18T11:32:00.000Z', 'robot', { is_robot: 1 }),
+    aView('2026-11-18T11:33:00.000Z', 'aina', { is_staff: 1 }),
     aView('2026-11-17T11:00:00.000Z', 'biel', { page_name: 'temps' }),
   ]);
   const app = await makeApp(events.query);

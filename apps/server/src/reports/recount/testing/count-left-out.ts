@@ -27,6 +27,8 @@ export function countLeftOut({ hits, heartbeats }: RawRows, scope: Scope) {
   return {
     robotHits: ofHits('robot'),
     robotHeartbeats: ofHeartbeats('robot'),
+    staffHits: ofHits('staff'),
+    staffHeartbeats: ofHeartbeats('staff'),
     forgedHitsInRequest: ofHits('request'),
     forgedHeartbeatsInRequest: ofHeartbeats('request'),
     forgedHitsFromSource: ofHits('source'),

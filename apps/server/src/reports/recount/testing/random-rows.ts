@@ -22,9 +22,10 @@ function aTime(random: Random): number {
   return random.pick(CROWDED) + near - random.pick([0, random.whole(2 * HOUR_MS)]);
 }
 
-/** Some robots and forged events, and some just below the limits. */
+/** Some robots, staff and forged events, and some just below the limits. */
 export const someForgerySignals = (random: Random): Judged => ({
   is_robot: random.whole(12) === 0 ? 1 : 0,
+  is_staff: random.whole(12) === 0 ? 1 : 0,
   request_visitors: random.pick([0, 1, 1, 1, 1, 1, 3, 3, random.whole(12) === 0 ? 4 : 2]),
   request_sessions: random.pick([0, 1, 1, 1, 1, 50, random.whole(6) === 0 ? 51 : 1]),
   source_arrivals: random.pick([0, 1, 2, 100, random.whole(8) === 0 ? 101 : 3]),
