@@ -89,6 +89,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   chapterCompletes: 'moments',
   chapterTime: 'time',
   adTime: 'time',
+  adPlayedTime: 'time',
   averageAudience: 'time',
   peakConcurrency: 'values',
   broadcasts: 'schedule',

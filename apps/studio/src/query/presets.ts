@@ -130,7 +130,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset(
     'adCampaigns',
     ['adCampaign'],
-    ['adStarts', 'adCompletes', 'adCompletionRate', 'adRepetitionP95'],
+    ['adStarts', 'adCompletes', 'adCompletionRate', 'adPlayedTime', 'adRepetitionP95'],
     [isSet('adCampaign')],
   ),
   preset('adPositions', ['adPosition'], ['adStarts', 'adsUnfinished', 'adCompletionRate']),

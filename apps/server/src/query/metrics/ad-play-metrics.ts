@@ -43,6 +43,17 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Anuncis no acabats', en: 'Unfinished ads' },
     { ca: 'Anuncis saltats o deixats abans del final.', en: 'Ads skipped or left before their end.' },
   ),
+  adPlayedTime: {
+    relation: 'ads',
+    count: { by: 'sum', value: sql`played_ms`, when: sql`played_ms != 0`, per: 1000 },
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Temps dels anuncis començats', en: 'Time of started ads' },
+    sentence: {
+      ca: 'Temps que s’han reproduït els anuncis començats: sencer quan comencen, també per campanya, creativitat, anunciant o emplaçament.',
+      en: 'Time that started ads played: whole when they start, also by campaign, creative, advertiser or placement.',
+    },
+  },
   ...quartile(25),
   ...quartile(50),
   ...quartile(75),

@@ -132,6 +132,8 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
     adRepetitionMedian: 1, // twice to Carla only
     adRepetitionP95: 2,
   });
+  // R-03: Biel’s 10 and 5 seconds, Carla’s 5, Emma’s and Felip’s 10
+  expect(await figures('adPlayedTime', 'adTime')).toEqual({ adPlayedTime: 40, adTime: 40 });
 });
 
 test('R-04 an error after which playback continues is no failure', async () => {

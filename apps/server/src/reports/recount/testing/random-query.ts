@@ -70,6 +70,7 @@ const AD_METRICS = first([
   'adStarts',
   'adCompletes',
   'adsReaching50',
+  'adPlayedTime',
   'adBreaks',
   'breakAbandonments',
   'adRepetitionMedian',

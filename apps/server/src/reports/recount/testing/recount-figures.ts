@@ -182,6 +182,7 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   timeWithBitrate: ['heartbeat', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
   adStarts: ['ad', (of) => of.length],
   adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
+  adPlayedTime: ['ad', (of) => sum(of.map(({ ad }) => ad?.playedMs ?? 0)) / 1000],
   adsReaching50: ['ad', (of) => played(of, 50)],
   adBreaks: ['ad', (of) => distinct(of.map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`))],
   chapterStarts: ['chapter', (of) => of.length],
