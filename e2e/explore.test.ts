@@ -148,7 +148,8 @@ describe('exploration of page views', () => {
     await rows.getByRole('button', { name: 'Treu «Dispositiu»' }).press('Enter');
     await expect.poll(() => chosen('dimensions')).toBe('page');
     expect(chosen('mesures')).toBe('pageviews');
-    expect(await axeFindings(page)).toEqual([]);
+    // The old table is pale until the answer arrives.
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.goto(at(''));
     await rowOf('Portada').waitFor();
   });

@@ -69,7 +69,7 @@ export function PresetTable({
           const isSort =
             JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
           if (isSort) setWritten(sortText(next.sort));
-          else navigate(addressAfter(next, request.queryState), { preventScrollReset: true });
+          else navigate(addressAfter(next, request.queryState));
         }}
       />
     </Section>
