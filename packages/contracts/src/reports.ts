@@ -99,7 +99,6 @@ export const OverviewReport = z.object({
   suite: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
   totals: Totals,
-  previous: Totals,
   /** One row an hour, empty ones included, oldest first. `hour` is ISO 8601 in UTC. */
   hours: z.array(z.object({ hour: z.string(), pageviews: z.number(), visitors: z.number(), plays: z.number() })),
   /** Most viewed first. */

@@ -16,12 +16,14 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { beginningIn, type ReadSchedule } from './broadcasts.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { factsRead } from './facts/fact-sources.ts';
-import { findFacts, NO_FACTS } from './facts/find-facts.ts';
+import { aroundFacts, findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
+import { readHourStates } from './hour-states.ts';
 import { type ReadLeftOut, readLeftOut } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
+import { isCombined } from './of-suites.ts';
 import { reachOfBroadcasts } from './plan/broadcast-rows.ts';
 import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
@@ -33,7 +35,8 @@ import { CONTEXT_MS } from './plan/rows-request.ts';
 import { breakdownOf, comparedStatement, includesTotals, pageStatement, totalsStatement } from './plan/statement.ts';
 import { isReadFromFacts } from './plan/viewing-rows.ts';
 import type { Period } from './relations.ts';
-import { findSources } from './rollups/sources.ts';
+import { SETTLE_MS } from './rollups/rollup-kinds.ts';
+import { type Sources, sourcesOf, sourcesWithoutRollups } from './rollups/sources.ts';
 import { queryRunner, REPORT_LIMITS } from './run-query.ts';
 import { toStatement } from './sql.ts';
 import { VISIT_GAP_MS } from './visits.ts';
@@ -97,7 +100,7 @@ export async function answerReport(
   const resolved = resolveQuery(query, answering);
   if (!resolved.ok) return resolved;
   const { plan, period } = resolved.value;
-  const span = await withHours(answering, plan, resolved.value.span);
+  const { span, sources } = await withHours(answering, plan, resolved.value.span);
   const { cursor, limit, comparison, ...rest } = query;
   const print = fingerprint({ ...rest, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);
@@ -113,7 +116,7 @@ export async function answerReport(
   const [found, [totals], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
     isWhole || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
-    (answering.leftOut ?? readLeftOut)(ask, span),
+    (answering.leftOut ?? readLeftOut)(ask, sources),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -151,8 +154,8 @@ export async function answerReport(
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
 /** Rollups that replace events, if the query can be answered from them. */
-async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<Span> {
-  const { events, settleMs } = answering;
+async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<{ span: Span; sources: Sources }> {
+  const { events, settleMs = SETTLE_MS } = answering;
   const span = await withBroadcasts(answering.schedule, [plan], whole);
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
@@ -165,11 +168,14 @@ async function withHours(answering: Answering, plan: Plan, whole: Span): Promise
       })
     : span;
   const around = { ...span, fromMs: reach.fromMs - CONTEXT_MS, toMs: Math.max(reach.toMs, span.toMs) + CONTEXT_MS };
-  const [hours, facts] = await Promise.all([
-    breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
-    findFacts(events, factsRead({ ...plan, ...namedIn(plan), segments: plan.query.segments }), around, settleMs),
+  const reading = isCombined(span.suite) ? null : readHourStates(events, aroundFacts(around), settleMs);
+  const read = factsRead({ ...plan, ...namedIn(plan), segments: plan.query.segments });
+  const [states, facts] = await Promise.all([
+    reading,
+    reading ? findFacts(events, read, around, settleMs, reading) : NO_FACTS,
   ]);
-  return { ...span, hours, facts };
+  const sources = states ? sourcesOf(states, span) : sourcesWithoutRollups(span);
+  return { span: { ...span, hours: breakdowns.includes(true) ? sources.hits : null, facts }, sources };
 }
 
 /** Keys of dimensions that a query counts or filters by, and columns that its metrics need. */
@@ -180,7 +186,7 @@ const namedIn = ({ query: { dimensions, filter }, counted }: Plan) => ({
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
   const ask = queryRunner(answering.events, REPORT_LIMITS);
-  const other = await withHours(answering, plan, period);
+  const { span: other } = await withHours(answering, plan, period);
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const [found, [totals]] = await Promise.all([
     rows.length === 0 ? [] : ask<FoundRow>(comparedStatement(plan, other, values)),

@@ -4,11 +4,12 @@ import { type LeftOut, type ReadLeftOut, readLeftOut } from './left-out.ts';
 /** A count is shared while it is read and never kept: later answers count again, as new as their rows. */
 export function createSharedLeftOut(read: ReadLeftOut = readLeftOut): ReadLeftOut {
   const reading = new Map<string, Promise<LeftOut>>();
-  return (ask, span) => {
-    const key = JSON.stringify([span.suite, span.fromMs, span.toMs]);
+  return (ask, sources) => {
+    const { suite, fromMs, toMs } = sources.hits;
+    const key = JSON.stringify([suite, fromMs, toMs]);
     const known = reading.get(key);
     if (known) return known;
-    const counts = read(ask, span).finally(() => reading.delete(key));
+    const counts = read(ask, sources).finally(() => reading.delete(key));
     reading.set(key, counts);
     return counts;
   };

@@ -21,12 +21,12 @@ export interface FactsRead {
   isWithHistory: boolean;
 }
 
-/** Hits always: what is left out is counted on them. */
 export function factsRead({ relations, dimensions, needs, segments }: Read): FactsRead {
   const read = [...relations, ...segments.map(relationOfSegment)];
   const named = [...dimensions, ...segments.flatMap(({ where }) => filterDimensions(where).map(({ name }) => name))];
+  const ofHits = read.filter((relation) => relation === null || relation === 'hits').length;
   return {
-    sources: read.every((relation) => relation === null || relation === 'hits') ? ['hits'] : ['hits', 'playback'],
+    sources: [...(ofHits > 0 ? (['hits'] as const) : []), ...(ofHits < read.length ? (['playback'] as const) : [])],
     isWithHistory: needsHistory(
       new Set([...needs, ...named.flatMap((name) => findDimension(name)?.on.hits?.needs ?? [])]),
     ),

@@ -59,8 +59,8 @@ afterAll(async () => {
 
 /** Counted once: what is left out does not depend on the page. */
 let counted: ReturnType<ReadLeftOut> | null = null;
-const readOnce: ReadLeftOut = (ask, span) => {
-  counted ??= readLeftOut(ask, span);
+const readOnce: ReadLeftOut = (...of) => {
+  counted ??= readLeftOut(...of);
   return counted;
 };
 const answer = async (query: object) => {

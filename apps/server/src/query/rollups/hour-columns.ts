@@ -7,7 +7,10 @@ import { DAY_MS } from '@sintonia/contracts';
 import { SHORT_STATE_MS } from '@sintonia/wire';
 import { HAS_CONSENT, HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
-import { instant, type Sql, sql, wholeNumber, wholeNumbers } from '../sql.ts';
+import { instant, type Sql, sql, wholeNumber } from '../sql.ts';
+import { built, HOUR, type HourRows } from './built-rows.ts';
+import { leftOutHourRows } from './left-out-hours.ts';
+import type { RollupName } from './rollup-kinds.ts';
 import type { Source } from './sources.ts';
 
 /** Goes up when any of the expressions below or the rule of `counted-events.ts` changes: hours counted by an older definition are counted again. */
@@ -69,19 +72,8 @@ const SESSION_COLUMNS = sql`
   ${firstPlayAt(sql`heartbeat.occurred_at`)},
   ${HAS_COMPLETE_AND_TIME}`;
 
-const HOUR = sql`toStartOfHour(occurred_at) as hour`;
-
-/** A table's columns after build, suite and hour, and the rows for every hour of a span: hour, then those columns. */
-export interface HourRows {
-  columns: string;
-  select: Sql;
-}
-
 /** @param span whole hours */
-export function hourRows(
-  suite: string,
-  span: Period,
-): Readonly<Record<'hit_hours' | 'page_hours' | 'session_hours', HourRows>> {
+export function hourRows(suite: string, span: Period): Readonly<Record<RollupName, HourRows>> {
   const hits = hitsIn(suite, [span], 0);
   return {
     hit_hours: {
@@ -97,11 +89,10 @@ export function hourRows(
       select: sql`select ${HOUR}, sipHash64(session_id) as session, ${SESSION_COLUMNS}
         from ${playbackIn(suite, [span])} as heartbeat group by hour, session`,
     },
+    left_out_hit_hours: leftOutHourRows('hits', suite, span),
+    left_out_heartbeat_hours: leftOutHourRows('playback', suite, span),
   };
 }
-
-const built = ({ builds, fromMs, toMs }: Source): Sql =>
-  sql`hour >= ${instant(fromMs)} and hour < ${instant(toMs)} and build in ${wholeNumbers(builds)}`;
 
 /**
  * One row per hour. `carried` counts, in the period's first hour, visits that began before it: each visit with a hit in

@@ -8,11 +8,14 @@ import { HOUR_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../tools/random.ts';
 import { overviewReport } from '../../reports/overview/overview-report.ts';
+import { countLeftOut } from '../../reports/recount/testing/count-left-out.ts';
 import { someForgerySignals } from '../../reports/recount/testing/random-rows.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import { readLeftOut } from '../left-out.ts';
 import type { SuitePeriod } from '../relations.ts';
+import { queryRunner } from '../run-query.ts';
 import { forgettingRollups } from './forget-hours.ts';
 import { createRollups } from './maintain-rollups.ts';
 import { findSources, sourcesWithoutRollups } from './sources.ts';
@@ -108,6 +111,10 @@ async function expectTheSame(
   const byHand = countByHand(hits, heartbeats, period);
   const report = await overviewReport(store, period, inSettled);
   expect(report).toMatchObject({ ...byHand, pages: byHand.pages.slice(0, 20), videos: byHand.videos.slice(0, 20) });
+  const leftOut = countLeftOut({ hits, heartbeats }, { ...period, timeZone: 'UTC' });
+  expect(await readLeftOut(queryRunner(store), await inSettled(store, period))).toMatchObject(leftOut);
+  const forged = Object.entries(leftOut).filter(([name]) => name.startsWith('forged'));
+  expect(report.forged).toBe(forged.reduce((sum, [, count]) => sum + count, 0));
 }
 
 describe('rollups (S-07)', () => {

@@ -6,10 +6,11 @@
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
+import { cellsOf, type HourStates, readHourStates } from '../hour-states.ts';
 import { isCombined } from '../of-suites.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
 import { DEFINITION } from './hour-columns.ts';
-import { cellOf, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
+import { KINDS, type Kind, SETTLE_MS } from './rollup-kinds.ts';
 import { toSpans } from './spans.ts';
 
 /** For one kind of events: hours with builds, and spans counted from events. */
@@ -26,30 +27,14 @@ export function sourcesWithoutRollups(range: SuitePeriod): Sources {
   return { hits: source, playback: source };
 }
 
-const FRESH = `definition = ${DEFINITION} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
-const HOURS =
-  "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')";
-
-/** Hours of arrivals since the last check, not yet recorded as touched. */
-const arrivals = (kind: Kind): string => `
-  select '${kind}' as kind, cell_hour as hour, toUInt64(0) as build from (
-    select distinct ${cellOf(kind)} from ${kind}
-    where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
-  ) where cell_suite = {suite:String} and hour >= ${HOURS}`;
-
-/** Every hour with events, with its build; 0 if it must not be read. */
-const HOURS_QUERY = `
-  select kind, toUnixTimestamp(hour) as hour, min(build) as build from (
-    select touch.kind as kind, touch.hour as hour, if(${FRESH}, built.build, 0) as build
-    from (
-      select kind, hour, max(touched_at) as touched_at from rollup_touches
-      where suite = {suite:String} and hour >= ${HOURS} group by kind, hour
-    ) as touch
-    left join (
-      select kind, hour, ${LAST_BUILD} from rollup_builds where suite = {suite:String} and hour >= ${HOURS} group by kind, hour
-    ) as built using (kind, hour)
-    union all ${arrivals('hits')} union all ${arrivals('playback')}
-  ) group by kind, hour order by hour`;
+export function sourcesOf(states: HourStates, range: SuitePeriod): Sources {
+  const fromMs = Math.floor(range.fromMs / HOUR_MS) * HOUR_MS;
+  const sourceOf = (kind: Kind): Source => {
+    const cells = cellsOf(states, { kind, definition: DEFINITION, reads: [kind], reachMs: 0 }, { ...range, fromMs });
+    return { ...range, ...toSpans(range, cells) };
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, sourceOf(kind)])) as Sources; // cast: every kind has its entry
+}
 
 /** Rollups are of one suite: two together are counted from events. Rejects with `EventStoreError`. @param settleMs as in the builder */
 export async function findSources(
@@ -57,19 +42,6 @@ export async function findSources(
   range: SuitePeriod,
   settleMs = SETTLE_MS,
 ): Promise<Sources> {
-  const { suite, toMs } = range;
-  if (isCombined(suite)) return sourcesWithoutRollups(range);
-  const fromMs = Math.floor(range.fromMs / HOUR_MS) * HOUR_MS;
-  const hours = await events.query<{ kind: Kind; hour: number; build: number }>(HOURS_QUERY, {
-    suite,
-    fromMs,
-    toMs,
-    settleMs,
-  });
-  const sourceOf = (kind: Kind): Source => {
-    const ofKind = hours.filter((hour) => hour.kind === kind);
-    const cells = ofKind.map(({ hour, build }) => ({ atMs: hour * 1000, build }));
-    return { ...range, ...toSpans(range, cells) };
-  };
-  return Object.fromEntries(KINDS.map((kind) => [kind, sourceOf(kind)])) as Sources; // cast: every kind has its entry
+  if (isCombined(range.suite)) return sourcesWithoutRollups(range);
+  return sourcesOf(await readHourStates(events, range, settleMs), range);
 }

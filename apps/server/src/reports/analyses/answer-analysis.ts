@@ -13,6 +13,7 @@ import { dimensionOf } from '../../query/dimensions/all-dimensions.ts';
 import { filterDimensions } from '../../query/filters/filter-sql.ts';
 import { readLeftOut } from '../../query/left-out.ts';
 import { fingerprint, formatCursor, parseCursor } from '../../query/plan/cursor.ts';
+import { findSources } from '../../query/rollups/sources.ts';
 import { queryRunner, REPORT_LIMITS } from '../../query/run-query.ts';
 import { sql, text, toStatement, wholeNumber } from '../../query/sql.ts';
 import { COUNTING_RULE } from '../../stores/events/counted-events.ts';
@@ -31,13 +32,15 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   if (!scope.ok) return scope;
   const scoped = scope.value;
   const { period, span } = scoped;
+  const counted = { suite: span.suite, ...period };
+  const leftOutOf = answering.leftOut ?? readLeftOut;
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
   const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], leftOut] = await Promise.all([
     ask<Record<string, Cell>>(main),
     beside ? ask<Record<string, Cell>>(beside) : [],
-    (answering.leftOut ?? readLeftOut)(ask, { ...span, ...period }),
+    findSources(answering.events, counted, answering.settleMs).then((sources) => leftOutOf(ask, sources)),
   ]);
   return ok({
     suite: span.suite,

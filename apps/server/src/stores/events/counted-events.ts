@@ -52,16 +52,11 @@ const AHEAD_OF_TIME = `claimed_ahead_s > ${MOST_CLAIMED_AHEAD_S}`;
 /** Condition on rows of hits or playback. */
 export const COUNTED_TEXT = `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FROM_SOURCE} and not ${AHEAD_OF_TIME})`;
 
-/** Reason why a row is not counted: a row is counted, or exactly one of these holds. */
-export const LEFT_OUT_TEXTS = {
-  robot: 'is_robot = 1',
-  staff: '(is_robot = 0 and is_staff = 1)',
-  request: `(${OF_AUDIENCE} and ${IN_REQUEST})`,
-  source: `(${OF_AUDIENCE} and not ${IN_REQUEST} and ${FROM_SOURCE})`,
-  time: `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FROM_SOURCE} and ${AHEAD_OF_TIME})`,
-};
+/** Why a row is not counted: `robot`, `staff`, `request`, `source`, `time`, the first that holds; '' of a counted row. */
+export const LEFT_OUT_REASON_TEXT = `multiIf(
+  is_robot = 1, 'robot', is_staff = 1, 'staff', ${IN_REQUEST}, 'request', ${FROM_SOURCE}, 'source', ${AHEAD_OF_TIME}, 'time', '')`;
 
-/** The same for a row in memory. */
+/** Whether a row in memory is counted. */
 export const isCounted = (row: Judged): boolean =>
   row.is_robot === 0 &&
   row.is_staff === 0 &&

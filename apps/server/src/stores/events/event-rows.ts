@@ -133,6 +133,8 @@ export type RollupTable =
   | 'hit_hours'
   | 'page_hours'
   | 'session_hours'
+  | 'left_out_hit_hours'
+  | 'left_out_heartbeat_hours'
   | 'hit_facts'
   | 'visit_facts'
   | 'viewing_facts'

@@ -1,0 +1,105 @@
+/** Hours with events, when each last changed, and its builds: from them a query knows what it may read instead of events. */
+import { HOUR_MS } from '@sintonia/contracts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import type { Period, SuitePeriod } from './relations.ts';
+import { cellOf, KINDS, type Kind, LAST_BUILD } from './rollups/rollup-kinds.ts';
+import type { Cell } from './rollups/spans.ts';
+
+interface Build {
+  build: number;
+  definition: number;
+  beganMs: number;
+}
+
+/** By hour, epoch ms. */
+export interface HourStates {
+  settleMs: number;
+  /** Last change of an hour with events of a kind. */
+  touched: Readonly<Record<Kind, ReadonlyMap<number, number>>>;
+  /** By their name. */
+  builds: Readonly<Record<string, ReadonlyMap<number, Build>>>;
+}
+
+const INSIDE = "hour >= toDateTime({fromS:UInt32}, 'UTC') and hour < toDateTime({toS:UInt32}, 'UTC')";
+
+/** Hours of arrivals since the last check, not yet recorded as touched. */
+const arrivals = (kind: Kind): string => `
+  union all
+  select '${kind}' as kind, cell_hour as hour, inserted_at as at from (
+    select ${cellOf(kind)}, inserted_at from ${kind}
+    where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
+  ) where cell_suite = {suite:String} and ${INSIDE}`;
+
+/** Changes, whose build is 0, and the last builds. */
+const STATES_QUERY = `
+  select kind, toUnixTimestamp(hour) as hour, 0 as build, 0 as definition, toUnixTimestamp64Milli(max(at)) as ms from (
+    select kind, hour, touched_at as at from rollup_touches where suite = {suite:String} and ${INSIDE}
+    ${KINDS.map(arrivals).join('')}
+  ) group by kind, hour
+  union all
+  select kind, toUnixTimestamp(hour), build, definition, toUnixTimestamp64Milli(began_at) from (
+    select kind, hour, ${LAST_BUILD} from rollup_builds where suite = {suite:String} and ${INSIDE} group by kind, hour
+  )`;
+
+/** Of one suite. Rejects with `EventStoreError`. @param settleMs as in the builder */
+export async function readHourStates(
+  events: Pick<EventStore, 'query'>,
+  { suite, fromMs, toMs }: SuitePeriod,
+  settleMs: number,
+): Promise<HourStates> {
+  const rows = await events.query<{ kind: string; hour: number; build: number; definition: number; ms: number }>(
+    STATES_QUERY,
+    {
+      suite,
+      settleMs,
+      fromS: Math.max(Math.floor(fromMs / HOUR_MS) * (HOUR_MS / 1000), 0),
+      toS: Math.ceil(toMs / HOUR_MS) * (HOUR_MS / 1000),
+    },
+  );
+  const touched = { hits: new Map<number, number>(), playback: new Map<number, number>() };
+  const builds: Record<string, Map<number, Build>> = {};
+  for (const { kind, hour, build, definition, ms } of rows) {
+    const atMs = hour * 1000;
+    if (build === 0)
+      touched[kind as Kind].set(atMs, ms); // cast: changes are of these kinds
+    else {
+      builds[kind] ??= new Map();
+      builds[kind].set(atMs, { build, definition, beganMs: ms });
+    }
+  }
+  return { settleMs, touched, builds };
+}
+
+/** Builds to find: their name, current definition, and the events on which they depend. */
+interface Wanted {
+  kind: string;
+  definition: number;
+  reads: readonly Kind[];
+  /** Events within this time before or after an hour may change its rows. */
+  reachMs: number;
+}
+
+/**
+ * Every hour of a period with events, earliest first. Its build is 0 if it must not be read: an event arrived or was
+ * deleted since shortly before it began, or its definition is another.
+ */
+export function cellsOf({ settleMs, touched, builds }: HourStates, wanted: Wanted, { fromMs, toMs }: Period): Cell[] {
+  const { kind, definition, reads, reachMs } = wanted;
+  const changes = [...new Set(reads.flatMap((read) => [...touched[read].keys()]))]
+    .sort((a, b) => a - b)
+    .map((atMs) => ({ atMs, changedMs: Math.max(...reads.map((read) => touched[read].get(atMs) ?? 0)) }));
+  const cells: Cell[] = [];
+  let first = 0;
+  changes.forEach(({ atMs }) => {
+    if (atMs < fromMs || atMs >= toMs) return;
+    while ((changes[first]?.atMs ?? atMs) < atMs - reachMs) first += 1;
+    let lastMs = 0;
+    for (let i = first; (changes[i]?.atMs ?? Infinity) <= atMs + reachMs; i++) {
+      lastMs = Math.max(lastMs, changes[i]?.changedMs ?? 0);
+    }
+    const built = builds[kind]?.get(atMs);
+    const isFresh = built?.definition === definition && built.beganMs > lastMs + settleMs;
+    cells.push({ atMs, build: isFresh ? built.build : 0 });
+  });
+  return cells;
+}
