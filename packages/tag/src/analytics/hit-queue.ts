@@ -73,7 +73,7 @@ export function createHitQueue({ transport, address, nowMs, staff, wait, copy, .
   let lose: LostHitListener = (url) => lost.push(url);
 
   const prepare = (entry: Entry, hit: Hit) => {
-    const query = encodeHit({ ...hit, staff: staff(), previousTookMs: entry.isExempt ? undefined : previousTookMs });
+    const query = encodeHit({ ...hit, previousTookMs: entry.isExempt ? undefined : previousTookMs });
     entry.request = { url: address(), query, hasId: hit.visitorId !== undefined };
     entry.onRequest?.(entry.request.url, query);
     if (!entry.isExempt) copy?.(entry.request.url, query);
@@ -111,13 +111,15 @@ export function createHitQueue({ transport, address, nowMs, staff, wait, copy, .
     isRunning = false;
   }
 
-  const add = (entry: Entry) => {
-    entries.push(entry);
-    void run();
-  };
+  const addTo =
+    (isExempt: boolean): HitQueue['add'] =>
+    (hit, onRequest) => {
+      entries.push({ hit: { ...hit, staff: staff() }, isExempt, onRequest });
+      void run();
+    };
   return {
-    add: (hit, onRequest) => add({ hit, isExempt: false, onRequest }),
-    addExempt: (hit, onRequest) => add({ hit, isExempt: true, onRequest }),
+    add: addTo(false),
+    addExempt: addTo(true),
     leave: () => {
       for (const entry of entries.splice(0)) {
         const { isExempt, request } = entry;
