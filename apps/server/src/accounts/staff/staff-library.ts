@@ -14,6 +14,7 @@ import {
   staffVerification,
 } from '../../stores/operational/tables/account-tables.ts';
 import { staffPasskey, staffTwoFactor } from '../../stores/operational/tables/staff-key-tables.ts';
+import { createLibraryRateLimit } from '../library-rate-limit.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 
 const SESSION_LIFETIME_S = 12 * HOUR_S;
@@ -95,6 +96,7 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
     ],
     rateLimit: {
       enabled: true,
+      customStorage: createLibraryRateLimit(),
       window: MINUTE_S,
       max: 300,
       customRules: {

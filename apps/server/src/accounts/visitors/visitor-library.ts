@@ -12,6 +12,7 @@ import {
   visitorUser,
   visitorVerification,
 } from '../../stores/operational/tables/visitor-tables.ts';
+import { createLibraryRateLimit } from '../library-rate-limit.ts';
 import { CLIENT_ADDRESS_HEADER } from '../staff/client-address-header.ts';
 import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
 import { resetIdentifier } from './reset-identifier.ts';
@@ -115,6 +116,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
     rateLimit: {
       enabled: true,
+      customStorage: createLibraryRateLimit(),
       window: MINUTE_S,
       max: 300,
       customRules: {
