@@ -65,6 +65,26 @@ describe('a server that fails', () => {
   });
 });
 
+describe('a server that takes its time', () => {
+  test('R-01 draws a placeholder in the place of each figure, table and curve', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const query = '**/api/v1/reports/query';
+    await page.route(query, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await open('qualitat');
+    const lines = page.getByRole('main').getByRole('status').locator('span:not(.heard)');
+    await expect.poll(() => lines.count()).toBeGreaterThan(20);
+    const widths = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().width));
+    expect(widths.filter((width) => width < 20)).toEqual([]);
+    resolve();
+    await page.getByRole('list', { name: 'Xifres del període' }).waitFor();
+    await expect.poll(() => lines.count()).toBe(0);
+    await page.unroute(query);
+  });
+});
+
 describe('a server without data', () => {
   test('R-01 states for every table and curve what would fill it', async () => {
     await open('contingut');

@@ -11,14 +11,14 @@ export const columnsOf = (count: number): CSSProperties =>
     ]),
   );
 
-/** In the places of `KeyFigures`: name, number and change of each. */
+/** In the places of `KeyFigures`, and as high: name and number of each. */
 export const KeyFiguresSkeleton = ({ count }: { count: number }) => (
   <div className={styles.figures} style={columnsOf(count)}>
     {Array.from({ length: count }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
       <div key={place} className={styles.cell}>
         <div className={styles.figure}>
-          <SkeletonLines widths={[100]} height={64} />
+          <SkeletonLines widths={[72, 44]} height={25} />
         </div>
       </div>
     ))}
