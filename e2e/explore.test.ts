@@ -3,38 +3,34 @@
  * R-18).
  */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { of, PEOPLE, sendViews, VIEWS, type View, viewsOf, visitorsOf } from './support/explored-views.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
-import { type RunningServer, startServer } from './support/start-server.ts';
+import { newVisit } from './support/open-browser.ts';
+import { useSite } from './support/use-site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = useSite();
 let page: Page;
 let pageErrors: string[];
 
-const at = (search: string) => `${server.origin}/estudi/explora?periode=ahir&compara=cap${search}`;
+const at = (search: string) => `${site.server.origin}/estudi/explora?periode=ahir&compara=cap${search}`;
 const grid = () => page.getByRole('grid');
 const rowOf = (name: string) =>
   grid()
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${name}: filtra`) }) });
-const figures = async (name: string): Promise<number[]> => {
-  const values = await rowOf(name)
-    .locator('data')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')));
+const valuesOf = async (row: Locator): Promise<number[]> => {
+  const values = await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')));
   return values.map(Number);
 };
-const total = async (): Promise<number[]> => {
-  const row = grid()
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: /^Total/ }) });
-  return (await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).map(
-    Number,
+const figures = (name: string) => valuesOf(rowOf(name));
+const total = () =>
+  valuesOf(
+    grid()
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: /^Total/ }) }),
   );
-};
 const openRow = async (name: string) => {
   await grid()
     .getByRole('button', { name: new RegExp(`^${name}: filtra`) })
@@ -46,14 +42,8 @@ const shot = async (name: string, fullPage = false) => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
-  await sendViews(server.origin);
-  browser = await openBrowser();
-  ({ page, pageErrors } = await newVisit(browser, server.origin));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await sendViews(site.server.origin);
+  ({ page, pageErrors } = await newVisit(site.browser, site.server.origin));
 });
 
 describe('exploration of page views', () => {
@@ -225,7 +215,7 @@ describe('exploration of page views', () => {
   });
 
   test('R-18 copies the table for a spreadsheet, and prints it without the controls', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.server.origin });
     await page.goto(at('&mesures=pageviews,visitors&dimensions=section'));
     await rowOf('temps').first().waitFor();
     await page.getByRole('button', { name: 'Copia com a taula' }).click();

@@ -26,14 +26,14 @@ export function FieldTray({
 }) {
   const words = useQueryWords();
   const own = useExploreWords();
-  const { change, whyNotMetric, whyNotDimension, canAddDimension } = useQueryFields(queryState, onChange);
+  const { change, toggleMetric, toggleDimension, whyNotMetric, whyNotDimension, canAddDimension } = useQueryFields(
+    queryState,
+    onChange,
+  );
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const draggedOf = (kind: Dragged['kind']) => (dragged?.kind === kind ? dragged.key : null);
   const drag = (kind: Dragged['kind']) => (key: string | null) => setDragged(key === null ? null : { kind, key });
   const { metrics, dimensions } = queryState;
-  /** The list with the name added at its end, or without it. */
-  const toggled = (keys: readonly string[], key: string) =>
-    keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
   return (
     <div className={styles.tray}>
@@ -55,7 +55,7 @@ export function FieldTray({
           whyNot={(entry) =>
             canAddDimension || dimensions.includes(entry.key) ? whyNotDimension(entry) : own.mostRows(MOST_DIMENSIONS)
           }
-          onChoose={(key) => change({ dimensions: toggled(dimensions, key) })}
+          onChoose={toggleDimension}
           onDrag={drag('dimensions')}
         />
       </div>
@@ -73,10 +73,7 @@ export function FieldTray({
           entries={catalogue.metrics}
           isChosen={(key) => metrics.includes(key)}
           whyNot={whyNotMetric}
-          onChoose={(key) => {
-            const next = toggled(metrics, key);
-            if (next.length > 0) change({ metrics: next });
-          }}
+          onChoose={toggleMetric}
           onDrag={drag('metrics')}
         />
       </div>

@@ -30,7 +30,10 @@ export function QueryBar({
   const id = useId();
   const [isArranging, setArranging] = useState(false);
   const { metrics, dimensions } = queryState;
-  const { change, whyNotMetric, whyNotDimension, canAddDimension } = useQueryFields(queryState, onChange);
+  const { change, toggleMetric, toggleDimension, whyNotMetric, whyNotDimension, canAddDimension } = useQueryFields(
+    queryState,
+    onChange,
+  );
 
   return (
     <>
@@ -41,10 +44,7 @@ export function QueryBar({
             entries={catalogue.metrics}
             isChosen={(key) => metrics.includes(key)}
             whyNot={whyNotMetric}
-            onChoose={(key) => {
-              const next = metrics.includes(key) ? metrics.filter((other) => other !== key) : [...metrics, key];
-              if (next.length > 0) change({ metrics: next });
-            }}
+            onChoose={toggleMetric}
           />
         </Popover>
         {dimensions.map((key, place) => (
@@ -58,7 +58,7 @@ export function QueryBar({
             whyNot={whyNotDimension}
             isTaken={(other) => other !== key && dimensions.includes(other)}
             onChoose={(other) => change({ dimensions: dimensions.map((one) => (one === key ? other : one)) })}
-            onRemove={() => change({ dimensions: dimensions.filter((one) => one !== key) })}
+            onRemove={() => toggleDimension(key)}
           />
         ))}
         {canAddDimension && (
@@ -70,7 +70,7 @@ export function QueryBar({
             isChosen={() => false}
             whyNot={whyNotDimension}
             isTaken={(other) => dimensions.includes(other)}
-            onChoose={(other) => change({ dimensions: [...dimensions, other] })}
+            onChoose={toggleDimension}
           />
         )}
         <button

@@ -5,6 +5,10 @@ import { useQueryWords } from '../query/use-query-words.ts';
 
 type Fields = Pick<QueryState, 'metrics' | 'dimensions'>;
 
+/** The names with one added at the end, or without it. */
+const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+
 /** Metrics and dimensions of a query: how to change them, and which others cannot join them. */
 export function useQueryFields(queryState: QueryState, onChange: (queryState: QueryState) => void) {
   const words = useQueryWords();
@@ -20,6 +24,12 @@ export function useQueryFields(queryState: QueryState, onChange: (queryState: Qu
       sort: sortAmong(queryState.sort, changed.metrics, changed.dimensions),
     });
   };
+  /** The last metric stays. */
+  const toggleMetric = (key: string) => {
+    const next = toggled(metrics, key);
+    if (next.length > 0) change({ metrics: next });
+  };
+  const toggleDimension = (key: string) => change({ dimensions: toggled(dimensions, key) });
   /** Reason, or null when it can be chosen. */
   const whyNotMetric = (entry: MetricEntry): string | null => {
     if (metrics.includes(entry.key)) return null;
@@ -38,5 +48,6 @@ export function useQueryFields(queryState: QueryState, onChange: (queryState: Qu
     });
     return stopped ? words.notOfMetric(names.nameOf(stopped)) : null;
   };
-  return { change, whyNotMetric, whyNotDimension, canAddDimension: dimensions.length < MOST_DIMENSIONS };
+  const canAddDimension = dimensions.length < MOST_DIMENSIONS;
+  return { change, toggleMetric, toggleDimension, whyNotMetric, whyNotDimension, canAddDimension };
 }

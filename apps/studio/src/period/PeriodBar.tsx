@@ -1,14 +1,14 @@
 import { NAMED_PERIODS } from '@sintonia/contracts/studio-addresses';
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
-import inline from '../design/InlineField.module.css';
+import { InlineChoice } from '../design/InlineChoice.tsx';
 import { useWords } from '../messages/language.ts';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPopover } from './DaysPopover.tsx';
 import styles from './PeriodBar.module.css';
-import { type Comparison, comparisonsFor } from './period.ts';
+import { comparisonsFor } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Bar of period, granularity, suite, segments and comparison of every screen of figures. Its state is in the address. */
@@ -25,7 +25,6 @@ export function PeriodBar({
 }) {
   const words = useWords().period;
   const navigate = useNavigate();
-  const compareId = useId();
   const segmentControl = use(SegmentControl);
   const { choice, comparison, days, addressOf } = usePeriod();
   return (
@@ -51,23 +50,12 @@ export function PeriodBar({
       <div className={bars.choices}>
         {granularity}
         {hasComparison && (
-          <div>
-            <label className="heard" htmlFor={compareId}>
-              {words.compare}
-            </label>
-            <select
-              id={compareId}
-              className={inline.choice}
-              value={comparison}
-              onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
-            >
-              {comparisonsFor(days).map((name) => (
-                <option key={name} value={name}>
-                  {words.comparison[name]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <InlineChoice
+            label={words.compare}
+            value={comparison}
+            options={comparisonsFor(days).map((name) => ({ value: name, label: words.comparison[name] }))}
+            onChange={(next) => navigate(addressOf({ comparison: next }))}
+          />
         )}
         {hasSegments && segmentControl}
         <SuiteChoice />

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import inline from '../design/InlineField.module.css';
+import { InlineChoice } from '../design/InlineChoice.tsx';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { STEPS, type Step } from './query-state.ts';
@@ -21,24 +20,16 @@ export function StepChoice({
   const words = useQueryWords();
   const { days } = usePeriod();
   const change = useChangeAddress();
-  const id = useId();
   return (
-    <div>
-      <label className="heard" htmlFor={id}>
-        {words.step}
-      </label>
-      <select
-        id={id}
-        className={inline.choice}
-        value={step}
-        onChange={({ target }) => change({ per: target.value === 'total' ? '' : target.value })}
-      >
-        {STEPS.filter((name) => hasTotal || name !== 'total').map((name) => (
-          <option key={name} value={name} disabled={name === 'minute' && days > minuteDays}>
-            {words.steps[name]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <InlineChoice
+      label={words.step}
+      value={step}
+      options={STEPS.filter((name) => hasTotal || name !== 'total').map((name) => ({
+        value: name,
+        label: words.steps[name],
+        isDisabled: name === 'minute' && days > minuteDays,
+      }))}
+      onChange={(next) => change({ per: next === 'total' ? '' : next })}
+    />
   );
 }
