@@ -38,10 +38,10 @@ import { usePlayer } from './use-player.ts';
 
 const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 
-/** A narrower player cannot hold a panel, in CSS pixels. */
+/** Smallest width of a player that has room for a panel, in CSS pixels. */
 const ROOM_FOR_PANEL_PX = 640;
 
-/** Video and audio player with its own controls (V-01). Another medium gets a new player. */
+/** Video and audio player with its own controls (V-01). A change of medium mounts a new player. */
 export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
 
 function PlayerOfOne(props: PlayerProps) {
@@ -224,7 +224,7 @@ function PlayerOfOne(props: PlayerProps) {
           />
         )}
       </Suspense>
-      {/* One boundary each: loading one part must not hide the others. */}
+      {/* One Suspense boundary each: a part that loads must not hide the others. */}
       <Suspense fallback={null}>
         {isNextShown && <NextUp next={next} isAutomatic={preferences.autoplay} cancel={() => setNextCancelled(true)} />}
       </Suspense>

@@ -18,7 +18,7 @@ export interface ElementReading {
   live: LiveWindow | null;
   /** Seconds of ad breaks. */
   breaksS: readonly number[];
-  /** An ad uses the element, or did last: its picture and clock are not the content's. */
+  /** True from the moment an ad uses the element until content uses it again: its picture and clock are the ad's. */
   isHeld: boolean;
 }
 

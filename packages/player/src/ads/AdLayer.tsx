@@ -18,7 +18,7 @@ interface AdLayerProps {
   obey: (command: PlayerCommand) => void;
 }
 
-/** Overlay of an ad: its place in the break, remaining time, advertiser, and skip button (V-02). */
+/** Overlay of an ad: its position in the break, remaining time, advertiser, and skip button (V-02). */
 export function AdLayer({ screen, ...others }: AdLayerProps) {
   const shown = useSyncExternalStore(screen.subscribe, screen.shown, () => null);
   return shown && <AdOnScreen shown={shown} skip={screen.skip} {...others} />;

@@ -12,7 +12,7 @@ export interface AdBeacons {
 }
 
 export interface BeaconPorts {
-  /** True when the server has accepted or refused it for good. Never rejects. */
+  /** True when the server has accepted or permanently refused the call. Never rejects. */
   send(url: string): Promise<boolean>;
   /** The page is being left; the browser completes the request. */
   leave(url: string): void;

@@ -1,4 +1,4 @@
-/** Facts of a break and its ads in an asset list: `X-AD-…` beside the attributes of RFC 8216bis, appendix D. */
+/** `X-AD-…` attributes of a break and its ads in an asset list, in addition to those of RFC 8216bis, appendix D. */
 
 export type BreakKind = 'pre' | 'mid' | 'post' | 'live';
 
@@ -13,9 +13,9 @@ export interface AdBreak {
   ads: number;
   /** Longest total delay of content (V-08). */
   startsWithinMs: number;
-  /** Called when the delay was longer; null when not requested. */
+  /** Address to call when the delay was longer; null when not requested. */
   lateUrl: string | null;
-  /** Called when its first ad starts and its last one ends; null when not requested. */
+  /** Addresses to call when its first ad starts and its last one ends; null when not requested. */
   startUrl: string | null;
   endUrl: string | null;
 }
@@ -61,7 +61,7 @@ export interface Ad {
   progress: readonly { atS: number; url: string }[];
 }
 
-/** V-08: longest delay of content, whatever a list says, and until a list was read. */
+/** V-08: upper limit of the delay in every list, and the limit until a list has been read. */
 export const STARTS_WITHIN_MS = 3000;
 
 /** The break as hls.js describes it. */

@@ -10,7 +10,7 @@ export const started = (adBreak: AdBreak): AdOutput[] => [
   ...calledAt(adBreak.startUrl),
 ];
 
-/** Outputs of a break that nobody saw: only its plan is reported, without beacons. */
+/** Outputs of a break without a started ad: reports its plan only, without beacons. */
 export const missed = (adBreak: AdBreak): AdOutput[] => [
   { do: 'emit', event: { type: 'adBreakStart', adBreak } },
   { do: 'emit', event: { type: 'adBreakComplete' } },

@@ -159,7 +159,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     ]);
   });
 
-  test('V-07 attributes a pause while content returns to the content', () => {
+  test('V-07 attributes a pause to the content when it comes while content resumes', () => {
     const { outputs } = run([{ type: 'break' }, ad(), playing, over, breakOver, { type: 'pause' }]);
     expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'letContentGo pause']);
   });

@@ -10,7 +10,7 @@ const ASSET_LIST = 'interstitial-asset-list';
 
 /** Configuration of hls.js: it plays the breaks of the playlist. */
 export const AD_BREAKS_ON: Partial<HlsConfig> = {
-  // The request carries the viewing state of this visit. A late list is worth nothing (V-08).
+  // The request carries the viewing state of this visit. A list that arrives too late is not used (V-08).
   xhrSetup: (_, url, context) => {
     if ('type' in context && context.type === ASSET_LIST) context.url = withViewingState(url, location.href);
   },

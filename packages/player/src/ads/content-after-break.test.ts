@@ -28,11 +28,11 @@ function foundBy(items: readonly InterstitialScheduleItem[], content: Interstiti
 describe('resumption of content after a break (V-02)', () => {
   const [older, old, now] = [aBreak('older'), aBreak('old'), aBreak('now')];
 
-  test('V-02 resumes after the last break of a live window behind the break before it, not two hours earlier', () => {
+  test('V-02 resumes a live signal after its newest break, not at the start of the window two hours earlier', () => {
     const schedule = scheduleOf(null, older, null, old, null, now, null);
     now.hasPlayed = true;
     const afterwards = scheduleOf(null, older, null, old, null);
-    expect(foundBy(afterwards, schedule[6])).toBe(0); // the defect: the first content item
+    expect(foundBy(afterwards, schedule[6])).toBe(0); // without the link hls.js finds the first content item
     linkContentAfterBreak(schedule, 6);
     expect(foundBy(afterwards, schedule[6])).toBe(4);
   });
@@ -46,7 +46,7 @@ describe('resumption of content after a break (V-02)', () => {
     expect(only[1]).toMatchObject({ previousEvent: null });
   });
 
-  test('V-02 finds content that is followed by a break by that break, and a break by itself', () => {
+  test('V-02 links content to the breaks around it, and changes nothing for a break or an unknown index', () => {
     const schedule = scheduleOf(older, null, now, null, aBreak('later'));
     linkContentAfterBreak(schedule, 3);
     expect(schedule[3]).toMatchObject({ previousEvent: { identifier: 'now' }, nextEvent: { identifier: 'later' } });

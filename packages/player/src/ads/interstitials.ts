@@ -1,4 +1,4 @@
-/** Readings of hls.js interstitials. */
+/** What the player reads from hls.js interstitials. */
 import type { ErrorData, default as Hls, HlsAssetPlayer, InterstitialEvent } from 'hls.js';
 import type { BreakKind, ScheduledBreak } from './ad-facts.ts';
 

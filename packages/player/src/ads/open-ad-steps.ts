@@ -1,4 +1,4 @@
-/** Steps of the open ad: before its first frame, in it, and out of it. */
+/** Transitions of the current ad: before its first frame, during it, and at its end. */
 
 import { called, emitIf, started } from './ad-outputs.ts';
 import type { AdInput, AdOutput, InBreak, OpenAd, Step } from './ad-state.ts';

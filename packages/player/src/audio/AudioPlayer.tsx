@@ -19,7 +19,7 @@ import css from './AudioPlayer.module.css';
 import type { AudioPlayerProps } from './audio-player-props.ts';
 import { useAudioStart } from './use-audio-start.ts';
 
-/** A bar shows an hour's programme no finer than this. */
+/** The bar of an hour-long programme moves less than one pixel a second, so faster updates are not visible. */
 const BY_THE_SECOND: { current: Pace } = { current: 'second' };
 
 const NOTHING = { isPossible: false, toggle: () => undefined } as const;

@@ -8,7 +8,7 @@ import type { PlayerMedia } from '../player-media.ts';
 import type { PlayerPhase } from '../use-player.ts';
 import type { AudioStart } from './use-audio-start.ts';
 
-/** Position and volume of a player, for another player that continues. */
+/** Position and volume of a player, for the player that takes over. */
 export interface AudioPlace {
   /** Time of a live signal, ms epoch. */
   atMs: number | null;
@@ -37,7 +37,7 @@ export interface AudioState {
 
 export interface AudioPlayerProps {
   media: PlayerMedia;
-  /** Read once for each object: a new one restarts. */
+  /** Read once per object; a new object restarts playback. */
   start: AudioStart;
   /** A bar at the foot of the page, or a separate window. */
   form: 'bar' | 'window';

@@ -4,16 +4,19 @@ import type { StartPlace } from '../player-readings.ts';
 import { resumePointS } from '../resume/resume-point.ts';
 import type { ResumeStore } from '../resume/resume-store.ts';
 
-/** How a medium starts. Without a place, live starts at the live edge, and other media at the stored position. */
+/**
+ * How a medium starts. Without a position, a live signal starts at the live edge, and other media at the stored
+ * position.
+ */
 export interface AudioStart {
   /** Time of a live signal, ms epoch. */
   atMs?: number | undefined;
   positionS?: number | undefined;
-  /** An address or a transcript named the place: it is no resumption (M-03). */
+  /** The position comes from an address or a transcript, so playback is not resumed (M-03). */
   isRequested?: boolean | undefined;
   volume?: number | undefined;
   isMuted?: boolean | undefined;
-  /** Stays paused until somebody presses play; the place is kept. */
+  /** Stays paused until the user presses play; the position is kept. */
   isPaused?: boolean | undefined;
 }
 

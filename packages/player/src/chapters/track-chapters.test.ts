@@ -104,7 +104,7 @@ describe('chapters among player events (V-05)', () => {
     expect(emitted.slice(-2)).toEqual(['chapterSkip', 'ended']);
   });
 
-  test('V-05 takes slow updates of a hidden tab for playing, not for a seek', () => {
+  test('V-05 treats slow updates of a hidden tab as playback, not as a seek', () => {
     const { emitted, onEvent, at } = player();
     onEvent('load', 'play');
     at(1);

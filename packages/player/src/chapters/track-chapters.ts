@@ -3,11 +3,11 @@ import { chapterMoves, type MediaChapter } from './chapter-moves.ts';
 
 export type { MediaChapter } from './chapter-moves.ts';
 
-/** A jump up to this length is the player's, not a viewer's: hls.js skips gaps, also just before the end. */
+/** Longest jump that is not a seek, in seconds: hls.js skips gaps, also just before the end. */
 const STEP_S = 1;
 
 export interface ChapterTracker {
-  /** Passes a player event on, with chapter events in their place. */
+  /** Passes a player event on, with the chapter events before and after it. */
   onEvent: PlayerListener;
   /** The playhead has moved. */
   look(): void;
@@ -17,8 +17,8 @@ export interface ChapterTracker {
  * Adds chapter events to player events (V-05).
  *
  * The first chapter starts when content first moves, the open one completes before the end of the content, and nothing
- * is reported during a seek: § 4 knows chapters only inside a session. A session that closes otherwise closes its
- * chapter silently.
+ * is reported during a seek: § 4 allows chapters only inside a session. A session that is unloaded or fails closes its
+ * chapter without an event.
  */
 export function trackChapters(
   chapters: readonly MediaChapter[],

@@ -67,7 +67,7 @@ export function spokenTime(seconds: number): string {
   return nonZero.length === 1 ? nonZero.join('') : `${nonZero.slice(0, -1).join(', ')} i ${nonZero.at(-1)}`;
 }
 
-/** By time zone: creating a formatter costs a hundred times as much as using it. */
+/** Cached by time zone: creating a formatter costs a hundred times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Hour and minute in the broadcaster's zone, `20:41`. */

@@ -1,6 +1,6 @@
 import type { default as Hls } from 'hls.js';
 
-/** Gaps between segments are shorter. */
+/** Longer than any gap between two segments. */
 const RETRY_AFTER_MS = 200;
 const TRIES = 6;
 

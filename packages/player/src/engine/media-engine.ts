@@ -47,6 +47,6 @@ export interface MediaEngineOptions {
   /** Milliseconds of a clock with any origin, such as `performance.now()`. */
   now: () => number;
   emit: PlayerListener;
-  /** The origin fails and is being retried; or has recovered. */
+  /** True when the origin fails and requests are retried; false when it has recovered. */
   onReconnecting: (isReconnecting: boolean) => void;
 }

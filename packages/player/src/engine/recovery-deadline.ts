@@ -1,7 +1,7 @@
 /** How long a viewer waits for a failing origin before the error is shown, in ms. */
 export const RECOVERY_MS = 8000;
 
-/** A failing origin and a waiting viewer; each with its start, or null. */
+/** When the origin began to fail and when the viewer began to wait; null when neither is the case. */
 export interface Interruption {
   failingSinceMs: number | null;
   waitingSinceMs: number | null;

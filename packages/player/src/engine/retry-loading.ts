@@ -26,7 +26,7 @@ const RETRY_AFTER_MS = 1000;
  * Retries errors that hls.js calls fatal until a viewer has waited long enough (`recovery-deadline.ts`).
  *
  * @param ask restarts loading
- * @returns a handler of network errors of content, which says whether it took the error; and what ends it
+ * @returns `handle` for network errors of content: true when it handles the error; `stop` ends the retries
  */
 export function retryLoading(
   Engine: typeof Hls,

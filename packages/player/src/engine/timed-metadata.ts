@@ -3,7 +3,7 @@ import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerListener } from '../events/player-events.ts';
 import { id3Title, titleOf } from './id3-title.ts';
 
-/** Number of titles kept of a signal that runs for days: enough for a listener who goes back. */
+/** Number of titles kept of a signal that runs for days: enough for a listener who rewinds. */
 const MAX_TITLES = 500;
 
 interface TimedTitle {

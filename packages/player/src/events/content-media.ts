@@ -40,7 +40,7 @@ export interface ContentMedia
   readonly isHeld: boolean;
   /** @param atS position at which content stays; its current one when left out */
   hold(atS?: number): void;
-  /** Content uses the element again, and this event has just happened to it. */
+  /** Content uses the element again. @param by the element event that signalled it */
   letGo(by: string): void;
   /** Content and the break after it are over. It stays held, at its end. */
   end(): void;

@@ -7,8 +7,8 @@ export interface NumberedChapter extends MediaChapter {
 }
 
 /**
- * Events of a player (§ 4 «Player events driving tracking»). Every listener (measurement, the page) uses this
- * vocabulary and nothing else, whatever engine plays.
+ * Events of a player (§ 4 «Player events driving tracking»). Every listener (measurement, the page) uses these events
+ * only, whichever engine plays.
  */
 export type PlayerEvent =
   /** The instruction to play a medium that is not loaded: a measured session starts here. */
@@ -21,7 +21,7 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
-  /** Another height, rate, subtitles on or off, picture in picture, full screen (`presentation.ts`). */
+  /** Change of player height, rate, subtitles, picture in picture or full screen (`presentation.ts`). */
   | { type: 'presentationChange' }
   /** Title from the stream, or from the schedule of a live channel (M-01). */
   | { type: 'timedMetadata'; value: string }

@@ -21,7 +21,10 @@ export function readLiveWindow(engine: Hls): LiveWindow | null {
 /** Safari provides the broadcast time of the start of the seekable range. */
 type AppleMedia = HTMLMediaElement & { getStartDate?: () => Date };
 
-/** The same where the browser plays HLS natively. It does not tell the live edge: three segments before the newest. */
+/**
+ * The same where the browser plays HLS natively. It does not expose the live edge: three segments before the newest are
+ * used.
+ */
 export function readNativeLiveWindow(element: AppleMedia): LiveWindow | null {
   const { seekable, duration } = element;
   if (duration !== Number.POSITIVE_INFINITY || seekable.length === 0) return null;

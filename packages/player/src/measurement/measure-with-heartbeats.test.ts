@@ -221,7 +221,7 @@ describe('heartbeats of a medium', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     change({ rate: '2' });
     await vi.advanceTimersByTimeAsync(100);
-    change({ rate: '1' }); // what is too short to be sent counts for what follows
+    change({ rate: '1' }); // time too short for a heartbeat of its own is added to the next one
     await vi.advanceTimersByTimeAsync(4900);
     session?.end();
     await vi.advanceTimersByTimeAsync(1000);

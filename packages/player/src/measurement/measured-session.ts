@@ -1,4 +1,4 @@
-/** What a player reads for measurement, and the session that it feeds. */
+/** Readings that a player provides for measurement, and the session that receives its events. */
 import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { QualityReading } from '../engine/media-engine.ts';
 import type { NumberedChapter } from '../events/player-events.ts';

@@ -52,7 +52,8 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
   let isPlaying = false;
   let chapter: NumberedChapter | null = null;
   /**
-   * A replay has no load; neither has content that started under a refusal, which may be in the middle of a chapter.
+   * Opens a session without `load`: for a replay, and for content that started without consent and may be inside a
+   * chapter.
    */
   const play = () => {
     const opened = session ? null : chapter;
@@ -89,7 +90,7 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
           return call((s) => s.adBreakStart(event.adBreak));
         case 'adStart':
           return call((s) => s.adStart(event.ad));
-        // Ads use the same calls (§ 4): their place in the sequence tells whose they are.
+        // Ads use the same calls as content (§ 4): the position in the sequence tells which of them a call is about.
         case 'adPlay':
           return call((s) => s.play());
         case 'adPause':

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /**
  * «Mira-ho a la TV» (W-09): plays the medium on a receiver of the viewer's home through the Remote Playback API.
  *
- * Playback here uses Media Source Extensions, which no receiver can take over. So a separate element, never seen or
- * heard, carries the plain HLS address; the browser uses it to find receivers and to cast. Without API or receiver
- * there is no button.
+ * Playback here uses Media Source Extensions, which no receiver can take over. So a separate element, hidden and
+ * silent, has the plain HLS address; the browser uses it to find receivers and to cast. Without API or receiver there
+ * is no button.
  */
 export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: string, isActive: boolean) {
   const remote = useRef<HTMLVideoElement>(null);

@@ -23,7 +23,7 @@ export function Panel({ title, isSheet, close, children }: PanelProps) {
     return () => element?.close();
   }, [isSheet]);
   const pressed = (event: KeyboardEvent) => {
-    event.stopPropagation(); // keys pressed here are no player commands
+    event.stopPropagation(); // keys pressed in the panel must not act as player commands
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
