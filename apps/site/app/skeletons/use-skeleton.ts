@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 type Skeleton = ComponentType<{ shape: PageShape }>;
 
-/** Events of a visitor who may navigate next. */
+/** Events that show that a visitor is active and may navigate next. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const;
 
 /**

@@ -16,7 +16,7 @@ interface ShelfItemProps {
 
 const AREA = { video: 'tele', audio: 'radio', story: 'noticies' } as const;
 
-/** A row of one of the visitor's lists. The row is a link; its actions stand beside it. */
+/** A row of one of the visitor's lists. The row is a link; its actions are next to it. */
 export function ShelfItem({ item, level = 3, children }: ShelfItemProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

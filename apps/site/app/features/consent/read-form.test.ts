@@ -32,7 +32,7 @@ describe('consent form', () => {
     });
   });
 
-  test('reads a request for the switches as no choice yet, and an empty form as none', () => {
+  test('treats a request for the switches as no choice yet, and an empty form as no answer', () => {
     expect(readConsentForm(formOf({ choice: 'choose' }), VENDORS)).toBe('choose');
     expect(readConsentForm(formOf({}), VENDORS)).toBeNull();
     expect(readConsentForm(formOf({ choice: 'yes' }), VENDORS)).toBeNull();

@@ -2,7 +2,7 @@ import type { ConsentChoice } from '@sintonia/contracts';
 import { agreedVendors, type Vendors } from '@sintonia/tag/rules';
 
 /**
- * Parses the consent form. `choose` asks to see the switches first; `null` is no answer.
+ * Parses the consent form. `choose` means that the visitor wants to see the switches first; `null` is no answer.
  *
  * @param vendors those of the rules in force; a choice names the vendors that it accepts (C-01)
  */

@@ -33,8 +33,8 @@ export const consentProof = (
  * at that moment: the proof waits for it, at most until the page is left. A withdrawal is reported before the id is
  * deleted, because the server reads the id only from the browser's own cookies.
  *
- * Chromium fails some requests made between the start of a navigation and `pagehide`, also those that arrive: a failed
- * report is sent once more, and its key tells the server that both are one.
+ * Chromium reports some requests made between the start of a navigation and `pagehide` as failed although they arrive.
+ * So a failed report is sent once more, and its key lets the server recognise the duplicate.
  */
 export function chooseAndProve(
   tag: Pick<Tag, 'consent' | 'measurement' | 'rules'>,

@@ -1,4 +1,4 @@
-/** Texts with which consent is asked for. A change of the texts needs a new edition: proofs cite it (C-06). */
+/** Texts of the consent request. A change of the texts needs a new edition: proofs cite it (C-06). */
 import type { ConsentPurpose } from '@sintonia/contracts';
 
 export const BANNER = {
@@ -31,7 +31,7 @@ export const PURPOSES: readonly { name: ConsentPurpose; title: string; short: st
   },
 ];
 
-/** Edition of the texts above: the beginning of their SHA-256, as a test computes it. */
+/** Edition of the texts above: the first characters of their SHA-256. A test compares both. */
 export const WORDS_EDITION = '76963ca4216a';
 /** Edition of the texts for sites with third-party scripts. */
 export const EDITION_WITH_OTHERS = '4187c36b09a2';

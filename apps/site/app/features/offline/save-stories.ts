@@ -23,7 +23,7 @@ export async function stopSavingOffline(): Promise<void> {
 
 /**
  * Stores text and picture, newest last; beyond `MAX_STORED` the oldest are deleted with their pictures. A re-read story
- * replaces its stored copy in one step, so that it is available at every moment, however slow the network.
+ * replaces its stored copy in one step, so that it stays available on a slow network.
  */
 export async function saveStory(story: OfflineStory): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE);

@@ -21,7 +21,7 @@ interface PollCardProps {
 
 /**
  * A poll: a form that works without JavaScript and updates in place with it (W-09). Measurement records that somebody
- * voted, never for what: the choice is sent to the poll's own route only.
+ * voted, never the choice, which is sent to the poll's own route only.
  */
 export function PollCard({ poll, level = 2, outcome = null, problem }: PollCardProps) {
   const tag = useTag();

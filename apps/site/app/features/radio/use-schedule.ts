@@ -7,7 +7,7 @@ import { useRadio, useRadioState } from './radio-context.ts';
 /** The schedule is extended this long before its known part ends, in ms. */
 const AHEAD_MS = 30 * MINUTE_MS;
 
-/** Extends a station's schedule during playback, however long it lasts: one request for each end of the known part. */
+/** Extends a station's schedule during playback: one request each time that the known part is about to end. */
 export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'path'>): void {
   const radio = useRadio();
   const knownUntilMs = schedule?.at(-1)?.endsAtMs ?? 0;

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 import css from './LoadingStroke.module.css';
 
 /**
- * While the next page loads, a brand stroke crosses the top of this one. Screen readers announce that it loads, and then
- * the title of the new page: they announce nothing by themselves when the document stays.
+ * While the next page loads, a brand stroke crosses the top of this one. A live region announces that it loads, and
+ * then the title of the new page, because screen readers announce nothing when the document stays the same.
  */
 export function LoadingStroke() {
   const isLoading = useNavigation().state !== 'idle';

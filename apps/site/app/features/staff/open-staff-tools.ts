@@ -1,7 +1,10 @@
 import { CLICK_MAP, STAFF_HINT } from '@sintonia/contracts/studio-addresses';
 import { fetchStaffSession } from './fetch-staff-session.ts';
 
-/** Ways to the studio and the click map, for staff only; without a session the console says so, if they were asked for. */
+/**
+ * Links to the studio and the click map, for staff only. Without a session, a requested click map is refused in the
+ * console.
+ */
 export async function openStaffTools(window: Window): Promise<void> {
   const session = await fetchStaffSession(window);
   if (session) {

@@ -22,7 +22,7 @@ const onAir = (channel: string, name: string) => ({
 /** Path of a page that plays a channel live, with the channel's slug. */
 const LIVE_PATH = /^\/directes\/([\w-]+)\/?$/;
 
-/** As of a page that says nothing (D-02). */
+/** The values of a page that describes nothing (D-02). */
 const DEFAULTS = toDigitalData({}).page;
 /** Types of pages that play one title. */
 const PLAYING = new Set(['video', 'audio']);

@@ -1,8 +1,9 @@
 import { CLICK_MAP, STAFF_HINT } from '@sintonia/contracts/studio-addresses';
 
 /**
- * True where staff tools may be wanted, in a window of its own. Visitors pay for this check and load nothing else. False
- * where the browser forbids storage.
+ * True where staff may use the tools: in a top-level window, after a sign-in to the studio in this browser or with the
+ * click map in the address. Visitors' pages run this check and load nothing else. False where the browser forbids
+ * storage.
  */
 export function mayBeStaff(window: Window): boolean {
   try {

@@ -21,7 +21,7 @@ function useChanges(observe: Observe): number {
   return changes;
 }
 
-/** Changes of the page below the tools: navigation, and what appears or moves. */
+/** Changes of the page below the tools: navigation, and elements that appear or move. */
 export const usePageChanges = (): number => useChanges(observePage);
 
 /** Changes of the part of the page that is in view. */

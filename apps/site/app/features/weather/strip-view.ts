@@ -15,7 +15,7 @@ export interface StripView {
   source: SourceView;
 }
 
-/** Step between the hours shown. */
+/** Hours between two values shown. */
 const STEP_HOURS = 3;
 const STEPS = 5;
 

@@ -8,7 +8,7 @@ const MOST = 8;
 
 /**
  * Episodes to resume: those of the account, or those whose ids the browser has stored; and new episodes of the
- * programmes that the account follows. Without consent to personalisation nothing is offered from what was watched.
+ * programmes that the account follows. Without consent to personalisation, the viewing history is not used.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

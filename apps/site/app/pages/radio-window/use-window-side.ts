@@ -22,8 +22,8 @@ const SILENT: AudioStart = { isPaused: true };
 let loudness: Pick<AudioStart, 'volume' | 'isMuted'> = {};
 
 /**
- * Window side of the radio window (W-06): announces itself, continues from a page's handover, tells the pages when it
- * sounds, and on closing its position.
+ * Window side of the radio window (W-06): announces itself, continues from a page's handover, tells the pages when
+ * playback is audible, and sends its position when it closes.
  */
 export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | null>): WindowSide {
   const isFollowing = useFollowing();

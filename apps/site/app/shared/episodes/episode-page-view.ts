@@ -43,7 +43,7 @@ export function episodePageView(page: EpisodePage, site: SiteRequest) {
     area: programme.area,
     channel: { slug: channel.slug, name: channel.name },
     clip,
-    /** § 3: audio keeps playing under other pages, whose video group differs from its own. */
+    /** § 3: audio keeps playing across pages, whose video group differs from its own. */
     measured: programme.kind === 'audio' ? episodeVideoLayer(page, site.catalogue.broadcaster().language) : undefined,
     next: next && episodeCardView(next, site),
     more: more

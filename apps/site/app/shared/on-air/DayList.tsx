@@ -16,7 +16,7 @@ interface DayListProps {
   dvrMs: number;
   /** Plays from a time within the DVR window. */
   playFrom: (atMs: number) => void;
-  /** Label of the action: television is watched, radio listened to. */
+  /** Label of the action: «watch» for television, «listen» for radio. */
   fromStartName: string;
 }
 

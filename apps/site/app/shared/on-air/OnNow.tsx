@@ -21,7 +21,7 @@ interface OnNowProps {
   dvrMs: number;
   timeZone: string;
   playFrom: (atMs: number) => void;
-  /** Primary action; starting over stands beside it. */
+  /** Primary action; «start over» is next to it. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ async function runActions({ activity, variant, actions }: PageDecision, tag: Tag
 /** Counts exposures, unless it is a preview, and applies the remaining actions. */
 export function followDecisions({ decided, isPreview }: PageDecisions, tag: Tag, signal: AbortSignal): void {
   if (!isPreview) {
-    // First, while every element is at its place without the activity.
+    // Before the actions run: every element is still where the page put it.
     observeExposures(window, decided, tag.exposure, signal);
     for (const decision of decided) followClicks(decision, tag, signal);
   }

@@ -34,7 +34,7 @@ export function DeferredPart({ children, fallback, className }: DeferredPartProp
   );
 }
 
-/** Reports that its boundary is hydrated. */
+/** Calls back when its boundary is hydrated. */
 function Ready({ report }: { report: (isReady: true) => void }) {
   useLayoutEffect(() => report(true), [report]);
   return null;

@@ -24,7 +24,7 @@ describe('the address of a search (W-07)', () => {
     },
   );
 
-  test('W-07 is the search page when nothing is asked', () => {
+  test('W-07 is the search page for an empty query', () => {
     expect(searchPath(read('q=++'))).toBe('/cercador/');
   });
 });

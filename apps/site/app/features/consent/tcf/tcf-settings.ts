@@ -7,7 +7,7 @@ export interface TcfSettings {
   /** Number under which the IAB registered this consent management platform; an operator sets its own. */
   readonly cmpId: number;
   readonly cmpVersion: number;
-  /** Language in which consent was asked for, ISO 639-1. */
+  /** Language of the consent request, ISO 639-1. */
   readonly language: string;
   /** Country of the publisher, ISO 3166-1. */
   readonly country: string;

@@ -7,7 +7,7 @@ import { onAirView } from '../../../shared/on-air/on-air-view.ts';
 /** Number of new episodes on the front. */
 const NEWEST = 6;
 
-/** A podcast or a book, with the episode to hear first. */
+/** A podcast or a book, with the episode to play first. */
 export interface SeriesView extends ProgrammeCardView {
   presenter: string;
   /** A podcast's newest episode, a book's first part. */

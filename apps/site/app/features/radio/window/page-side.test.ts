@@ -89,7 +89,7 @@ describe('page side of the radio window (W-06)', () => {
     expect(run(received(ready, false, null))[1]).toEqual([]);
   });
 
-  test('W-06 hands back to a reloaded window what it had just returned, paused if it was paused', () => {
+  test('W-06 hands playback over to a reloaded window again, paused if it was paused', () => {
     const [, outputs] = run({
       ...received(ready, true, null),
       playing: { station: 'radio', place: { ...place, isPaused: true } },

@@ -11,7 +11,7 @@ import { controlsOf } from './page-controls.ts';
 interface ClickMapProps {
   pageName: string;
   first: ClickPeriod;
-  /** Grows when the page changes: links are looked up again. */
+  /** Count of page changes: links are looked up again when it grows. */
   changes: number;
   language: 'ca' | 'en';
   words: StaffWords;

@@ -4,8 +4,8 @@ import { use } from 'react';
 import { type InspectorWords, InspectorWordsContext, valueText } from './inspector-words.ts';
 
 /**
- * «Why did it not fire?» (T-14) in a sentence: what last stopped the rule, with the value that it saw, or the events that
- * it waits for. Null for a rule that ran.
+ * «Why did it not fire?» (T-14) in a sentence: the condition that last stopped the rule, with the value that it
+ * compared, or the events that it waits for. Null for a rule that ran.
  */
 function whyNot(
   events: readonly RecordedEvent[],

@@ -22,7 +22,7 @@ export interface InspectorWords {
   stopped: string;
   does: string;
   fails: string;
-  /** Joins a condition's result and the value that it saw. */
+  /** Joins a condition's result and the value that it compared. */
   withValue: string;
   outcomes: Readonly<Record<Outcome, string>>;
   silent: string;

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';
 
 /**
- * Newest first; future updates are left out. Looping coverage contains each update once, at its latest time: its id
- * changes with each loop, so that it is new to readers of the previous loop.
+ * Newest first; future updates are left out. Looping coverage contains each update once, at its latest time. Its id
+ * changes with each loop, so that readers of the previous loop see it as new.
  */
 export function updatesAt({ updates, loopMinutes }: LiveCoverage, nowMs: number): LiveUpdate[] {
   const dated = loopMinutes === null ? updates : updates.map((one) => lastOf(one, loopMinutes * MINUTE_MS, nowMs));

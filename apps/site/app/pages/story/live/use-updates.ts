@@ -17,7 +17,7 @@ function withNew(shown: LiveView, newest: LiveView): LiveView {
   return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !newestIds.has(id))] };
 }
 
-/** @param given as the page was rendered */
+/** @param given updates of the page as it was rendered */
 export function useUpdates(story: number, given: LiveView): Updates {
   const [shown, setShown] = useState(given);
   const [newest, setNewest] = useState(given);
