@@ -30,7 +30,7 @@ function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
   const [search] = useSearchParams();
   const scope = useScope();
   const withinId = useId();
-  /** Ahead of the address while a step is incomplete. */
+  /** The edited form; it differs from the address while a step is incomplete. */
   const [funnel, setFunnel] = useState<Funnel>(() => parseFunnel(search));
   const change = (next: Funnel) => {
     setFunnel(next);

@@ -11,10 +11,10 @@ import styles from './Flow.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
-/** A live channel has no beginning and no end to lie along. */
+/** A live channel has no start and no end, so it has no curve over its time. */
 const ON_DEMAND: Filter = { not: { is: 'in', dimension: 'streamKind', values: ['live', 'linear'] } };
 
-/** The audience of any title over its time, along its words. */
+/** The audience of any title over its time, with its subtitles. */
 export function TitleAudienceScreen() {
   return <AnalysisFrame kind="along" screen={TitleAudienceAnalysis} />;
 }

@@ -11,7 +11,7 @@ import { KINDS, type Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
-/** Once a value is known. */
+/** Loaded when a value is known. */
 const VisitOutcomes = lazy(async () => ({ default: (await import('./VisitOutcomesTables.tsx')).VisitOutcomes }));
 
 /** What the visits of a search or a campaign did: what they read and what they played. */

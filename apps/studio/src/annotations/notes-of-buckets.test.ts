@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesOfBuckets } from './notes-of-buckets.ts';
 
-test('R-20 an annotation is drawn in its own part of the period, and outside of it not at all', () => {
+test('R-20 an annotation is drawn in the part of the period that contains it; one outside the period is not drawn', () => {
   const starts = ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z'].map(Date.parse);
   const end = Date.parse('2026-11-20T12:00:00Z');
   const at = (time: string) => ({ at: `2026-11-20T${time}Z`, text: time });

@@ -15,7 +15,7 @@ const ROWS = 10;
 
 const isSortText = (text: string): text is string => text !== '';
 
-/** The first rows of a preset, sorted here. Other queries of a row open where the screen says. */
+/** The first rows of a preset, sorted here. The screen decides where the other queries of a row open. */
 export function PresetTable({
   name,
   preset,

@@ -15,6 +15,6 @@ test('R-02 rows are sorted by how much they grew, not by how large they are; wit
   expect(order(false)).toEqual(['c', 'a', 'b', 'd']);
 });
 
-test('R-02 without a compared period there is no difference', () => {
+test('R-02 a row has no difference without a compared period', () => {
   expect(differenceOf(row('a', 3), 'newVisitors')).toBeNull();
 });

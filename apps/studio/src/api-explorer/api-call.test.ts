@@ -45,7 +45,7 @@ test('R-18 puts values where they belong, and leaves out empty ones', () => {
   expect(requestOf(query, { token: '', values: { format: '' }, body: '{}' }).path).toBe('/api/v1/reports/query');
 });
 
-test('R-18 a command for a shell quotes what is sent, and never has the secret', () => {
+test('R-18 a shell command quotes its arguments and never contains the secret', () => {
   const [query] = endpointsOf(document);
   if (!query) throw new Error('an address');
   const command = toCurl('https://x.cat', requestOf(query, { token: 'secret', values: {}, body: `{"a":"l'or"}` }));

@@ -44,7 +44,7 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
         if (abort.signal.aborted) return;
         if (result.ok) {
           answered.current = { load, at: new Date() };
-          // A press is answered before what has arrived is drawn.
+          // A press is painted before the answer that has arrived.
           return startTransition(() => setState({ at: 'ready', value: result.value }));
         }
         if (result.error.kind === 'signedOut') return signedOut();

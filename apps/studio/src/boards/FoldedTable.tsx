@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './Board.module.css';
 
-/** A table under its name, which opens it. Its query is asked when it is opened, and its name stays above it. */
+/** A collapsed table: its name opens it and stays above it. Its query is sent when it is opened. */
 export function FoldedTable({ name, children }: { name: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -29,13 +29,16 @@ export async function fetchMinutes(
   return tops.ok ? ok(new Map(tops.value.points.map(({ at, sessions }) => [minuteOf(at), sessions]))) : tops;
 }
 
-/** From this moment on, so many watch at once. */
+/** The live audience from an instant (ms epoch) to the next change. */
 export interface AudienceChange {
   atMs: number;
   value: number;
 }
 
-/** Live audience by second: the seconds at which it changes. A longer day, when summer time ends, is asked in parts. */
+/**
+ * Live audience by second: the seconds at which it changes. A day of 25 hours, when summer time ends, is requested in
+ * parts.
+ */
 export async function fetchSeconds(
   scope: Scope,
   fromMs: number,

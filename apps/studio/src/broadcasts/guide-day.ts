@@ -7,7 +7,7 @@ export const EMISSIONS_ADDRESS = { day: 'dia', channel: BROADCAST.channel, broad
 /** A schedule day begins at this local time, so that midnight does not split an evening. */
 const DAY_BEGINS = '06:00';
 
-/** The schedule day that a moment belongs to. */
+/** The schedule day that an instant belongs to. */
 export function guideDay(nowMs: number, timeZone: string): CivilDay {
   const day = dayOf(new Date(nowMs), timeZone);
   return nowMs < dayBounds(day, timeZone).fromMs ? addDays(day, -1) : day;

@@ -10,7 +10,7 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 260;
 
-/** Something that happened, in its part of the drawing. */
+/** An annotation, in its part of the drawing. */
 export interface ChartNote {
   bucket: number;
   text: string;

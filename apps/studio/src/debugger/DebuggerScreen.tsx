@@ -41,7 +41,7 @@ export function DebuggerScreen() {
   const { state, pause, resume, reconnect, addEarlier } = useRealtime({ suite, visitor, most: MOST });
   const choose = useCallback(
     (next: DebuggerFilter) => {
-      // Letters typed one after the other are not steps to go back to.
+      // Typed letters must not become history entries.
       const replace = next.text !== filter.text || next.visitor !== filter.visitor;
       navigate(filterAddress(search, next), { replace, preventScrollReset: true });
     },

@@ -2,7 +2,7 @@
 import type { LiveEvent } from '@sintonia/contracts';
 import { HIT_FIELDS } from '@sintonia/wire';
 
-/** What a version's rules tell: the part of the tag's `RuleSet` that is read here. */
+/** The part of the tag's `RuleSet` that is read here. */
 export interface PublishedRules {
   rules: readonly { name: string; actions: readonly PublishedAction[] }[];
 }

@@ -63,7 +63,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     });
     return { title, scope, now: rangeOf(broadcast), before: other && rangeOf(other), nowMs };
   }, [title, scope, broadcast, other, nowMs]);
-  // The part has the start of its broadcast as its key. A refresh of the day repeats none of what follows.
+  // The component's key is the start of its broadcast: a refresh of the day does not repeat these requests.
   const [asked] = useState(broadcast);
   const { state: caught } = useAnswer(
     useCallback((signal: AbortSignal) => fetchCatchUp(scope, asked, signal), [scope, asked]),

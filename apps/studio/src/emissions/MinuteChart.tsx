@@ -33,7 +33,7 @@ export function MinuteChart({
   values: readonly number[];
   before: readonly number[];
   note: string;
-  /** Before the chart's own. */
+  /** Controls shown before the chart's own. */
   tools: ReactNode;
   /** Under the time axis, as wide as its minutes. */
   below?: ReactNode;

@@ -80,7 +80,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
   const name = useValueText()(view.dimension, value);
-  // A page that the catalogue does not have is called as its own hits call it.
+  // A page that is not in the catalogue has the name that its hits state.
   const headline = (kind === 'page' && name === value && located?.headline) || name;
 
   return (
@@ -152,7 +152,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   );
 }
 
-/** A path of the site: not another host, which the address bar reads `//` as. */
+/** A path of the site; a browser would read a leading `//` as another host. */
 const isOnSite = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const itself = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });

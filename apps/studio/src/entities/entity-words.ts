@@ -21,7 +21,7 @@ interface EntityWords {
   after: string;
   afterSearch: string;
   entered: string;
-  /** Meaning of a count beside another value. */
+  /** Meaning of the count of a value before or after the entity; `side` names the direction. */
   flowCount: (side: string, value: string) => string;
   left: string;
   leftAfterSearch: string;

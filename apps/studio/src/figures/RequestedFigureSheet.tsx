@@ -10,7 +10,7 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 const WAITING = <SkeletonLines widths={[40, 100, 96, 100, 80, 100]} height={22} />;
 
-/** Basis of a figure that a screen has from elsewhere: the total of an equivalent query, asked when it opens. */
+/** Basis of a figure that a screen has from elsewhere: the total of an equivalent query, sent when it opens. */
 export function RequestedFigureSheet({
   name,
   metric,

@@ -7,7 +7,7 @@ test('R-14 the address of a visitor keeps the identifier out of path and query',
   expect(visitorOf(hash)).toBe('12345678901234567890123456789012345678');
 });
 
-test('R-14 anything that is no identifier opens nobody', () => {
+test('R-14 a text that is not an identifier opens no visitor', () => {
   for (const hash of ['', '#', '#curt', '#%', `#${'x'.repeat(129)}`, "#1234567890123456'--"])
     expect(visitorOf(hash)).toBe('');
 });

@@ -56,7 +56,10 @@ function listed(state: Realtime, fresh: readonly LiveEvent[]): Pick<Realtime, 'e
   return { events, earlier: isWhole ? state.earlier : null };
 }
 
-/** Where the next page of earlier events begins: with those of the same millisecond if the place is only an event. */
+/**
+ * Cursor of the next page of earlier events. When it is only an event, the page begins with all events of its
+ * millisecond.
+ */
 export function placeOfEarlier({ earlier, events }: Pick<Realtime, 'earlier' | 'events'>): Partial<EventPlace> {
   if (earlier !== null && earlier !== 'none') return earlier;
   const last = events.at(-1);

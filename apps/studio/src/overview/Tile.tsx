@@ -5,7 +5,7 @@ import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 
-/** Change against the comparison period. Of none of these figures is less better. */
+/** Change against the comparison period. A higher value is better for all of these figures. */
 function Compared({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
   const words = useWords().overview;
   const formats = useFormats();

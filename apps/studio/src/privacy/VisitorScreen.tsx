@@ -15,7 +15,9 @@ import styles from './Privacy.module.css';
 import { Hits, Playback } from './VisitorRows.tsx';
 import { useVisitorWords } from './visitor-words.ts';
 
-/** All that is stored of one visitor, for administrators; the server notes each opening. */
+/**
+ * All that is stored of one visitor, for administrators; the server writes each opening to the audit log (R-14, R-07).
+ */
 export function VisitorScreen() {
   const words = useVisitorWords();
   const visitor = visitorOf(useLocation().hash);

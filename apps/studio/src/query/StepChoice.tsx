@@ -12,7 +12,7 @@ export function StepChoice({
   minuteDays = HOURLY_DAYS,
 }: {
   step: Step;
-  /** Of a query that may have no curve. */
+  /** For queries that may have no curve. */
   hasTotal?: boolean;
   /** Longest period in days that can be split by minutes. */
   minuteDays?: number;

@@ -14,7 +14,7 @@ const names = {
   metric: (key: string) => ({ key, unit: UNITS[key] }) as ReturnType<Parameters<typeof drawnTogether>[1]['metric']>,
 };
 
-test('R-01 a chart draws three metrics of the first one’s unit, and names those left out and why', () => {
+test('R-01 a chart draws three metrics of the first one’s unit, and names the others with the reason', () => {
   const keys = ['pageviews', 'bounceRate', 'visitors', 'visits', 'contentTimeSpent', 'entries'];
   expect(drawnTogether(keys, names, 3)).toEqual({
     drawn: ['pageviews', 'visitors', 'visits'],

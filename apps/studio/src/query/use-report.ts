@@ -11,7 +11,7 @@ export const fetchReport = (query: ReportQueryInput, signal?: AbortSignal) =>
 export interface Report {
   query: ReportQueryInput;
   answer: ReportAnswer;
-  /** When the figures were asked for. */
+  /** When the figures were requested. */
   at: Date;
 }
 
@@ -20,8 +20,8 @@ export const isOpen = ({ period, basis }: Pick<ReportAnswer, 'period' | 'basis'>
   basis.completeUntil === null || Date.parse(period.to) > Date.parse(basis.completeUntil);
 
 /**
- * Answer to a query: its first page, and pages requested since. A period that has not ended is asked again each minute,
- * unless further pages are shown: their rows would go.
+ * Answer to a query: its first page, and pages requested since. A period that has not ended is requested again each
+ * minute, unless further pages are shown, because their rows would disappear.
  *
  * @param query must be stable; another one starts over
  */

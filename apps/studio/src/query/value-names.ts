@@ -95,7 +95,7 @@ export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching)
   };
 }
 
-/** A page cannot have this name: names of pages have no control characters. */
+/** Key of the activities among the page names, which have no control characters. */
 const ACTIVITIES = '\u0000activities';
 
 /**

@@ -10,7 +10,7 @@ interface OnAirCurve {
   peak: Peak | null;
 }
 
-/** @param viewers of the live stream at this moment: the minute that runs has at least as many */
+/** @param viewers of the live stream now: the current minute has at least as many */
 export function onAirCurve(
   { startsAt, endsAt }: Pick<StudioBroadcasts[number], 'startsAt' | 'endsAt'>,
   stored: Minutes,

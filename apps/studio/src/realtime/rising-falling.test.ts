@@ -16,7 +16,7 @@ test('R-02 figures that differ from the same hour of earlier weeks rise or fall,
   });
 });
 
-test('R-02 weeks that were not measured do not lower the usual, and without any there is none', () => {
+test('R-02 weeks that were not measured do not lower the usual value; without a measured week there is no usual value', () => {
   const now = figures({ portada: 10 });
   expect(deviations(now, [figures({ portada: 20 }), figures({}), figures({ portada: 0 })])).toEqual({
     rising: [],

@@ -29,7 +29,7 @@ export function SegmentEditor({
 }: {
   /** Null for a new one. */
   saved: SavedSegment | null;
-  /** Called with what the screens shall use, after it was saved if so chosen. */
+  /** Called with the segments to use on the screens, after saving them if that was chosen. */
   onUse: (chosen: ChosenSegment) => void;
   onClose: () => void;
 }) {

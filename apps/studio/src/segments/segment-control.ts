@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What chooses segments, for the bar of every screen of queries. Provided by the shell, as the bar imports no screen. */
+/**
+ * Control that chooses segments, in the bar of every screen of queries. The shell provides it, because the bar must not
+ * import a screen.
+ */
 export const SegmentControl = createContext<ReactNode>(null);

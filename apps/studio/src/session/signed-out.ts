@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Called on an answer that the session has ended. */
+/** Called when an answer says that the session has ended. */
 export const SignedOutContext = createContext<() => void>(() => {});

@@ -19,7 +19,7 @@ import styles from './Shell.module.css';
 /**
  * Around every screen: logo, navigation, account; on phones a top bar with a menu.
  *
- * @param palette jumps to screens, presets and things from anywhere; its button is beside the logo
+ * @param palette opens screens, presets and entities from anywhere; its button is beside the logo
  */
 export function Shell({ palette }: { palette: ReactNode }) {
   const answer: ShellAnswer = useLoaderData();

@@ -38,7 +38,7 @@ export function DataCompleteness({ children }: { children: ReactNode }) {
 const secondsBehind = ({ completeUntil }: Completeness): number =>
   completeUntil === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(completeUntil)) / 1000;
 
-/** With nothing waiting, the answer is old, not the data. */
+/** When no events wait, the answer is old, not the data. */
 const isWaiting = (shown: Completeness): boolean => shown.waitingEvents !== 0 && secondsBehind(shown) >= SHOWN_FROM_S;
 
 function Behind({ shown }: { shown: Completeness }) {

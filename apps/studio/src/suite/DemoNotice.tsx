@@ -14,7 +14,7 @@ const SUITE_SCREENS = new Set([
   ...['ara', 'resum', 'contingut', 'video-i-audio', 'anuncis', 'qualitat', 'explora', 'experiments'],
   ...['depurador', 'privadesa', 'fitxa', 'emissions', 'alertes'],
 ]);
-/** The exception among their sub-screens: its figures describe the server, not a suite. */
+/** The one sub-screen of theirs whose figures describe the server, not a suite. */
 const AD_FILES = '/anuncis/fitxers';
 const isOfSuite = (path: string): boolean => SUITE_SCREENS.has(path.split('/')[1] ?? '') && path !== AD_FILES;
 

@@ -4,7 +4,7 @@ import { type Column, ReportTable } from '../tables/ReportTable.tsx';
 import type { Part } from './along-words.ts';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
-/** The figures of the curve, for a title without subtitles to put beside them. */
+/** The figures of the curve as a table, for a title without subtitles. */
 export function PartTable({ parts }: { parts: readonly Part[] }) {
   const words = useWordsCurveWords();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { Sentences } from './Sentences.tsx';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
-/** The audience of a title over its time, joined to its subtitles and chapters. @param base must be stable */
+/** The audience of a title over its time, with its subtitles and chapters. @param base must be stable */
 export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
   const words = useWordsCurveWords();
   const formats = useFormats();

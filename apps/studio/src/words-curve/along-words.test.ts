@@ -15,13 +15,13 @@ const words = {
   ],
 };
 
-test('R-10 parts of the curve cover the whole title, with zero where nobody was', () => {
+test('R-10 parts of the curve cover the whole title, with zero for parts that nobody played', () => {
   const parts = partsOf({ lengthS: 30, points: [{ atS: 10, viewings: 2, left: 1 }] }, 10);
   expect(parts.map(({ viewings }) => viewings)).toEqual([0, 2, 0]);
   expect([partSeconds(45), partSeconds(2700)]).toEqual([1, 9]);
 });
 
-test('R-10 each sentence has its chapter, its audience, and those who left from it to the next', () => {
+test('R-10 each sentence has its chapter, its audience, and the departures until the next one', () => {
   const points = [
     { atS: 0, viewings: 9, left: 1 },
     { atS: 10, viewings: 8, left: 5 },

@@ -1,4 +1,4 @@
-/** The audience of a title joined to what is said in it. Pure. */
+/** The audience of a title joined to its subtitles. Pure. */
 import type { PositionsAnswer, TitleWords } from '@sintonia/contracts';
 
 /** Seconds of content in a part of the curve: some 300 parts, or one for each second of a short title. */
@@ -20,10 +20,10 @@ export type Part = ReturnType<typeof partsOf>[number];
 const LOOPED = 0.7;
 
 export interface Sentence {
-  /** In the audience's time: a looped clip repeats its sentences. */
+  /** Seconds of the reported playback: a looped clip repeats its sentences. */
   atS: number;
   endS: number;
-  /** In the clip. */
+  /** Seconds of the clip. */
   clipS: number;
   text: string;
   chapter: string;

@@ -4,7 +4,7 @@ export type Token = 'paper' | 'ink' | 'quiet' | 'line' | 'tele' | 'temps' | 'rad
 
 const FORCED = '(forced-colors: active)';
 
-/** In forced colours the canvas follows them, as the rest of the page does. */
+/** The canvas follows forced colours, as the rest of the page does. */
 const SYSTEM: Readonly<Record<Token, string>> = {
   paper: 'Canvas',
   ink: 'CanvasText',

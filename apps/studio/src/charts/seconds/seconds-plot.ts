@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import { type Token, tokenColour } from './canvas-tokens.ts';
 import { type SecondsView, timeMarks } from './seconds-view.ts';
 
-/** A border of programmes, or something that happened. */
+/** The border between two programmes, or an annotation. */
 export interface SecondsMark {
   second: number;
   text: string;
@@ -30,7 +30,7 @@ export interface PlotAsked {
   timeText: (second: number, isLong: boolean) => string;
   onCursor: (second: number | null) => void;
   onView: (view: SecondsView) => void;
-  /** Moved by so many seconds, with Shift held. */
+  /** Called when the view is dragged with Shift, with the distance in seconds. */
   onPan: (seconds: number) => void;
   onWhole: () => void;
 }

@@ -29,7 +29,7 @@ describe('a chart of seconds (R-02)', () => {
     expect(timeMarks({ from: 100, to: 160 }, 400, 1800)).toEqual([105, 120, 135, 150]);
   });
 
-  test('R-02 a number holds until it changes, also through the end', () => {
+  test('R-02 a value lasts until the next change, or to the end of the range', () => {
     const changes = [
       { atMs: 2000, value: 3 },
       { atMs: 4000, value: 1 },

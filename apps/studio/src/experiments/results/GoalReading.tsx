@@ -8,7 +8,7 @@ import { Needs } from './Needs.tsx';
 import { OverDays } from './OverDays.tsx';
 import { type Shown, VariantsTable } from './VariantsTable.tsx';
 
-/** One goal: its variants, days and needed sample; adjusted for earlier behaviour, or as measured. */
+/** One goal: its variants, its days and the sample it needs; adjusted for earlier behaviour, or as measured. */
 export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
   const words = useScreenWords().results;
   const formats = useFormats();

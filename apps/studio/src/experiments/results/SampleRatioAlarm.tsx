@@ -8,7 +8,7 @@ import { noonOf } from './Decision.tsx';
 import { variantName } from './result-words.ts';
 import styles from './SampleRatioAlarm.module.css';
 
-/** A smaller probability adds no information. */
+/** Smaller probabilities are shown as one in this number. */
 const RAREST = 1_000_000;
 
 /**
@@ -37,7 +37,7 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
     },
   ];
   const culprits = sampleRatio.guilty.filter(({ explainsAll }) => explainsAll);
-  /** Where one part explains everything, the others follow from it. */
+  /** When one segment explains the whole mismatch, the others are its consequence. */
   const others = culprits.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
   const shown = culprits.length > 0 ? culprits : sampleRatio.guilty;
   const valueText = ({ dimension, value }: SkewedSegment) => {

@@ -10,7 +10,7 @@ import { WallContent } from './WallContent.tsx';
 import { TURN_MS, viewAfter, type WallView } from './wall-views.ts';
 import { useWallWords } from './wall-words.ts';
 
-/** The whole screen, dark and large: the chosen views of this moment in turn. Escape or its button leaves. */
+/** Full screen, dark and large: shows the chosen real-time views in turn. Escape or its button leaves. */
 export function Wall({
   now,
   views,
@@ -39,7 +39,7 @@ export function Wall({
     void Promise.resolve(root.requestFullscreen?.())
       .catch(() => {})
       .then(() => !isGone && dialog.current?.showModal());
-    // Escape leaves the full screen before the dialog hears of it.
+    // Escape leaves the full screen before the dialog receives the key.
     const leave = () => document.fullscreenElement ?? onClose();
     document.addEventListener('fullscreenchange', leave);
     return () => {

@@ -12,7 +12,7 @@ import styles from './AudiencePart.module.css';
 /** Debounce of typing. */
 const PAUSE_MS = 500;
 
-/** Request as text, so that the same one is not repeated; null without pages. */
+/** Request as text, so that an equal one is not sent again; null without pages. */
 function countRequest(form: ActivityForm): string | null {
   const paths = pathsOf(form).filter((path) => PathPattern.safeParse(path).success);
   if (paths.length === 0) return null;
