@@ -156,7 +156,7 @@ describe('what an analyst asks', () => {
     await act(page.getByRole('link', { name: '7 dies', exact: true }).click());
     await act(section('Títols').getByRole('link', { name: 'La fitxa de La carena de llevant' }).click());
     await heading('La carena de llevant');
-    const first = page.getByRole('table', { name: 'On se’n van primer' }).getByRole('row').nth(1);
+    const first = page.getByRole('table', { name: 'On se’n va més gent' }).getByRole('row').nth(1);
     await first.waitFor();
     expect(Number(await first.getByRole('cell').last().textContent())).toBeGreaterThan(0);
     expect(await first.getByRole('rowheader').textContent()).toMatch(/.{11}/);

@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 /** A playback session of the period, from the rows behind a figure. */
 export async function sessionOpened(page: Page): Promise<void> {
   const session = await page.evaluate(async () => {
-    const body = { query: { period: 'last7Days', metrics: ['mediaStarts'], dimensions: [] }, metric: 'mediaStarts' };
+    const { shown } = (await (await fetch('/api/reports/suites')).json()) as { shown: string }; // cast: our own server
+    const query = { suite: shown, period: 'last7Days', metrics: ['mediaStarts'], dimensions: [] };
     const answer = await fetch('/api/v1/reports/rows', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, cell: {}, limit: 1 }),
+      body: JSON.stringify({ query, metric: 'mediaStarts', cell: {}, limit: 1 }),
     });
     return ((await answer.json()) as { rows: { session?: string }[] }).rows[0]?.session; // cast: our own server
   });

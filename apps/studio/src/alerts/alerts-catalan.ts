@@ -58,7 +58,7 @@ export const alertsCatalan = {
     below: (figure: string, limit: string) => `${figure}: per sota de ${limit}`,
   },
   share: 'Quant, respecte de l’habitual',
-  shares: { '0.25': 'un quart', '0.5': 'la meitat', '1': 'el doble' },
+  shares: { '0.25': 'una quarta part (25 %)', '0.5': 'la meitat (50 %)', '1': 'tot sencer (100 %)' },
   limit: 'Límit, en una hora',
   recipients: 'Envia un correu a',
   only: 'Només',

@@ -60,7 +60,7 @@ export const alertsEnglish: AlertsWords = {
     below: (figure, limit) => `${figure}: below ${limit}`,
   },
   share: 'By how much of the usual value',
-  shares: { '0.25': 'a quarter', '0.5': 'half', '1': 'twice' },
+  shares: { '0.25': 'a quarter (25%)', '0.5': 'half (50%)', '1': 'all of it (100%)' },
   limit: 'Limit per hour',
   recipients: 'Send an email to',
   only: 'Only',

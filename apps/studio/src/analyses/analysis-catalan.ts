@@ -11,8 +11,8 @@ export const analysisCatalan = {
       'Quantes visites fan un pas darrere l’altre, i en quin s’aturen. Entre dos passos n’hi pot haver d’altres, si no es diu el contrari.',
     flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom el posa al mig; una xifra n’obre les files.',
     retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
-    along: 'Quants n’hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
-    after: 'Què fan les visites que cerquen un mot o que venen d’una campanya: què llegeixen i què veuen.',
+    along: 'Quanta gent hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
+    after: 'Què fa la gent després d’una cerca, o quan la porta una campanya: què llegeix i què mira.',
   } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
   noValue: 'sense valor',
@@ -44,7 +44,7 @@ export const analysisCatalan = {
     emptyWay: 'Tria un període més llarg o canvia el primer pas.',
   },
   flow: {
-    by: 'De què',
+    by: 'Recorregut per',
     steps: 'Quants passos',
     stepCount: (count: number) => (count === 1 ? 'un pas' : `${count} passos`),
     place: (step: number) => {
@@ -65,7 +65,7 @@ export const analysisCatalan = {
     week: 'Setmana del',
     visitors: 'Visitants',
     after: (weeks: number) => {
-      if (weeks === 0) return 'La mateixa';
+      if (weeks === 0) return 'La mateixa setmana';
       return weeks === 1 ? '1 setmana' : `${weeks} setmanes`;
     },
     open: (week: string, after: string, count: string, share: string) =>

@@ -7,8 +7,8 @@ export const analysisEnglish: AnalysisWords = {
     flow: 'Where visits come from and go to next. A name moves to the middle; a figure opens its rows.',
     retention: 'Visitors by the week of their first visit, and the share that returns in each later week.',
     along:
-      'How many are there at each moment of a title, and what is said. Search a sentence and see where they leave.',
-    after: 'What visits with a search term or from a campaign do: what they read and what they play.',
+      'How many people are there at each moment of a title, and what is said then. Search for a sentence and see where they leave.',
+    after: 'What people do after a search, or when a campaign brings them: what they read and what they play.',
   },
   show: 'Show',
   noValue: 'no value',
@@ -31,7 +31,7 @@ export const analysisEnglish: AnalysisWords = {
     result: 'Result',
     each: { visit: 'visits', visitor: 'visitors' },
     unit: (unit) => `Counted in ${unit}.`,
-    lost: (count, share) => `${count} leave${share && ` (${share})`}`,
+    lost: (count, share) => `${count} drop off${share && ` (${share})`}`,
     sentence: {
       visit: 'Visits that took this step and all before it, in order.',
       visitor: 'Visitors who took this step and all before it, in order and within the time.',
@@ -40,7 +40,7 @@ export const analysisEnglish: AnalysisWords = {
     emptyWay: 'Choose a longer period, or change the first step.',
   },
   flow: {
-    by: 'Of what',
+    by: 'Path through',
     steps: 'How many steps',
     stepCount: (count) => (count === 1 ? 'one step' : `${count} steps`),
     place: (step) => {
@@ -61,7 +61,7 @@ export const analysisEnglish: AnalysisWords = {
     week: 'Week of',
     visitors: 'Visitors',
     after: (weeks) => {
-      if (weeks === 0) return 'The same';
+      if (weeks === 0) return 'Same week';
       return weeks === 1 ? '1 week' : `${weeks} weeks`;
     },
     open: (week, after, count, share) => `Week of ${week}, ${after}: ${count} visitors, ${share}`,

@@ -15,6 +15,17 @@ export function notesOfBuckets(notes: readonly Noted[], startsMs: readonly numbe
   return notes.flatMap(({ at, text }) => {
     const atMs = Date.parse(at);
     if (!(atMs >= (startsMs[0] ?? Number.POSITIVE_INFINITY) && atMs < endMs)) return [];
-    return [{ bucket: startsMs.findLastIndex((startMs) => startMs <= atMs), text }];
+    return [{ bucket: lastUntil(startsMs, atMs), text }];
   });
+}
+
+/** Place of the last start until then, by halves: a day has 86 400 seconds. */
+function lastUntil(startsMs: readonly number[], atMs: number): number {
+  let [low, high] = [0, startsMs.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((startsMs[middle] ?? 0) <= atMs) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -92,39 +92,39 @@ export function SecondsPart({
       ];
     });
   }, [answer, noted, now, before, nowMs, formats]);
-  const instantOf = (place: number, second: number) =>
-    new Date((place === 0 ? fromMs : (beforeMs ?? 0)) + second * 1000);
-  const figureOf = (place: number, second: number) => {
-    const value = series[place]?.values[second];
-    return value === undefined ? words.toCome : formats.count(value);
-  };
+  const instantOf = useCallback(
+    (place: number, second: number) => new Date((place === 0 ? fromMs : (beforeMs ?? 0)) + second * 1000),
+    [fromMs, beforeMs],
+  );
+  const figureOf = useCallback(
+    (place: number, second: number) => {
+      const value = series[place]?.values[second];
+      return value === undefined ? words.toCome : formats.count(value);
+    },
+    [series, words, formats],
+  );
   const timeText = useCallback(
     (second: number, isLong: boolean) => (isLong ? formats.clock : formats.minute)(new Date(fromMs + second * 1000)),
     [formats, fromMs],
   );
-  const columns: Column<number>[] = [
-    {
-      name: seconds.second,
-      value: (at) => instantOf(0, at).toISOString(),
-      show: (at) => formats.clock(instantOf(0, at)),
-    },
-    {
-      name: words.minuteColumns.now,
-      value: (at) => series[0]?.values[at] ?? '',
-      show: (at) => figureOf(0, at),
+  const columns = useMemo<Column<number>[]>(() => {
+    const figures = (place: number, name: string): Column<number> => ({
+      name,
+      value: (at) => series[place]?.values[at] ?? '',
+      show: (at) => figureOf(place, at),
       isNumber: true,
-    },
-    ...(before
-      ? [
-          {
-            name: words.minuteColumns.before,
-            value: (at: number) => series[1]?.values[at] ?? '',
-            show: (at: number) => figureOf(1, at),
-            isNumber: true,
-          },
-        ]
-      : []),
-  ];
+    });
+    return [
+      {
+        name: seconds.second,
+        value: (at) => instantOf(0, at).toISOString(),
+        show: (at) => formats.clock(instantOf(0, at)),
+      },
+      figures(0, words.minuteColumns.now),
+      ...(before ? [figures(1, words.minuteColumns.before)] : []),
+    ];
+  }, [series, seconds, words, formats, before, instantOf, figureOf]);
+  const rows = useMemo(() => Array.from({ length: view.to - view.from }, (_, i) => view.from + i), [view]);
   const noteOf = (place: number, second: number) =>
     (place === 0 ? notes : []).filter(({ bucket }) => bucket === second).map(({ text }) => text);
 
@@ -144,13 +144,7 @@ export function SecondsPart({
       {!answer && state.at === 'loading' && <SkeletonBlock height={520} />}
       {answer &&
         (isTable ? (
-          <ReportTable
-            inAddress="taula-segons"
-            caption={title}
-            columns={columns}
-            rows={Array.from({ length: view.to - view.from }, (_, i) => view.from + i)}
-            rowKey={String}
-          />
+          <ReportTable inAddress="taula-segons" caption={title} columns={columns} rows={rows} rowKey={String} />
         ) : (
           <SecondsCharts
             label={title}

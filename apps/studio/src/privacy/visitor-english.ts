@@ -4,10 +4,10 @@ import type { VisitorWords } from './visitor-words.ts';
 export const english: VisitorWords = {
   kind: 'Visitor',
   title: 'Visitor',
-  lead: 'Everything stored of one identifier. Opening this page is noted in the audit log, under a pseudonym.',
+  lead: 'Everything stored about one identifier. Opening this page is noted in the audit log, under a pseudonym.',
   unknown: 'This identifier belongs to no visitor.',
   unknownWay: 'Open the page from the debugger, from Privacy, or type the identifier in Ctrl-K.',
-  nothing: 'Nothing is stored of this identifier.',
+  nothing: 'Nothing is stored about this identifier.',
   nothingWay: 'If it was erased, its certificate is in Privacy and its note in the audit log.',
   subject: 'Pseudonym in the audit log',
   first: 'First event',

@@ -23,8 +23,8 @@ export function Navigation() {
   return (
     <nav ref={strip} className={styles.strip} aria-label={words.navigation}>
       <ul className={styles.screens}>
-        {screens.map(({ to, name }) => (
-          <li key={to}>
+        {screens.map(({ to, name, beginsGroup }) => (
+          <li key={to} data-begins-group={beginsGroup}>
             <NavLink to={{ pathname: to, search }} className={styles.screen ?? ''}>
               {name}
               {to === '/ara' && <span className={styles.dot} aria-hidden="true" />}

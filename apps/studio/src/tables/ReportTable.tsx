@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import buttons from '../design/Button.module.css';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -9,6 +9,8 @@ import { PAGE, useTableState } from './use-table-state.ts';
 
 /** With more rows than these, the table has a search field. */
 const AT_A_GLANCE = 12;
+/** With more rows than these, finding and sorting take longer than a press may: the old rows stay until it is done. */
+const AT_ONCE = 2000;
 
 export interface Column<Row> {
   name: string;
@@ -21,18 +23,21 @@ export interface Column<Row> {
   isAction?: boolean;
 }
 
+const NO_COLUMNS: readonly never[] = [];
+
 /** Rows with hairlines; scrolls sideways when too wide. Sorted by its headers, searched, shown by pages, exported. */
 export function ReportTable<Row>({
   caption,
   columns,
   rows,
   rowKey,
-  alsoInFile = [],
+  alsoInFile = NO_COLUMNS,
   isStacked = false,
   inAddress = null,
   byPage,
 }: {
   caption: string;
+  /** Of thousands of rows, both must keep their identity between renders. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -56,7 +61,12 @@ export function ReportTable<Row>({
   const { sort, setSort, wanted, setWanted, most, setMost } = useTableState(columns, inAddress);
   const shown = byPage ? rows.length : most;
   const inFile = [...columns.filter(({ isAction }) => !isAction), ...alsoInFile];
-  const found = inOrder(rows, [...columns, ...alsoInFile], wanted, sort);
+  const [lateText, lateSort] = [useDeferredValue(wanted), useDeferredValue(sort)];
+  const [text, order] = rows.length > AT_ONCE ? [lateText, lateSort] : [wanted, sort];
+  const found = useMemo(
+    () => inOrder(rows, [...columns, ...alsoInFile], text, order),
+    [rows, columns, alsoInFile, text, order],
+  );
   /** Some browsers drop table semantics with another layout: roles restore them. */
   const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
   const isSortable = ({ isAction }: Column<Row>) => !isAction && rows.length > 1;

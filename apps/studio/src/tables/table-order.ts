@@ -29,11 +29,14 @@ export function inOrder<Row>(
     text === '' ? rows : rows.filter((row) => valued.some(({ value }) => plain(String(value(row))).includes(text)));
   const column = valued.find(({ name }) => name === sort?.by);
   if (!column || !sort) return found;
-  return found.toSorted((a, b) => {
-    const [x, y] = [column.value(a), column.value(b)];
-    if (x === '' || y === '') return Number(x === '') - Number(y === '');
-    return (sort.isDescending ? -1 : 1) * compare(x, y);
-  });
+  const sign = sort.isDescending ? -1 : 1;
+  return found
+    .map((row) => ({ row, x: column.value(row) }))
+    .sort(({ x }, { x: y }) => {
+      if (x === '' || y === '') return Number(x === '') - Number(y === '');
+      return sign * compare(x, y);
+    })
+    .map(({ row }) => row);
 }
 
 const byText = new Intl.Collator('ca', { numeric: true });

@@ -1,5 +1,5 @@
 /** Search, order and number of rows of a table, in the address of those that are named there. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAddressText } from '../links/use-address-state.ts';
 import type { TableSort } from './table-order.ts';
 import { parseTableState, type TableState, tableStateText } from './table-state.ts';
@@ -15,8 +15,10 @@ export function useTableState(columns: readonly { name: string }[], inAddress: s
   const by = columns[column]?.name;
   const change = (next: Partial<TableState>) =>
     setText(tableStateText({ column, isDescending, pages, wanted, ...next }));
+  const sort = useMemo<TableSort | null>(() => (by === undefined ? null : { by, isDescending }), [by, isDescending]);
   return {
-    sort: by === undefined ? null : ({ by, isDescending } satisfies TableSort),
+    /** Keeps its identity between renders. */
+    sort,
     setSort: (next: TableSort | null) =>
       change({
         column: columns.findIndex(({ name }) => name === next?.by),
