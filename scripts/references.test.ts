@@ -29,9 +29,9 @@ interface Row {
 const requirements = read('docs/requirements.md');
 const [satisfiedText = '', plannedText = ''] = requirements.split('## Not kept yet');
 const rowsOf = (text: string): Row[] =>
-  [...text.matchAll(/^\| ([A-Z]-\d{2}) +\|.*\|$/gm)].map(([line, id = '']) => ({
+  [...text.matchAll(/^- \*\*([A-Z]-\d{2})\*\* .*(?:\n {2}.*)*$/gm)].map(([item, id = '']) => ({
     id,
-    tests: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path = '']) => path),
+    tests: [...item.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path = '']) => path),
   }));
 const satisfied = rowsOf(satisfiedText);
 const planned = rowsOf(plannedText);
@@ -56,6 +56,7 @@ describe('cited ids and sections exist', () => {
     const ids = [...satisfied, ...planned].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect(satisfied.length).toBeGreaterThan(70);
+    expect(planned.length).toBeGreaterThan(0);
   });
 
   test('every cited row is in docs/requirements.md', () => {
@@ -88,7 +89,7 @@ describe('cited ids and sections exist', () => {
 
 describe('every row is kept by a test', () => {
   test.each(satisfied)('$id has a test, in the files that the row names', ({ id, tests }) => {
-    expect(tests.length, 'files in the third column').toBeGreaterThan(0);
+    expect(tests.length, 'files under the row').toBeGreaterThan(0);
     for (const path of tests) {
       expect(files, path).toContain(path);
       expect(names(path, id), `${path} names ${id}`).toBe(true);

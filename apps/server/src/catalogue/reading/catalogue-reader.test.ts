@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-18T12:00:00Z');
 const reading = (source: CatalogueSource, mostWatched: readonly string[] = []) =>
   createCatalogueReader(resolveSource(source, {}, NOW.getTime()), () => mostWatched);
 
-describe('home page', () => {
+describe('home page (W-01)', () => {
   const stories = [
     aStory(1, { section: 'politica' }),
     aStory(2, { section: 'politica', clip: 'clip-video' }),
@@ -18,25 +18,25 @@ describe('home page', () => {
     aStory(6, { section: 'esports' }),
   ];
 
-  test('the newest recent story with a video leads, two other sections follow, the rest is newest first', async () => {
+  test('W-01 the newest recent story with a video leads, two other sections follow, the rest is newest first', async () => {
     const home = await reading(aSource({ stories })).home(NOW);
     expect(home.lead.id).toBe(2);
     expect(home.seconds.map(({ id }) => id)).toEqual([4, 6]);
     expect(home.latest.map(({ id }) => id)).toEqual([1, 3, 5]);
   });
 
-  test('without videos the newest story leads; with one section the secondary stories are the next newest', async () => {
+  test('W-01 without videos the newest story leads; with one section the secondary stories are the next newest', async () => {
     const home = await reading(aSource({ stories: [aStory(3), aStory(1), aStory(2)] })).home(NOW);
     expect([home.lead, ...home.seconds].map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('channels show the current broadcast in the broadcaster’s time, with TV and radio apart', async () => {
+  test('W-01 channels show the current broadcast in the broadcaster’s time, with TV and radio apart', async () => {
     const home = await reading(aSource()).home(new Date('2026-11-18T20:00:00Z'));
     expect(home.tv).toMatchObject([{ channel: { slug: 'tv1' }, now: { title: 'Vespre' }, next: { title: 'Matí' } }]);
     expect(home.radio.map(({ channel }) => channel.slug)).toEqual(['r1']);
   });
 
-  test('most watched is ordered by plays, then editorially; audio and unknown ids are left out', async () => {
+  test('W-01 most watched is ordered by plays, then editorially; audio and unknown ids are left out', async () => {
     const source = aSource({
       programmes: [
         aProgramme('a', { seasons: [{ number: 1, year: 2026, episodes: [anEpisode(1, 1), anEpisode(2, 2)] }] }),
