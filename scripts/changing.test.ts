@@ -13,16 +13,15 @@ test('every path exists', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-describe('the stated number of files is that of the table', () => {
+describe('the stated number of files is that of the lists', () => {
   const recipes = text.split('\n## ').filter((recipe) => recipe.includes('by hand'));
+  const items = (recipe: string, mark: RegExp) => recipe.split('\n').filter((line) => mark.test(line)).length;
 
   test.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))('is right for %s', (_, recipe) => {
-    const rows = recipe.split('\n').filter((line) => line.startsWith('| `'));
-    const generated = rows.filter((row) => row.includes('| generated: '));
-    const [, byHand = '', written = ''] = /(\w+) files? by hand(?:, (\w+) generated)?\./.exec(recipe) ?? [];
-    expect([rows.length - generated.length, generated.length]).toEqual([
+    const [, byHand = '', generated = ''] = /(\w+) files? by hand(?:, (\w+) generated)?\./.exec(recipe) ?? [];
+    expect([items(recipe, /^\d+\. `/), items(recipe, /^- `/)]).toEqual([
       COUNTS[byHand.toLowerCase()],
-      COUNTS[written] ?? 0,
+      COUNTS[generated] ?? 0,
     ]);
   });
 });
