@@ -42,9 +42,9 @@ const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 const ROOM_FOR_PANEL_PX = 640;
 
 /** Video and audio player with its own controls (V-01). A change of medium mounts a new player. */
-export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
+export const Player = (props: PlayerProps) => <PlayerOfMedium key={props.media.id} {...props} />;
 
-function PlayerOfOne(props: PlayerProps) {
+function PlayerOfMedium(props: PlayerProps) {
   const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, automaticFromS = null } = props;
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
@@ -91,7 +91,7 @@ function PlayerOfOne(props: PlayerProps) {
     if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) feature('subtitles');
     change(changed);
   };
-  const obeyContent = commandsOf({
+  const runContentCommand = commandsOf({
     element,
     media,
     phase,
@@ -105,7 +105,8 @@ function PlayerOfOne(props: PlayerProps) {
     open: setPanel,
     onFeature: feature,
   });
-  const obey = (command: PlayerCommand) => (isInAd && !isAllowedInAd(command) ? undefined : obeyContent(command));
+  const runCommand = (command: PlayerCommand) =>
+    isInAd && !isAllowedInAd(command) ? undefined : runContentCommand(command);
   const watchOnTelevision = television.isAvailable
     ? () => {
         feature('tv');
@@ -115,7 +116,7 @@ function PlayerOfOne(props: PlayerProps) {
 
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, isInAd, play);
-  const watchFrom = useWatchFrom({ reading, play, obey });
+  const watchFrom = useWatchFrom({ reading, play, runCommand });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const atMs = reading.live?.dateAt(reading.positionS);
   const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', emit });
@@ -138,7 +139,7 @@ function PlayerOfOne(props: PlayerProps) {
     if (!command || (phase === 'idle' && !isForIdle)) return;
     event.preventDefault();
     idle.show();
-    obey(command);
+    runCommand(command);
   };
 
   const isBusy =
@@ -166,7 +167,7 @@ function PlayerOfOne(props: PlayerProps) {
         data-own-media=""
         playsInline
         preload="none"
-        onClick={() => (panel ? setPanel(null) : obey({ do: 'toggle' }))}
+        onClick={() => (panel ? setPanel(null) : runCommand({ do: 'toggle' }))}
       >
         {media.subtitles.map(({ lang, label, src }) => (
           <track key={lang} kind="subtitles" srcLang={lang} label={label} src={src} />
@@ -202,12 +203,14 @@ function PlayerOfOne(props: PlayerProps) {
             timeline={timelineOf(reading)}
             canSeek={media.stream !== 'linear'}
             hasNext={next !== null}
-            obey={obey}
+            runCommand={runCommand}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {isInAd && !isRefused && <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} obey={obey} />}
+        {isInAd && !isRefused && (
+          <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} runCommand={runCommand} />
+        )}
         {hasBegun && !isInAd && !isRefused && !isNextShown && phase !== 'failed' && (
           <Controls
             media={media}
@@ -220,7 +223,7 @@ function PlayerOfOne(props: PlayerProps) {
             pictureInPicture={pictureInPicture}
             watchOnTelevision={watchOnTelevision}
             hasNext={next !== null}
-            obey={obey}
+            runCommand={runCommand}
           />
         )}
       </Suspense>
@@ -249,7 +252,7 @@ function PlayerOfOne(props: PlayerProps) {
             hasNext={next !== null}
             canPictureInPicture={pictureInPicture.isPossible}
             watchOnTelevision={watchOnTelevision}
-            obey={obey}
+            runCommand={runCommand}
             close={() => setPanel(null)}
           />
         )}

@@ -10,7 +10,7 @@ import type { PlayerPhase } from './use-player.ts';
 /** A feature that a visitor uses: rewinding a live signal, subtitles, casting to a television. */
 export type PlayerFeature = 'dvr' | 'subtitles' | 'tv';
 
-interface Commanded {
+interface CommandContext {
   element: RefObject<HTMLMediaElement | null>;
   media: PlayerMedia;
   phase: PlayerPhase;
@@ -27,8 +27,8 @@ interface Commanded {
 }
 
 /** Performs the commands of controls, keys and the system's media keys. */
-export function commandsOf(commanded: Commanded): (command: PlayerCommand) => void {
-  const { element, media, phase, reading, schedule, play, onFeature } = commanded;
+export function commandsOf(context: CommandContext): (command: PlayerCommand) => void {
+  const { element, media, phase, reading, schedule, play, onFeature } = context;
   return (command) => {
     const target = element.current;
     if (!target) return;
@@ -70,15 +70,15 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
         target.playbackRate = RATES[RATES.indexOf(target.playbackRate) + command.step] ?? target.playbackRate;
         return;
       case 'subtitles':
-        return commanded.toggleSubtitles?.();
+        return context.toggleSubtitles?.();
       case 'fullscreen':
-        return commanded.fullscreen.toggle();
+        return context.fullscreen.toggle();
       case 'pictureInPicture':
-        return commanded.pictureInPicture.isPossible ? commanded.pictureInPicture.toggle() : undefined;
+        return context.pictureInPicture.isPossible ? context.pictureInPicture.toggle() : undefined;
       case 'next':
-        return commanded.goNext?.();
+        return context.goNext?.();
       case 'open':
-        return commanded.open(command.panel);
+        return context.open(command.panel);
     }
   };
 }

@@ -15,9 +15,9 @@ export interface PlayerLink {
 export function createPlayerLink(): PlayerLink {
   const listeners = new Set<() => void>();
   let at: number | null = null;
-  let wantedS: number | null = null;
+  let pendingS: number | null = null;
   let seek: (positionS: number) => void = (positionS) => {
-    wantedS = positionS;
+    pendingS = positionS;
   };
   return {
     positionS: () => at,
@@ -28,8 +28,8 @@ export function createPlayerLink(): PlayerLink {
     },
     attach(how) {
       seek = how;
-      if (wantedS !== null) seek(wantedS);
-      wantedS = null;
+      if (pendingS !== null) seek(pendingS);
+      pendingS = null;
       return () => {
         seek = () => undefined;
       };

@@ -17,7 +17,7 @@ const at = (positionS: number, over: Partial<ElementReading> = {}): ElementReadi
   ...over,
 });
 
-describe('update rate of a page that follows a player', () => {
+describe('update pace of a page that follows a player', () => {
   test('V-01 with visible controls every movement is shown', () => {
     expect(isShownAlike('move', at(10), at(10.2))).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('update rate of a page that follows a player', () => {
     expect(isShownAlike('rest', at(14.9), at(15))).toBe(false);
   });
 
-  test('V-01 at every rate a pause, a wait, the speed and the volume are shown at once', () => {
+  test('V-01 at every pace a pause, a wait, the speed and the volume are shown at once', () => {
     for (const pace of ['second', 'rest'] as const)
       for (const change of [{ isPaused: true }, { isWaiting: true }, { rate: 2 }, { volume: 0.5 }, { lengthS: 601 }])
         expect(isShownAlike(pace, at(10), at(10, change)), JSON.stringify(change)).toBe(false);

@@ -1,5 +1,5 @@
 /** The members of an element that are used here, so that tests can stand in. */
-type SoughtMedia = Pick<HTMLMediaElement, 'currentTime' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
+type SeekableMedia = Pick<HTMLMediaElement, 'currentTime' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
 /** Events after which an element's position is settled. */
 const SETTLED = ['playing', 'timeupdate', 'seeked'];
@@ -10,7 +10,7 @@ const SETTLED = ['playing', 'timeupdate', 'seeked'];
  * `currentTime` is already the new position when `seeking` fires. Playback before it would be reported with the new
  * position: minutes counted where nobody watched, and none at all after a seek back (§ 4, drift).
  */
-export function settledPosition(media: SoughtMedia) {
+export function settledPosition(media: SeekableMedia) {
   let lastS: number | null = null;
   const settle = ({ type }: Event) => {
     if (!media.seeking && (lastS !== null || type === 'playing')) lastS = media.currentTime;

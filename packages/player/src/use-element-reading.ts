@@ -49,12 +49,12 @@ export function useElementReading(
       };
       for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
       readNow.current = read;
-      const looking = isLiveStream(stream)
+      const poll = isLiveStream(stream)
         ? setInterval(() => engine()?.liveWindow() && read(LOOK), LIVE_POLL_INTERVAL_MS)
         : undefined;
       return () => {
         readNow.current = () => {};
-        clearInterval(looking);
+        clearInterval(poll);
         for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
       };
     },

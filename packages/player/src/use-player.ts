@@ -83,7 +83,7 @@ export function usePlayer(
     measured.current = onEvent;
     const stopWatching = watchMediaElement(target, onEvent);
     // Between the jump of the playhead and `seeking` an old `timeupdate` may still arrive.
-    const look = () => target.seeking || chapterTracker.look();
+    const look = () => target.seeking || chapterTracker.onMove();
     target.addEventListener('timeupdate', look);
     return () => {
       stopWatching();

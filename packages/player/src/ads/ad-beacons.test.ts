@@ -24,7 +24,7 @@ function aNetwork(...answers: boolean[]) {
   const later = () => {
     for (const work of due.splice(0)) work();
   };
-  return { beacons, sent, left, due, later, pageGoes: () => leave() };
+  return { beacons, sent, left, due, later, leavePage: () => leave() };
 }
 
 describe('delivery of ad beacons (V-02)', () => {
@@ -40,7 +40,7 @@ describe('delivery of ad beacons (V-02)', () => {
   });
 
   test('V-02 hands only undelivered calls to the browser when the page is left', async () => {
-    const { beacons, left, due, pageGoes } = aNetwork(true, false);
+    const { beacons, left, due, leavePage: pageGoes } = aNetwork(true, false);
     beacons.call('/impression');
     beacons.call('/start');
     await vi.waitFor(() => expect(due).toHaveLength(1));

@@ -63,7 +63,7 @@ export type AdOutput =
   /** Content is held at its position; the element plays ads from now on. */
   | { do: 'holdContent' }
   /** Content resumes, with the element event that signalled it. */
-  | { do: 'letContentGo'; by: 'playing' | 'pause' }
+  | { do: 'releaseContent'; by: 'playing' | 'pause' }
   /** Content has ended, and so has the break after it. */
   | { do: 'endContent' }
   | { do: 'skipAd' }

@@ -24,7 +24,7 @@ function run(inputs: readonly (AdInput | [atMs: number, AdInput])[], from: AdSta
 function inShort(output: AdOutput): string {
   if (output.do === 'emit') return output.event.type;
   if (output.do === 'call') return output.url.replace('?ad=', ' ');
-  return output.do === 'letContentGo' ? `letContentGo ${output.by}` : output.do;
+  return output.do === 'releaseContent' ? `releaseContent ${output.by}` : output.do;
 }
 
 const playing: AdInput = { type: 'playing' };
@@ -50,7 +50,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(outputs).toEqual([
       ...['holdContent', 'adBreakStart', 'adStart', '/impression tren', '/start tren'],
       ...['/firstQuartile tren', '/midpoint tren', '/thirdQuartile tren'],
-      ...['/complete tren', 'adComplete', 'adBreakComplete', 'letContentGo playing'],
+      ...['/complete tren', 'adComplete', 'adBreakComplete', 'releaseContent playing'],
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
       ...[breakOver, playing],
     ]);
     expect(outputs).toEqual([
-      ...['holdContent', '/error tren&code=401', 'adBreakStart', 'adBreakComplete', 'letContentGo playing'],
+      ...['holdContent', '/error tren&code=401', 'adBreakStart', 'adBreakComplete', 'releaseContent playing'],
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
 
   test('V-07 attributes a pause to the content when it comes while content resumes', () => {
     const { outputs } = run([{ type: 'break' }, ad(), playing, over, breakOver, { type: 'pause' }]);
-    expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'letContentGo pause']);
+    expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'releaseContent pause']);
   });
 });
 

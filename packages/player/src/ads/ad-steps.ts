@@ -29,7 +29,7 @@ export function step(from: AdState, input: AdInput, nowMs: number): Step {
   const moves = input.type === 'playing';
   if (from.at === 'return') {
     if (input.type !== 'playing' && input.type !== 'pause') return [from, []];
-    const back: AdOutput = { do: 'letContentGo', by: input.type };
+    const back: AdOutput = { do: 'releaseContent', by: input.type };
     return [{ at: 'content', hasMoved: true, isMoving: moves }, [...ended(from.announced), back]];
   }
   if (moves) return [{ at: 'content', hasMoved: true, isMoving: true }, []];

@@ -16,7 +16,10 @@ function scheduleOf(...items: (Break | null)[]): InterstitialScheduleItem[] {
 }
 
 /** hls.js 1.7.4, `interstitials-schedule.ts`: how it finds content in a schedule without the played breaks. */
-function foundBy(items: readonly InterstitialScheduleItem[], content: InterstitialScheduleItem | undefined): number {
+function indexFoundByHls(
+  items: readonly InterstitialScheduleItem[],
+  content: InterstitialScheduleItem | undefined,
+): number {
   const indexOf = (event: Partial<InterstitialEvent>) =>
     items.findIndex((item) => item.event?.identifier === event.identifier);
   if (!content || content.event) throw new Error('not content');
@@ -32,15 +35,15 @@ describe('resumption of content after a break (V-02)', () => {
     const schedule = scheduleOf(null, older, null, old, null, now, null);
     now.hasPlayed = true;
     const afterwards = scheduleOf(null, older, null, old, null);
-    expect(foundBy(afterwards, schedule[6])).toBe(0); // without the link hls.js finds the first content item
+    expect(indexFoundByHls(afterwards, schedule[6])).toBe(0); // without the link hls.js finds the first content item
     linkContentAfterBreak(schedule, 6);
-    expect(foundBy(afterwards, schedule[6])).toBe(4);
+    expect(indexFoundByHls(afterwards, schedule[6])).toBe(4);
   });
 
   test('V-02 treats earlier played breaks as removed too', () => {
     const schedule = scheduleOf(older, null, aBreak('seen', true), null, now, null);
     linkContentAfterBreak(schedule, 5);
-    expect(foundBy(scheduleOf(older, null), schedule[5])).toBe(1);
+    expect(indexFoundByHls(scheduleOf(older, null), schedule[5])).toBe(1);
     const only = scheduleOf(now, null);
     linkContentAfterBreak(only, 1);
     expect(only[1]).toMatchObject({ previousEvent: null });

@@ -58,8 +58,8 @@ export function followAds({
         return beacons.call(output.url);
       case 'holdContent':
         return content.hold(beginsAtS ?? undefined);
-      case 'letContentGo':
-        return content.letGo(output.by);
+      case 'releaseContent':
+        return content.release(output.by);
       case 'endContent':
         return content.end();
       case 'skipAd':

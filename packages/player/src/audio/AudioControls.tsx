@@ -19,11 +19,19 @@ interface AudioControlsProps {
   schedule: readonly ScheduledProgramme[];
   timeZone: string;
   isReconnecting: boolean;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 /** Controls for audio: buttons, seek bar, volume. */
-export function AudioControls({ media, phase, reading, schedule, timeZone, isReconnecting, obey }: AudioControlsProps) {
+export function AudioControls({
+  media,
+  phase,
+  reading,
+  schedule,
+  timeZone,
+  isReconnecting,
+  runCommand,
+}: AudioControlsProps) {
   const { live } = reading;
   const isLive = isLiveStream(media.stream);
   const timeline = timelineOf(reading);
@@ -42,21 +50,23 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
       <div className={css.buttons} data-busy={isBusy || undefined}>
         <span className={css.before}>
           {canGoToStart && (
-            <Button icon="fromStart" name={LABELS.hearFromStart} press={() => obey({ do: 'fromStart' })} />
+            <Button icon="fromStart" name={LABELS.listenFromStart} press={() => runCommand({ do: 'fromStart' })} />
           )}
-          {canSeek && <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />}
+          {canSeek && (
+            <Button icon="back" name={LABELS.back} press={() => runCommand({ do: 'seekBy', seconds: -10 })} />
+          )}
         </span>
         <span className={css.toggle}>
           <Button
             icon={toggle}
-            name={toggle === 'replay' ? LABELS.hearAgain : LABELS[toggle]}
-            press={() => obey({ do: 'toggle' })}
+            name={toggle === 'replay' ? LABELS.listenAgain : LABELS[toggle]}
+            press={() => runCommand({ do: 'toggle' })}
           />
           {isBusy && <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading} />}
         </span>
         <span className={css.after}>
           {canSeek && timeline.behindS !== 0 && (
-            <Button icon="forward" name={LABELS.forward} press={() => obey({ do: 'seekBy', seconds: 10 })} />
+            <Button icon="forward" name={LABELS.forward} press={() => runCommand({ do: 'seekBy', seconds: 10 })} />
           )}
         </span>
       </div>
@@ -71,13 +81,13 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
             shownAt={shownAt}
             thumbnails={null}
             spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
-            obey={obey}
+            runCommand={runCommand}
           />
         ) : (
           <span />
         )}
         {isLive ? (
-          <LiveStatus behindS={canSeek && live ? (timeline.behindS ?? 0) : 0} obey={obey} />
+          <LiveStatus behindS={canSeek && live ? (timeline.behindS ?? 0) : 0} runCommand={runCommand} />
         ) : (
           <span className={css.time} aria-hidden="true">
             {clockTime(timeline.endS)}
@@ -85,7 +95,7 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
         )}
       </div>
       <div className={css.volume}>
-        <Volume reading={reading} obey={obey} />
+        <Volume reading={reading} runCommand={runCommand} />
       </div>
     </>
   );

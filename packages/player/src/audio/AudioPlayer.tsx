@@ -25,9 +25,9 @@ const BY_THE_SECOND: { current: Pace } = { current: 'second' };
 const NOTHING = { isPossible: false, toggle: () => undefined } as const;
 
 /** The broadcaster's audio player (V-01, V-04): the same engine, measurement and commands, with its own layout. */
-export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.media.id} {...props} />;
+export const AudioPlayer = (props: AudioPlayerProps) => <AudioPlayerOfMedium key={props.media.id} {...props} />;
 
-function AudioOfOne(props: AudioPlayerProps) {
+function AudioPlayerOfMedium(props: AudioPlayerProps) {
   const { media, schedule, timeZone } = props;
   const element = useRef<HTMLAudioElement>(null);
   const { phase, play, reading, isRefused, isReconnecting, emit } = usePlayer(
@@ -60,10 +60,10 @@ function AudioOfOne(props: AudioPlayerProps) {
     open: () => undefined,
     onFeature: feature,
   });
-  const watchFrom = useWatchFrom({ reading, play, obey: command });
+  const watchFrom = useWatchFrom({ reading, play, runCommand: command });
   const { start } = props;
   const begin = useAudioStart({ element, media, start, store: browserResumeStore, play, watchFrom });
-  const obey = (requested: PlayerCommand) =>
+  const runCommand = (requested: PlayerCommand) =>
     requested.do === 'toggle' && phase === 'idle' ? begin() : command(requested);
 
   useWallClock(reading, props.onWallClock);
@@ -80,10 +80,10 @@ function AudioOfOne(props: AudioPlayerProps) {
     timeline: timelineOf(reading),
     canSeek: media.stream !== 'linear',
     hasNext: false,
-    obey,
+    runCommand,
   });
   useImperativeHandle(props.handle, () => ({
-    toggle: () => obey({ do: 'toggle' }),
+    toggle: () => runCommand({ do: 'toggle' }),
     pause: () => element.current?.pause(),
     playFrom: watchFrom,
     place: () => ({
@@ -118,7 +118,7 @@ function AudioOfOne(props: AudioPlayerProps) {
           schedule={schedule}
           timeZone={timeZone}
           isReconnecting={isReconnecting}
-          obey={obey}
+          runCommand={runCommand}
         />
       )}
       {props.actions && <div className={css.actions}>{props.actions}</div>}

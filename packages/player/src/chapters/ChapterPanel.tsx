@@ -9,18 +9,18 @@ interface ChapterPanelProps {
   positionS: number;
   lengthS: number;
   isSheet: boolean;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
   close: () => void;
 }
 
 /** The chapters as a list over the picture (V-05). */
-export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, obey, close }: ChapterPanelProps) => (
+export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, runCommand, close }: ChapterPanelProps) => (
   <Panel title={LABELS.chapters} isSheet={isSheet} close={close}>
     <ChapterList
       chapters={chapters}
       current={chapterAt(chapters, positionS)}
       seek={(toS) => {
-        obey({ do: 'seekTo', part: toS / lengthS });
+        runCommand({ do: 'seekTo', part: toS / lengthS });
         close();
       }}
     />

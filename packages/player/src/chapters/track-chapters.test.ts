@@ -20,7 +20,7 @@ function player(chapters = CHAPTERS) {
     emitted,
     at: (seconds: number) => {
       positionS = seconds;
-      tracker.look();
+      tracker.onMove();
     },
     /** The element jumps before it fires the event. */
     jump: (seconds: number) => {

@@ -10,7 +10,7 @@ export interface ChapterTracker {
   /** Passes a player event on, with the chapter events before and after it. */
   onEvent: PlayerListener;
   /** The playhead has moved. */
-  look(): void;
+  onMove(): void;
 }
 
 /**
@@ -31,10 +31,10 @@ export function trackChapters(
   /** Last known playhead outside a seek. */
   let seenS = 0;
 
-  const move = (hasSought = false) => {
+  const move = (isAfterSeek = false) => {
     if (!isPlaying || isSeeking) return;
     const atS = positionS();
-    const isJump = hasSought && Math.abs(atS - seenS) > STEP_S;
+    const isJump = isAfterSeek && Math.abs(atS - seenS) > STEP_S;
     const moves = chapterMoves(chapters, open, { positionS: atS, isJump });
     seenS = atS;
     open = moves.open;
@@ -49,7 +49,7 @@ export function trackChapters(
   };
 
   return {
-    look: () => move(),
+    onMove: () => move(),
     onEvent(event: PlayerEvent) {
       if (event.type === 'seekStart') isSeeking = true;
       if (event.type === 'ended' && open !== null) emit({ type: 'chapterComplete' });

@@ -4,15 +4,15 @@ import { LABELS } from './labels.ts';
 
 interface FullscreenButtonProps {
   fullscreen: { isOn: boolean; isPossible: boolean };
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 /** Nothing where the browser has no full screen. */
-export const FullscreenButton = ({ fullscreen: { isOn, isPossible }, obey }: FullscreenButtonProps) =>
+export const FullscreenButton = ({ fullscreen: { isOn, isPossible }, runCommand }: FullscreenButtonProps) =>
   isPossible && (
     <Button
       icon={isOn ? 'exitFullscreen' : 'fullscreen'}
       name={isOn ? LABELS.exitFullscreen : LABELS.fullscreen}
-      press={() => obey({ do: 'fullscreen' })}
+      press={() => runCommand({ do: 'fullscreen' })}
     />
   );

@@ -19,27 +19,27 @@ interface SeekBarProps {
   thumbnails: string | null;
   /** Position for screen readers. */
   spoken: string;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 /**
  * The bar of the whole medium. Borders and names are visual only: for screen readers it is one slider with its
  * position.
  */
-export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, obey }: SeekBarProps) {
+export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, runCommand }: SeekBarProps) {
   const breaksId = useId();
   const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
   const { startS, endS, bufferedS } = timeline;
   // Shows the target until the element has reached it: otherwise the bar would fall back, and its `change` would seek
   // back too.
-  const [soughtS, setSoughtS] = useState<number | null>(null);
+  const [targetS, setTargetS] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the position changes
-  useEffect(() => setSoughtS(null), [timeline.positionS]);
-  const positionS = soughtS ?? timeline.positionS;
+  useEffect(() => setTargetS(null), [timeline.positionS]);
+  const positionS = targetS ?? timeline.positionS;
   const seek = (toS: number) => {
-    setSoughtS(toS);
-    obey({ do: 'seekTo', part: partOf(timeline, toS) });
+    setTargetS(toS);
+    runCommand({ do: 'seekTo', part: partOf(timeline, toS) });
   };
   const hover = ({ clientX, currentTarget }: PointerEvent) => {
     loadStills();
@@ -52,7 +52,7 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
     <div
       className={css.bar}
       style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
-      data-looking={hoveredS === null ? undefined : ''}
+      data-hovered={hoveredS === null ? undefined : ''}
       onPointerMove={hover}
       onPointerLeave={() => setHoveredS(null)}
     >

@@ -6,18 +6,18 @@ import css from './Volume.module.css';
 
 interface VolumeProps {
   reading: Pick<ElementReading, 'isMuted' | 'volume'>;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 /** Mute and volume. */
-export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
+export function Volume({ reading: { isMuted, volume }, runCommand }: VolumeProps) {
   const shownVolume = isMuted ? 0 : volume;
   return (
     <span className={css.volume}>
       <Button
         icon={isMuted ? 'silent' : 'loud'}
         name={isMuted ? LABELS.unmute : LABELS.mute}
-        press={() => obey({ do: 'mute' })}
+        press={() => runCommand({ do: 'mute' })}
       />
       <input
         type="range"
@@ -29,7 +29,7 @@ export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
         value={shownVolume}
         style={{ '--part': shownVolume }}
         aria-valuetext={`${Math.round(shownVolume * 100)} %`}
-        onChange={(event) => obey({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
+        onChange={(event) => runCommand({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
       />
     </span>
   );

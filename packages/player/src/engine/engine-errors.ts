@@ -3,7 +3,7 @@ import type { MediaEngineOptions } from './media-engine.ts';
 import { retryLoading } from './retry-loading.ts';
 
 /** @returns ends it */
-export function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions): () => void {
+export function reportErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions): () => void {
   const { hls, ads, emit } = options;
   let hasRecovered = false;
   let isPlain = ads === null || ads.hls === hls;

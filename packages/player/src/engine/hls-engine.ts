@@ -2,12 +2,12 @@ import { breaksAheadS } from '../ads/breaks-ahead.ts';
 import { readLiveWindow } from '../live/read-live-window.ts';
 import { chooseLevel } from './choose-level.ts';
 import { contentDroppedFrames } from './dropped-frames.ts';
-import { sayErrors } from './engine-errors.ts';
+import { reportErrors } from './engine-errors.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { NO_BREAKS, playNatively } from './native-engine.ts';
 import { playbackMethod, playbackSupport } from './playback-method.ts';
 import { renditionsOf } from './renditions.ts';
-import { TRIES } from './retry-loading.ts';
+import { LOAD_POLICIES } from './retry-loading.ts';
 import { startupTimer } from './startup-timer.ts';
 import { followTimedMetadata } from './timed-metadata.ts';
 
@@ -31,14 +31,14 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     startPosition: startS > 0 ? startS : -1,
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
-    ...TRIES,
+    ...LOAD_POLICIES,
     // Their track is a `data:` address that our CSP refuses; `timed-metadata.ts` reads the same data.
     enableDateRangeMetadataCues: false,
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,
     ...(advertising ? advertising.AD_BREAKS_ON : { enableInterstitialPlayback: false }),
   });
-  const stopTrying = sayErrors(Engine, engine, options);
+  const stopTrying = reportErrors(Engine, engine, options);
   const stopAds =
     ads && advertising ? advertising.followAds({ Engine, engine, ...options, screen: ads.screen }) : () => undefined;
   let level = -1;

@@ -10,7 +10,7 @@ const loadedWithin = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
 });
 
 /** Configuration of hls.js: a failed request is repeated soon, because a viewer may be waiting. */
-export const TRIES: Partial<HlsConfig> = {
+export const LOAD_POLICIES: Partial<HlsConfig> = {
   manifestLoadPolicy: loadedWithin(8000, 20_000),
   playlistLoadPolicy: loadedWithin(8000, 20_000),
   fragLoadPolicy: loadedWithin(8000, 120_000),
@@ -37,24 +37,24 @@ export function retryLoading(
   const controller = new AbortController();
   let interruption: Interruption = { failingSinceMs: null, waitingSinceMs: requestedMs };
   let failure = '';
-  let givingUp: ReturnType<typeof setTimeout> | undefined;
+  let deadlineTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     controller.abort();
-    clearTimeout(givingUp);
+    clearTimeout(deadlineTimer);
     clearTimeout(timer);
     onReconnecting(false);
   };
   const change = (changed: Partial<Interruption>) => {
     const hasFailed = interruption.failingSinceMs !== null;
     interruption = { ...interruption, ...changed };
-    clearTimeout(givingUp);
+    clearTimeout(deadlineTimer);
     if (controller.signal.aborted) return;
     if (hasFailed !== (interruption.failingSinceMs !== null)) onReconnecting(!hasFailed);
     const atMs = recoveryDeadlineMs(interruption);
     if (atMs === null) return;
-    givingUp = setTimeout(
+    deadlineTimer = setTimeout(
       () => {
         stop();
         emit({ type: 'error', id: failure, isFatal: true });

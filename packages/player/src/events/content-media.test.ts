@@ -33,7 +33,7 @@ describe('an element as its content sees it (V-07)', () => {
     element.fire('pause', { currentTime: 8, paused: true, ended: true });
     element.fire('ended');
     expect(content).toMatchObject({ currentTime: 26, duration: 36 });
-    content.letGo('playing');
+    content.release('playing');
     expect(content.currentTime).toBe(8);
     expect(emitted).toEqual(['play']);
   });
@@ -44,7 +44,7 @@ describe('an element as its content sees it (V-07)', () => {
     for (const name of ['interrupted', 'held', 'playing', 'ended'])
       content.addEventListener(name, () => received.push([name, content.isHeld]));
     content.hold();
-    content.letGo('playing');
+    content.release('playing');
     content.hold();
     content.end();
     expect(received).toEqual([
@@ -66,7 +66,7 @@ describe('an element as its content sees it (V-07)', () => {
     element.fire('playing');
     content.hold();
     element.fire('playing', { currentTime: 26 });
-    content.letGo('playing');
+    content.release('playing');
     expect(emitted).toEqual(['play', 'play']);
   });
 

@@ -41,7 +41,7 @@ export interface ContentMedia
   /** @param atS position at which content stays; its current one when left out */
   hold(atS?: number): void;
   /** Content uses the element again. @param by the element event that signalled it */
-  letGo(by: string): void;
+  release(by: string): void;
   /** Content and the break after it are over. It stays held, at its end. */
   end(): void;
   /** Another medium, or the same from the beginning. */
@@ -93,7 +93,7 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
       held = { atS, lengthS: element.duration };
       contentEvents.dispatchEvent(new Event('held'));
     },
-    letGo(by: string) {
+    release(by: string) {
       held = null;
       contentEvents.dispatchEvent(new Event(by));
     },

@@ -6,26 +6,26 @@ import type { ElementReading } from '../element-reading.ts';
 interface Watching {
   reading: ElementReading;
   play: () => Promise<void>;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 /**
  * Plays a live signal from a past time (V-04, ms epoch). If it has not started, it starts and seeks as soon as the
  * window is known; a time before the window becomes its start.
  */
-export function useWatchFrom({ reading, play, obey }: Watching): (atMs: number) => void {
-  const [wantedMs, setWantedMs] = useState<number | null>(null);
+export function useWatchFrom({ reading, play, runCommand }: Watching): (atMs: number) => void {
+  const [pendingMs, setPendingMs] = useState<number | null>(null);
   const isKnown = reading.live !== null;
   const go = useEffectEvent((atMs: number) => {
     const timeline = timelineOf(reading);
-    obey({ do: 'seekTo', part: partOf(timeline, reading.live?.positionAt(atMs) ?? timeline.startS) });
-    setWantedMs(null);
+    runCommand({ do: 'seekTo', part: partOf(timeline, reading.live?.positionAt(atMs) ?? timeline.startS) });
+    setPendingMs(null);
   });
   useEffect(() => {
-    if (wantedMs !== null && isKnown) go(wantedMs);
-  }, [wantedMs, isKnown]);
+    if (pendingMs !== null && isKnown) go(pendingMs);
+  }, [pendingMs, isKnown]);
   return (atMs) => {
-    setWantedMs(atMs);
+    setPendingMs(atMs);
     void play();
   };
 }

@@ -16,7 +16,7 @@ export interface MediaSessionView {
   /** False in a linear channel, which has no seeking. */
   canSeek: boolean;
   hasNext: boolean;
-  obey: (command: PlayerCommand) => void;
+  runCommand: (command: PlayerCommand) => void;
 }
 
 const SKIP_S = 10;
@@ -28,23 +28,23 @@ const MAY_DIFFER_S = 2;
 export function useMediaSession(options: MediaSessionView): void {
   const { isActive, isPaused, rate, title, artist, artwork, canSeek, hasNext } = options;
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
-    const { timeline, obey } = options;
+    const { timeline, runCommand } = options;
     const by = details.seekOffset ?? SKIP_S;
     switch (details.action) {
       case 'play':
       case 'pause':
-        if ((details.action === 'play') === options.isPaused) obey({ do: 'toggle' });
+        if ((details.action === 'play') === options.isPaused) runCommand({ do: 'toggle' });
         return;
       case 'seekbackward':
-        return obey({ do: 'seekBy', seconds: -by });
+        return runCommand({ do: 'seekBy', seconds: -by });
       case 'seekforward':
-        return obey({ do: 'seekBy', seconds: by });
+        return runCommand({ do: 'seekBy', seconds: by });
       case 'seekto': {
         const toS = timeline.startS + (details.seekTime ?? 0);
-        return obey({ do: 'seekTo', part: partOf(timeline, clamped(toS, timeline.startS, timeline.endS)) });
+        return runCommand({ do: 'seekTo', part: partOf(timeline, clamped(toS, timeline.startS, timeline.endS)) });
       }
       case 'nexttrack':
-        return obey({ do: 'next' });
+        return runCommand({ do: 'next' });
     }
   });
 

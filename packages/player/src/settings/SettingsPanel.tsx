@@ -117,5 +117,5 @@ export function SettingsPanel(props: SettingsPanelProps) {
   );
 }
 
-const languageOf = ({ subtitles }: PlayerMedia, wanted: string): string =>
-  (subtitles.find(({ lang }) => lang === wanted) ?? subtitles[0])?.lang ?? '';
+const languageOf = ({ subtitles }: PlayerMedia, preferred: string): string =>
+  (subtitles.find(({ lang }) => lang === preferred) ?? subtitles[0])?.lang ?? '';

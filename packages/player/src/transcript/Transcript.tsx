@@ -14,17 +14,17 @@ interface TranscriptProps {
  * Without JavaScript it is plain text.
  */
 export function Transcript({ cues, link }: TranscriptProps) {
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const spokenCue = useLinked(link, (positionS) => (positionS === null ? null : cueAt(cues, positionS)));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // The list scrolls with playback unless it is being searched or focused; the page does not scroll.
     const box = list.current;
-    if (!box || spokenCue === null || wanted !== '' || box.matches(':hover, :focus-within')) return;
+    if (!box || spokenCue === null || query !== '' || box.matches(':hover, :focus-within')) return;
     const sentence = box.children[spokenCue];
     if (sentence instanceof HTMLElement) box.scrollTop = sentence.offsetTop - box.clientHeight / 3;
-  }, [spokenCue, wanted]);
-  const found = cuesWith(cues, wanted);
+  }, [spokenCue, query]);
+  const found = cuesWith(cues, query);
   return (
     <div className={css.transcript}>
       <input
@@ -32,11 +32,11 @@ export function Transcript({ cues, link }: TranscriptProps) {
         className={css.search}
         aria-label={LABELS.searchTranscript}
         placeholder={LABELS.searchTranscript}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <p className={css.found} role="status">
-        {wanted.trim() === '' ? '' : LABELS.found(found.length)}
+        {query.trim() === '' ? '' : LABELS.found(found.length)}
       </p>
       <ol ref={list} className={css.list}>
         {found.map((index) => {

@@ -20,7 +20,7 @@ export const searchable = (text: string): string =>
     .toLowerCase();
 
 /** Indexes of the sentences that contain a text; all for an empty search. */
-export function cuesWith(cues: readonly TranscriptCue[], wanted: string): number[] {
-  const sought = searchable(wanted.trim());
-  return cues.flatMap(({ text }, index) => (searchable(text).includes(sought) ? [index] : []));
+export function cuesWith(cues: readonly TranscriptCue[], query: string): number[] {
+  const searched = searchable(query.trim());
+  return cues.flatMap(({ text }, index) => (searchable(text).includes(searched) ? [index] : []));
 }

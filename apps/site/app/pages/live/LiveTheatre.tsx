@@ -35,10 +35,10 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
     if (handle) setLoaded(true);
   }, []);
   /** From a press before the player had loaded. */
-  const wantedMs = useRef<number | null>(null);
+  const pendingMs = useRef<number | null>(null);
   useEffect(() => {
-    if (isLoaded && wantedMs.current !== null) player.current?.watchFrom(wantedMs.current);
-    wantedMs.current = null;
+    if (isLoaded && pendingMs.current !== null) player.current?.watchFrom(pendingMs.current);
+    pendingMs.current = null;
   }, [isLoaded]);
   const { schedule, today, timeZone } = day;
   const dvrMs = channel.isLinear ? 0 : day.dvrMs;
@@ -47,7 +47,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
   const isOffAir = playedMs === null && !now;
   const playFrom = (fromMs: number) => {
     if (player.current) player.current.watchFrom(fromMs);
-    else wantedMs.current = fromMs;
+    else pendingMs.current = fromMs;
     document.querySelector(`.${css.stage}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
