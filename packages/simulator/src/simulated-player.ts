@@ -56,14 +56,14 @@ export function createSimulatedPlayer({
   const tracker = trackChapters(chapters, positionS, emit);
   return {
     on: tracker.onEvent,
-    look: tracker.look,
+    look: tracker.onMove,
     expectChapters(forS, isHidden) {
       const fromS = positionS();
       const everyMs = isHidden ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
       const bordersS = new Set(chapters.flatMap(({ startS, lengthS }) => [startS, startS + lengthS]));
       for (const borderS of bordersS) {
         const seenMs = Math.ceil(((borderS - fromS) * 1000) / everyMs) * everyMs;
-        if (borderS > fromS && seenMs < forS * 1000) clock.after(seenMs, tracker.look);
+        if (borderS > fromS && seenMs < forS * 1000) clock.after(seenMs, tracker.onMove);
       }
     },
   };
