@@ -32,7 +32,7 @@ import { rootView, useRootView } from './shared/site/root-view.ts';
 import { siteContext } from './shared/site/site-context.ts';
 import { scriptJson } from './shared/structured-data/script-json.ts';
 import { PAPER } from './shared/structured-data/web-manifest.ts';
-import { useComingShape } from './skeletons/use-next-page-shape.ts';
+import { useNextPageShape } from './skeletons/use-next-page-shape.ts';
 import { useSkeleton } from './skeletons/use-skeleton.ts';
 import { useNonce } from './ui/frame/nonce.ts';
 import { CONTENT, SkipLink } from './ui/frame/SkipLink.tsx';
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDecisions(view?.decisions);
   useRulesInForce(view?.rules);
   const Skeleton = useSkeleton();
-  const shape = useComingShape();
+  const shape = useNextPageShape();
   const coming = Skeleton && shape;
   const matches = useMatches();
   const isPageDark = isTheatre(matches);

@@ -10,7 +10,7 @@ const VISIBLE_CHANGES = [...PASSED_EVENTS, 'held'];
 
 /** Poll interval of a live signal between element events, in ms: the window moves on during a pause. */
 const LIVE_POLL_INTERVAL_MS = 1000;
-const LOOK = { type: '' };
+const POLL = { type: '' };
 
 /** The latest reading, and a function that takes one now, whatever the pace. */
 export function useElementReading(
@@ -50,7 +50,7 @@ export function useElementReading(
       for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
       readNow.current = read;
       const poll = isLiveStream(stream)
-        ? setInterval(() => engine()?.liveWindow() && read(LOOK), LIVE_POLL_INTERVAL_MS)
+        ? setInterval(() => engine()?.liveWindow() && read(POLL), LIVE_POLL_INTERVAL_MS)
         : undefined;
       return () => {
         readNow.current = () => {};

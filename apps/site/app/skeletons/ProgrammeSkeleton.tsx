@@ -1,6 +1,6 @@
 import header from '../pages/programme/ProgrammeHeader.module.css';
 import programme from '../pages/programme/ProgrammePage.module.css';
-import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
+import { useNextHeroName } from '../ui/pictures/use-hero-name.ts';
 import { RowSkeleton } from './RowSkeleton.tsx';
 import css from './Skeleton.module.css';
 import { Frame, Word } from './SkeletonParts.tsx';
@@ -12,7 +12,7 @@ export const ProgrammeSkeleton = () => (
       <div className={header.inside}>
         <div className={header.words} />
         <div className={header.poster}>
-          <Frame transitionName={useComingHeroName()} />
+          <Frame transitionName={useNextHeroName()} />
         </div>
       </div>
     </div>

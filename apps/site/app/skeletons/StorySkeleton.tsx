@@ -1,6 +1,6 @@
 import body from '../pages/story/StoryBody.module.css';
 import story from '../pages/story/StoryPage.module.css';
-import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
+import { useNextHeroName } from '../ui/pictures/use-hero-name.ts';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** A story: head, picture, text. */
@@ -22,7 +22,7 @@ export const StorySkeleton = () => (
       </p>
     </div>
     <div className={story.media}>
-      <Frame transitionName={useComingHeroName()} />
+      <Frame transitionName={useNextHeroName()} />
     </div>
     <div className={story.text}>
       <div className={body.body}>

@@ -1,5 +1,5 @@
 import theatre from '../shared/episodes/EpisodeTheatre.module.css';
-import { useComingHeroName } from '../ui/pictures/use-hero-name.ts';
+import { useNextHeroName } from '../ui/pictures/use-hero-name.ts';
 import css from './Skeleton.module.css';
 import { Word, Words } from './SkeletonParts.tsx';
 
@@ -8,7 +8,7 @@ export const TheatreSkeleton = () => (
   <>
     <div className={theatre.band}>
       <div className={theatre.stage}>
-        <div className={css.stage} style={{ viewTransitionName: useComingHeroName() }} />
+        <div className={css.stage} style={{ viewTransitionName: useNextHeroName() }} />
       </div>
     </div>
     <div className={`page ${theatre.words}`}>

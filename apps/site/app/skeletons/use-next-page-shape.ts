@@ -7,7 +7,7 @@ import { pageShape } from './page-shape.ts';
 export const TIMEOUT_MS = 250;
 
 /** Shape of a page that has been loading for longer than `TIMEOUT_MS`; else `null`. */
-export function useComingShape(): PageShape | null {
+export function useNextPageShape(): PageShape | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   // Another season of the same programme changes only a part of its page: the rest stays.

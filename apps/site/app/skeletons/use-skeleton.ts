@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Skeleton = ComponentType<{ shape: PageShape }>;
 
 /** Events that show that a visitor is active and may navigate next. */
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
  * Skeletons load on the visitor's first interaction: only later pages show one, and they must not compete with the
@@ -18,7 +18,7 @@ export function useSkeleton(): Skeleton | null {
       end.abort();
       void import('./Skeleton.tsx').then(setSkeleton, () => undefined);
     };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true, signal: end.signal });
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, load, { passive: true, signal: end.signal });
     return () => end.abort();
   }, []);
   return skeleton?.Skeleton ?? null;

@@ -4,9 +4,9 @@ import { windowChannel } from './window/window-channel.ts';
 
 /** Shown while the radio plays in its own window: focus it, or bring playback back. */
 export function Away({ away }: { away: NonNullable<RadioState['away']> }) {
-  const comeBack = () => {
+  const returnPlayback = () => {
     const channel = windowChannel();
-    channel.post({ type: 'comeBack' });
+    channel.post({ type: 'returnPlayback' });
     channel.close();
   };
   return (
@@ -14,7 +14,7 @@ export function Away({ away }: { away: NonNullable<RadioState['away']> }) {
       <p>
         <strong>{away.name}</strong> sona en una finestra a part.
       </p>
-      <button type="button" onClick={comeBack}>
+      <button type="button" onClick={returnPlayback}>
         Torna-la a la pàgina
       </button>
     </div>

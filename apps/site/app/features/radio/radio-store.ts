@@ -32,7 +32,7 @@ export interface RadioStore {
   /** Removes the dock and ends its session. */
   stop(): void;
   /** Extends the schedule of the playing station. */
-  learnSchedule(schedule: readonly ScheduleEntry[]): void;
+  extendSchedule(schedule: readonly ScheduleEntry[]): void;
   /** Player of the dock, once mounted. */
   readonly player: { current: AudioHandle | null };
 }
@@ -77,7 +77,7 @@ export function createRadioStore(): RadioStore {
     },
     toggle: () => player.current?.toggle(),
     stop: () => change(silent()),
-    learnSchedule: (schedule) => state.item?.schedule && change({ item: { ...state.item, schedule } }),
+    extendSchedule: (schedule) => state.item?.schedule && change({ item: { ...state.item, schedule } }),
     player,
   };
 }

@@ -7,15 +7,15 @@ import { windowChannel } from './window/window-channel.ts';
  */
 export function enforceSinglePlayback(): () => void {
   const channel = windowChannel();
-  const hush = ({ target }: Event) => {
+  const pauseOthers = ({ target }: Event) => {
     const media = ownMedia(document);
     if (!media.some((one) => one === target)) return;
     for (const other of media) if (other !== target && !other.paused) other.pause();
-    channel.post({ type: 'hush' });
+    channel.post({ type: 'pause' });
   };
-  document.addEventListener('play', hush, { capture: true });
+  document.addEventListener('play', pauseOthers, { capture: true });
   return () => {
-    document.removeEventListener('play', hush, { capture: true });
+    document.removeEventListener('play', pauseOthers, { capture: true });
     channel.close();
   };
 }

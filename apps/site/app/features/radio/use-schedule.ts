@@ -16,7 +16,7 @@ export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'p
   useEffect(() => {
     if (!isShort) return;
     let isGone = false;
-    void scheduleOfPage(path).then((learnt) => !isGone && learnt && radio.learnSchedule(learnt));
+    void scheduleOfPage(path).then((longer) => !isGone && longer && radio.extendSchedule(longer));
     return () => {
       isGone = true;
     };

@@ -11,9 +11,9 @@ export function StaffTools({ language, onClose }: { language: 'ca' | 'en'; onClo
   const words = staffWords(language);
   const changes = usePageChanges();
   const [isOpen, setIsOpen] = useState(false);
-  const wantedMap = new URLSearchParams(window.location.search).get(CLICK_MAP);
-  const [hasMap, setHasMap] = useState(wantedMap !== null);
-  const [first] = useState(() => parseClickPeriod(wantedMap));
+  const requestedMap = new URLSearchParams(window.location.search).get(CLICK_MAP);
+  const [hasMap, setHasMap] = useState(requestedMap !== null);
+  const [first] = useState(() => parseClickPeriod(requestedMap));
   const entities = entitiesOf(window.digitalData, window.location.pathname);
   const pageName = entities[0]?.value ?? '';
   if (hasMap) {

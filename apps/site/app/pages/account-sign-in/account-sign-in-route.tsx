@@ -21,9 +21,9 @@ const TITLE = 'Entra';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const comeBack = readReturnTarget(searchParams);
-  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
-  return { layer: accountLayer('entra', TITLE), comeBack, hasNewPassword: searchParams.has('nova') };
+  const returnTarget = readReturnTarget(searchParams);
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(returnTarget.back, 302);
+  return { layer: accountLayer('entra', TITLE), returnTarget, hasNewPassword: searchParams.has('nova') };
 }
 
 interface Refused {
@@ -34,34 +34,34 @@ interface Refused {
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);
-  const comeBack = readReturnTarget(form);
+  const returnTarget = readReturnTarget(form);
   const email = String(form.get('email') ?? '').trim();
   const password = String(form.get('password') ?? '');
-  const saving = savedChange(comeBack.saving, true, now);
+  const saving = savedChange(returnTarget.saving, true, now);
   const answer = await personalService({ personal }).account.signIn(email, password, saving);
   if (!answer.ok) return data<Refused>({ refusal: answer.error, email }, { status: 400 });
-  return seeOther(comeBack.back, answer.value);
+  return seeOther(returnTarget.back, answer.value);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta({ matches, title: TITLE, description: 'Entra al teu compte.', path: SIGN_IN });
 }
 
-export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { returnTarget, hasNewPassword }, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title={TITLE}
       standfirst={
         hasNewPassword
           ? 'Ja tens la contrasenya nova: entra-hi per començar a fer-la servir.'
-          : comeBack.saving
+          : returnTarget.saving
             ? 'Per guardar notícies i capítols per a més tard, entra al teu compte.'
             : 'La teva llista i el que tens a mitges, a tots els aparells.'
       }
       aside={<Reasons />}
     >
       <Form method="post" className={forms.form}>
-        <ReturnFields comeBack={comeBack} />
+        <ReturnFields returnTarget={returnTarget} />
         {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
         <EmailField email={actionData?.email} />
         <TextField
@@ -80,7 +80,7 @@ export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actio
           No recordes la contrasenya? <Link to={FORGOTTEN}>Demana’n una de nova</Link>
         </p>
         <p>
-          Encara no tens compte? <Link to={withReturnTarget(SIGN_UP, comeBack)}>Crea’l en un minut</Link>
+          Encara no tens compte? <Link to={withReturnTarget(SIGN_UP, returnTarget)}>Crea’l en un minut</Link>
         </p>
       </div>
     </AccountFrame>

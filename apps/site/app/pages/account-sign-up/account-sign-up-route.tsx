@@ -20,9 +20,9 @@ import type { Route } from './+types/account-sign-up-route.ts';
 const TITLE = 'Crea un compte';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const comeBack = readReturnTarget(new URL(request.url).searchParams);
-  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
-  return { layer: accountLayer('crea', TITLE), comeBack, leastPassword: MIN_PASSWORD_LENGTH };
+  const returnTarget = readReturnTarget(new URL(request.url).searchParams);
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(returnTarget.back, 302);
+  return { layer: accountLayer('crea', TITLE), returnTarget, leastPassword: MIN_PASSWORD_LENGTH };
 }
 
 interface Answered {
@@ -35,24 +35,24 @@ interface Answered {
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);
-  const comeBack = readReturnTarget(form);
+  const returnTarget = readReturnTarget(form);
   const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field) ?? ''));
   const refuse = (refusal: AccountRefusal) =>
     data<Answered>({ refusal, name: name ?? '', email: email ?? '' }, { status: 400 });
   const filled = SignUpForm.safeParse({ name, email, password });
   if (!filled.success) return refuse(filled.error.issues[0]?.path[0] === 'name' ? 'badName' : 'badEmail');
-  const saving = savedChange(comeBack.saving, true, now);
+  const saving = savedChange(returnTarget.saving, true, now);
   const answer = await personalService({ personal }).account.signUp(filled.data, saving);
   if (!answer.ok) return refuse(answer.error);
   if (answer.value.length === 0) return data<Answered>({ ...filled.data, refusal: null }, { status: 200 });
-  return seeOther(comeBack.back, answer.value);
+  return seeOther(returnTarget.back, answer.value);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta({ matches, title: TITLE, description: 'Crea el teu compte.', path: SIGN_UP });
 }
 
-export default function SignUp({ loaderData: { comeBack, leastPassword }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { returnTarget, leastPassword }, actionData }: Route.ComponentProps) {
   if (actionData?.refusal === null) {
     return (
       <AccountFrame
@@ -65,7 +65,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
         }
       >
         <p>
-          <Link to={withReturnTarget(SIGN_IN, comeBack)} className={forms.plain}>
+          <Link to={withReturnTarget(SIGN_IN, returnTarget)} className={forms.plain}>
             Ja l’he confirmat
           </Link>
         </p>
@@ -80,7 +80,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
       aside={<Reasons />}
     >
       <Form method="post" className={forms.form}>
-        <ReturnFields comeBack={comeBack} />
+        <ReturnFields returnTarget={returnTarget} />
         {refusal && <Problem>{refusalWords(refusal)}</Problem>}
         <TextField
           label="Com et dius?"
@@ -102,7 +102,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
       </Form>
       <div className={frame.also}>
         <p>
-          Ja en tens un? <Link to={withReturnTarget(SIGN_IN, comeBack)}>Entra-hi</Link>
+          Ja en tens un? <Link to={withReturnTarget(SIGN_IN, returnTarget)}>Entra-hi</Link>
         </p>
         <p>
           Què en fem, de les dades: <Link to="/privadesa/">privadesa i galetes</Link>

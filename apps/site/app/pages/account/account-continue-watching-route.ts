@@ -1,6 +1,6 @@
 import { personalService } from '../../features/accounts/personal-service.ts';
 import { siteContext } from '../../shared/site/site-context.ts';
-import type { GoingOnAnswer } from '../../shared/visitor/fetch-continue-watching.ts';
+import type { ContinueWatchingAnswer } from '../../shared/visitor/fetch-continue-watching.ts';
 import { followedViews, notBegun, unfinished, watchedViews } from '../../shared/visitor/shelf-view.ts';
 import type { Route } from './+types/account-continue-watching-route.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const watched = mayRemember ? await watchedViews(places, site) : [];
   const fresh = notBegun(await followedViews(saved, site), watched);
   return Response.json({
-    goingOn: unfinished(watched).slice(0, MOST),
+    inProgress: unfinished(watched).slice(0, MOST),
     fresh: fresh.slice(0, MOST),
-  } satisfies GoingOnAnswer);
+  } satisfies ContinueWatchingAnswer);
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     layer: accountLayer('', TITLE),
     name: visitor.name,
-    goingOn: unfinished(await watchedViews(places, site)).slice(0, MAX_IN_PROGRESS),
+    inProgress: unfinished(await watchedViews(places, site)).slice(0, MAX_IN_PROGRESS),
     followed: await followedViews(saved, site),
     saved: await savedViews(saved, site),
   };
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-interface TakeOffProps {
+interface RemoveItemProps {
   /** Key under which the list stores it. */
   item: string;
   words: string;
@@ -45,7 +45,7 @@ interface TakeOffProps {
   name: string;
 }
 
-const TakeOff = ({ item, words, name }: TakeOffProps) => (
+const RemoveItem = ({ item, words, name }: RemoveItemProps) => (
   <Form method="post" action={SAVE}>
     <input type="hidden" name="desa" value={item} />
     <input type="hidden" name="tornada" value={ACCOUNT} />
@@ -56,14 +56,14 @@ const TakeOff = ({ item, words, name }: TakeOffProps) => (
   </Form>
 );
 
-export default function Account({ loaderData: { name, goingOn, followed, saved } }: Route.ComponentProps) {
+export default function Account({ loaderData: { name, inProgress, followed, saved } }: Route.ComponentProps) {
   return (
     <div className="page">
       <AccountHead title={`Hola, ${name}`} part={ACCOUNT} />
-      {goingOn.length > 0 && (
+      {inProgress.length > 0 && (
         <section className={css.section} data-area="tele" aria-labelledby="continua">
           <SectionHeading id="continua">Continua on ho vas deixar</SectionHeading>
-          <ContinueWatchingRail items={goingOn} />
+          <ContinueWatchingRail items={inProgress} />
         </section>
       )}
       {followed.length > 0 && (
@@ -72,7 +72,7 @@ export default function Account({ loaderData: { name, goingOn, followed, saved }
           <ul>
             {followed.map((item) => (
               <ShelfItem key={item.key} item={item}>
-                <TakeOff item={item.key} words="Deixa de seguir-lo" name={item.source} />
+                <RemoveItem item={item.key} words="Deixa de seguir-lo" name={item.source} />
               </ShelfItem>
             ))}
           </ul>
@@ -84,7 +84,7 @@ export default function Account({ loaderData: { name, goingOn, followed, saved }
           <ul>
             {saved.map((item) => (
               <ShelfItem key={item.key} item={item}>
-                <TakeOff item={item.key} words="Treu-ho" name={`de la llista: ${item.title}`} />
+                <RemoveItem item={item.key} words="Treu-ho" name={`de la llista: ${item.title}`} />
               </ShelfItem>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useTag } from '../../shared/measurement/tag-context.ts';
 import css from './Game.module.css';
 import { GameResult } from './GameResult.tsx';
 import type { Puzzle } from './puzzle.ts';
-import { isOver, lyingLetter, type Move, newRound, play } from './round.ts';
+import { isOver, type Move, newRound, play, unplacedLetter } from './round.ts';
 import { readRecord, saveRecord, withRound } from './streak.ts';
 import { WordRow } from './WordRow.tsx';
 
@@ -48,7 +48,7 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
     const isHere = target === document.body || (target instanceof Node && place.current?.contains(target));
     if (!word || !state || !isHere || ctrlKey || metaKey || altKey) return;
     if (key === 'Backspace') make({ type: 'takeBack', word: active });
-    const letter = [...key].length === 1 ? lyingLetter(state, word, key) : null;
+    const letter = [...key].length === 1 ? unplacedLetter(state, word, key) : null;
     if (letter !== null) make({ type: 'put', word: active, place: letter });
   };
   const typeNow = useRef(type);

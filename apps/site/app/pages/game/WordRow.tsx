@@ -1,9 +1,9 @@
 import css from './Game.module.css';
-import { type BlownWord, wordOf } from './puzzle.ts';
+import { type ScatteredWord, wordOf } from './puzzle.ts';
 import { isWrong, type Move, type WordState } from './round.ts';
 
 interface WordRowProps {
-  word: BlownWord;
+  word: ScatteredWord;
   state: WordState;
   /** Counted from 1. */
   number: number;
@@ -13,7 +13,7 @@ interface WordRowProps {
 }
 
 /** Tilt and lift of a scattered letter, the same each time. */
-const lying = (at: number) => ({ '--tilt': `${((at * 47) % 31) - 15}deg`, '--lift': `${((at * 29) % 21) - 10}px` });
+const scattered = (at: number) => ({ '--tilt': `${((at * 47) % 31) - 15}deg`, '--lift': `${((at * 29) % 21) - 10}px` });
 
 /** One word: the letters placed, and below them the remaining ones. */
 export function WordRow({ word, state, number, isActive, choose, make }: WordRowProps) {
@@ -47,7 +47,7 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
                 key={at}
                 type="button"
                 className={css.letter}
-                style={lying(at + 3 * number)}
+                style={scattered(at + 3 * number)}
                 disabled={put.includes(at)}
                 onClick={() => make('put', at)}
               >
@@ -70,7 +70,7 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
           <span className="hidden">Juga la paraula {number}: </span>
           {letters.map((letter, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
-            <span key={at} className={css.letter} style={lying(at + 3 * number)}>
+            <span key={at} className={css.letter} style={scattered(at + 3 * number)}>
               {letter}
             </span>
           ))}

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blow, dayAt, isWord, puzzleOf, wordOf } from './puzzle.ts';
+import { dayAt, isWord, puzzleOf, scatter, wordOf } from './puzzle.ts';
 import texts from './puzzles.json' with { type: 'json' };
-import { isOver, isWrong, lyingLetter, newRound, ownWords, play, type Round } from './round.ts';
+import { isOver, isWrong, newRound, ownWords, play, type Round, unplacedLetter } from './round.ts';
 import { readRecord, streakOn, withRound } from './streak.ts';
 
 const day = dayAt(new Date('2026-11-21T23:30:00Z'), 'Europe/Madrid');
 const puzzle = puzzleOf(day, texts);
-const words = [blow('vent', 1), blow('onada', 2)];
+const words = [scatter('vent', 1), scatter('onada', 2)];
 const solve = (round: Round, word: number): Round =>
   (words[word]?.order ?? []).reduce((one, place) => play(one, words, { type: 'put', word, place }), round);
 
@@ -27,10 +27,10 @@ describe('puzzle of the day (W-09)', () => {
   test('keeps every letter and always changes their order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts.flatMap(([, ...all]) => all)), fc.integer(), (word, seed) => {
-        const blown = blow(word, seed);
-        expect(wordOf(blown)).toBe(word);
-        expect(blown.letters.join('')).not.toBe(word);
-        expect(blown.letters.toSorted()).toEqual([...word].sort());
+        const scattered = scatter(word, seed);
+        expect(wordOf(scattered)).toBe(word);
+        expect(scattered.letters.join('')).not.toBe(word);
+        expect(scattered.letters.toSorted()).toEqual([...word].sort());
       }),
     );
   });
@@ -44,8 +44,8 @@ describe('puzzle of the day (W-09)', () => {
   });
 
   test('accepts a typed word without its accents, and no other word', () => {
-    expect(isWord(blow('núvol', 3), ' Nuvol ')).toBe(true);
-    expect(isWord(blow('plaça', 3), 'placa')).toBe(false);
+    expect(isWord(scatter('núvol', 3), ' Nuvol ')).toBe(true);
+    expect(isWord(scatter('plaça', 3), 'placa')).toBe(false);
   });
 });
 
@@ -91,12 +91,12 @@ describe('a round', () => {
   });
 
   test('maps a key to its letter, with or without its accent, and to none that is already placed', () => {
-    const blown = { letters: ['ú', 'n', 'u'], order: [1, 0, 2] };
-    const [state] = newRound([blown]);
+    const scattered = { letters: ['ú', 'n', 'u'], order: [1, 0, 2] };
+    const [state] = newRound([scattered]);
     if (!state) throw new Error('no word');
-    expect(lyingLetter(state, blown, 'U')).toBe(2);
-    expect(lyingLetter({ ...state, put: [2] }, blown, 'u')).toBe(0);
-    expect(lyingLetter({ ...state, put: [0, 2] }, blown, 'u')).toBeNull();
+    expect(unplacedLetter(state, scattered, 'U')).toBe(2);
+    expect(unplacedLetter({ ...state, put: [2] }, scattered, 'u')).toBe(0);
+    expect(unplacedLetter({ ...state, put: [0, 2] }, scattered, 'u')).toBeNull();
   });
 });
 

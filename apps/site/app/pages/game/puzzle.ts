@@ -8,7 +8,7 @@ export type Day = number;
 /** A theme and its words: `["Al cel", "vent", …]`. */
 export type PuzzleText = readonly string[];
 
-export interface BlownWord {
+export interface ScatteredWord {
   /** Letters in scattered order. */
   letters: readonly string[];
   /** Indexes into `letters` of the first, second … letter of the word. */
@@ -21,7 +21,7 @@ export interface Puzzle {
   number: number;
   theme: string;
   /** Shortest words first. */
-  words: readonly BlownWord[];
+  words: readonly ScatteredWord[];
 }
 
 /** 1 January 2025. */
@@ -37,25 +37,29 @@ export function puzzleOf(day: Day, texts: readonly PuzzleText[]): Puzzle {
   const turn = day - FIRST_DAY;
   const [theme = '', ...words] = texts[((turn % texts.length) + texts.length) % texts.length] ?? [];
   const rungs = words.toSorted((a, b) => a.length - b.length);
-  return { day, number: turn + 1, theme, words: rungs.map((word, place) => blow(word, day * 31 + place)) };
+  return { day, number: turn + 1, theme, words: rungs.map((word, place) => scatter(word, day * 31 + place)) };
 }
 
 /** Letters of a word in another order than the word's, the same for the same seed. */
-export function blow(word: string, seed: number): BlownWord {
+export function scatter(word: string, seed: number): ScatteredWord {
   const letters = [...word];
   const random = mulberry32(seed);
-  const lying = letters.map((_, at) => at);
-  for (let at = lying.length - 1; at > 0; at--) {
+  const shuffled = letters.map((_, at) => at);
+  for (let at = shuffled.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
-    [lying[at], lying[other]] = [lying[other] ?? 0, lying[at] ?? 0];
+    [shuffled[at], shuffled[other]] = [shuffled[other] ?? 0, shuffled[at] ?? 0];
   }
   const spelt = (places: readonly number[]) => places.map((place) => letters[place] ?? '').join('');
   // The order always differs from the word's, unless all its letters are equal.
-  if (spelt(lying) === word) lying.push(lying.shift() ?? 0);
-  return { letters: lying.map((place) => letters[place] ?? ''), order: letters.map((_, at) => lying.indexOf(at)) };
+  if (spelt(shuffled) === word) shuffled.push(shuffled.shift() ?? 0);
+  return {
+    letters: shuffled.map((place) => letters[place] ?? ''),
+    order: letters.map((_, at) => shuffled.indexOf(at)),
+  };
 }
 
-export const wordOf = ({ letters, order }: BlownWord): string => order.map((place) => letters[place] ?? '').join('');
+export const wordOf = ({ letters, order }: ScatteredWord): string =>
+  order.map((place) => letters[place] ?? '').join('');
 
 /** Text without accents, for typed input; ç stays. */
 export const bare = (text: string): string =>
@@ -66,4 +70,4 @@ export const bare = (text: string): string =>
     .trim();
 
 /** True when the typed text is the word; accents may be left out. */
-export const isWord = (blown: BlownWord, typed: string): boolean => bare(typed) === bare(wordOf(blown));
+export const isWord = (word: ScatteredWord, typed: string): boolean => bare(typed) === bare(wordOf(word));

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ACCOUNT } from '../../shared/visitor/account-paths.ts';
 import { ContinueWatchingRail } from '../../shared/visitor/ContinueWatchingRail.tsx';
-import { fetchContinueWatching, type GoingOnAnswer } from '../../shared/visitor/fetch-continue-watching.ts';
+import { type ContinueWatchingAnswer, fetchContinueWatching } from '../../shared/visitor/fetch-continue-watching.ts';
 import { useIsSignedIn } from '../../shared/visitor/use-is-signed-in.ts';
 import { SectionHeading } from '../../ui/frame/SectionHeading.tsx';
 import css from './ContinueWatching.module.css';
 
 export function ContinueWatchingHere() {
   const isSignedIn = useIsSignedIn();
-  const [{ goingOn, fresh }, setAnswer] = useState<GoingOnAnswer>({ goingOn: [], fresh: [] });
+  const [{ inProgress, fresh }, setAnswer] = useState<ContinueWatchingAnswer>({ inProgress: [], fresh: [] });
   useEffect(() => {
     const stop = new AbortController();
     fetchContinueWatching(isSignedIn, stop.signal)
@@ -17,7 +17,7 @@ export function ContinueWatchingHere() {
     return () => stop.abort();
   }, [isSignedIn]);
   const rails = [
-    { id: 'continua', name: 'Continua on ho vas deixar', items: goingOn },
+    { id: 'continua', name: 'Continua on ho vas deixar', items: inProgress },
     { id: 'nou', name: 'Nou dels programes que segueixes', items: fresh },
   ].filter(({ items }) => items.length > 0);
   return rails.map(({ id, name, items }) => (

@@ -7,15 +7,15 @@ import { WEATHER_PATH } from '../../features/weather/weather-address.ts';
 export function useChosenStrip(fromServer: StripView): StripView {
   const [chosen] = useChosenPlace();
   const [own, setOwn] = useState<StripView | null>(null);
-  const wanted = chosen === fromServer.slug ? null : chosen;
+  const ownSlug = chosen === fromServer.slug ? null : chosen;
   useEffect(() => {
-    if (wanted === null) return;
+    if (ownSlug === null) return;
     const stop = new AbortController();
-    fetch(`${WEATHER_PATH}${wanted}/resum.json`, { signal: stop.signal })
+    fetch(`${WEATHER_PATH}${ownSlug}/resum.json`, { signal: stop.signal })
       .then((response) => (response.ok ? (response.json() as Promise<StripView>) : null)) // cast: own route
       .then(setOwn)
       .catch(() => {}); // left for another page, or offline: the shown strip stays
     return () => stop.abort();
-  }, [wanted]);
-  return own !== null && own.slug === wanted ? own : fromServer;
+  }, [ownSlug]);
+  return own !== null && own.slug === ownSlug ? own : fromServer;
 }

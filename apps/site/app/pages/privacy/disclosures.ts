@@ -78,7 +78,7 @@ const OTHERS: Readonly<Record<VendorScriptKind, string>> = {
  * T-09: hosts of third-party scripts that the operator configures, each with its purpose and the consent purposes of
  * the vendor that it loads for. Empty when none is configured.
  */
-export function othersScripts(scripts: VendorScripts | undefined, vendors: Vendors): Disclosure[] {
+export function thirdPartyScripts(scripts: VendorScripts | undefined, vendors: Vendors): Disclosure[] {
   if (!scripts) return [];
   const addresses: Readonly<Record<VendorScriptKind, readonly string[]>> = {
     tagLibrary: scripts.tagLibrary ? [scripts.tagLibrary.origin] : [],

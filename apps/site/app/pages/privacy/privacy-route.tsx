@@ -6,7 +6,7 @@ import { pageMeta } from '../../shared/structured-data/page-meta.ts';
 import { preloadNewsType } from '../../ui/design/preloads.ts';
 import type { Route } from './+types/privacy-route.ts';
 import { DisclosureTable } from './DisclosureTable.tsx';
-import { othersScripts, SENT } from './disclosures.ts';
+import { SENT, thirdPartyScripts } from './disclosures.ts';
 import { PreferenceCentre } from './PreferenceCentre.tsx';
 import { STORED } from './stored-items.ts';
 
@@ -21,7 +21,7 @@ const pageLayer = (): PageLayer => ({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { consent, measurement, vendors } = context.get(siteContext);
-  return { layer: pageLayer(), consent, others: othersScripts(measurement.vendorScripts, vendors) };
+  return { layer: pageLayer(), consent, others: thirdPartyScripts(measurement.vendorScripts, vendors) };
 }
 
 /** The page shows one visitor's choice: never cached for others. */

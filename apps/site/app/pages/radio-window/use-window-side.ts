@@ -29,7 +29,7 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
   const isFollowing = useFollowing();
   const [start, setStart] = useState<AudioStart>(() => (isFollowing ? loudness : SILENT));
   const [hasPage, setHasPage] = useState(false);
-  const hasSounded = useRef(false);
+  const hasPlayed = useRef(false);
   const post = useRef<((message: WindowMessage) => void) | null>(null);
   const own = () => ({ page: openerIn(window.location.hash), station: item.channel, name: item.from });
 
@@ -42,9 +42,9 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
   });
   const receive = useEffectEvent((message: WindowMessage) => {
     const { page, station } = own();
-    if (message.type === 'hello' && hasSounded.current) post.current?.({ type: 'here', ...own() });
-    if (message.type === 'hush') player.current?.pause();
-    if (message.type === 'comeBack') window.close();
+    if (message.type === 'hello' && hasPlayed.current) post.current?.({ type: 'here', ...own() });
+    if (message.type === 'pause') player.current?.pause();
+    if (message.type === 'returnPlayback') window.close();
     if (message.type === 'handOver' && message.page === page && message.station === station)
       setStart(startOf(message.place));
   });
@@ -76,8 +76,8 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
     hasPage,
     received(isPlaying) {
       if (!isPlaying) return;
-      hasSounded.current = true;
-      post.current?.({ type: 'sounds', ...own() });
+      hasPlayed.current = true;
+      post.current?.({ type: 'started', ...own() });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lengthInWords } from '../../ui/dates/length.ts';
 import { CardLink } from '../../ui/frame/CardLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import css from './GoingOnRail.module.css';
+import css from './ContinueWatchingRail.module.css';
 import type { ShelfItemView, WatchedView } from './shelf-view.ts';
 import { WatchedLine } from './WatchedLine.tsx';
 

@@ -9,4 +9,4 @@ export const HISTORY = '/compte/historial/';
 export const MY_DATA = '/compte/dades/';
 export const EXPORT = '/compte/dades.json';
 export const SAVE = '/compte/desa';
-export const GOING_ON = '/compte/continua.json';
+export const CONTINUE_WATCHING = '/compte/continua.json';

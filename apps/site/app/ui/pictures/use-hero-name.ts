@@ -11,4 +11,4 @@ export const useHeroName = (path: string): string | undefined =>
 export const useOwnHeroName = (): string => heroName(useLocation().pathname);
 
 /** For the skeleton of the next page. */
-export const useComingHeroName = (): string => heroName(useNavigation().location?.pathname ?? '');
+export const useNextHeroName = (): string => heroName(useNavigation().location?.pathname ?? '');

@@ -6,9 +6,9 @@ export function loadTcfOnRequest(window: Window, tag: Tag): void {
   const stub = (window as { __tcfapi?: TcfStub }).__tcfapi; // cast: name defined by the TCF API
   if (!stub) return;
   const load = () => {
-    delete stub.wanted;
+    delete stub.onFirstCall;
     void import('./serve-tcf.ts').then((it) => it.serveTcf(tag));
   };
   if (stub()?.length) load();
-  else stub.wanted = load;
+  else stub.onFirstCall = load;
 }

@@ -10,7 +10,7 @@ export type QueuedCall = [
 export interface TcfStub {
   (...call: QueuedCall | []): QueuedCall[] | undefined;
   /** Called with the first queued call. */
-  wanted?: () => void;
+  onFirstCall?: () => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function installTcfStub(window: Window): void {
       return undefined;
     }
     queue.push(call);
-    stub.wanted?.();
+    stub.onFirstCall?.();
     return undefined;
   };
   globals[NAME] = stub;

@@ -35,7 +35,7 @@ function perform(radio: RadioStore, output: PageOutput, post: (message: WindowMe
     case 'stop':
       radio.stop();
       return;
-    case 'hush':
+    case 'pause':
       for (const media of ownMedia(document)) media.pause();
       return;
     case 'takeBack': {

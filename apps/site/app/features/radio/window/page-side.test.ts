@@ -12,7 +12,7 @@ const received = (message: WindowMessage, isPlaying = true, requested: string | 
   requested,
 });
 const ready = { type: 'ready', page: ME, ...STATION } as const;
-const sounds = { type: 'sounds', page: ME, ...STATION } as const;
+const started = { type: 'started', page: ME, ...STATION } as const;
 const item = stationListenable(
   { slug: 'radio', name: 'Ràdio', isLinear: false, path: '/radio/radio/', picture: null },
   [],
@@ -27,13 +27,13 @@ function run(...inputs: PageInput[]): [PageSide, PageOutput[]] {
 }
 
 describe('page side of the radio window (W-06)', () => {
-  test('W-06 hands over position and volume, and keeps playing until the window sounds', () => {
+  test('W-06 hands over position and volume, and keeps playing until the window plays', () => {
     const [side, outputs] = run(received(ready));
     expect(side.at).toBe('opening');
     expect(outputs).toEqual([{ type: 'post', message: { type: 'handOver', page: ME, station: 'radio', place } }]);
-    expect(run(received(ready), received(sounds))).toEqual([
+    expect(run(received(ready), received(started))).toEqual([
       { at: 'away', ...STATION, isOurs: true },
-      [{ type: 'stop' }, { type: 'hush' }],
+      [{ type: 'stop' }, { type: 'pause' }],
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('page side of the radio window (W-06)', () => {
   });
 
   test('W-06 resumes playback where the window was when it is closed', () => {
-    expect(run(received(ready), received(sounds), received(closed, false))).toEqual([
+    expect(run(received(ready), received(started), received(closed, false))).toEqual([
       { at: 'here' },
       [{ type: 'takeBack', item, place }],
     ]);
@@ -56,14 +56,14 @@ describe('page side of the radio window (W-06)', () => {
       { slug: 'music', name: 'Música', isLinear: false, path: '/radio/music/', picture: null },
       [],
     );
-    const there = received({ ...sounds, station: 'music', name: 'Música' }, false);
-    expect(run(received(ready), received(sounds), there)[0]).toEqual({
+    const there = received({ ...started, station: 'music', name: 'Música' }, false);
+    expect(run(received(ready), received(started), there)[0]).toEqual({
       at: 'away',
       station: 'music',
       name: 'Música',
       isOurs: true,
     });
-    expect(run(received(ready), received(sounds), there, received({ ...closed, item: music }, false))[1]).toEqual([
+    expect(run(received(ready), received(started), there, received({ ...closed, item: music }, false))[1]).toEqual([
       { type: 'takeBack', item: music, place },
     ]);
   });
@@ -72,9 +72,9 @@ describe('page side of the radio window (W-06)', () => {
     expect(run(received(ready), received(closed))[1]).toEqual([]);
   });
 
-  test('W-06 silences another page while the window sounds, without giving playback to it afterwards', () => {
-    const other = { ...sounds, page: 'p2' };
-    expect(run(received(other))).toEqual([{ at: 'away', ...STATION, isOurs: false }, [{ type: 'hush' }]]);
+  test('W-06 silences another page while the window plays, without giving playback to it afterwards', () => {
+    const other = { ...started, page: 'p2' };
+    expect(run(received(other))).toEqual([{ at: 'away', ...STATION, isOurs: false }, [{ type: 'pause' }]]);
     expect(run(received(other), received({ ...closed, page: 'p2' }))).toEqual([{ at: 'here' }, []]);
   });
 

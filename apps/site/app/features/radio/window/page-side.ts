@@ -20,14 +20,14 @@ export type PageOutput =
   /** Stop the page's own player. */
   | { type: 'stop' }
   /** Silence every player of the page. */
-  | { type: 'hush' }
+  | { type: 'pause' }
   /** Resume the page's player at that position, paused if the window was silent. */
   | { type: 'takeBack'; item: Listenable; place: HandedPlace };
 
 const LIVE: HandedPlace = { atMs: null, volume: 1, isMuted: false, isPaused: false };
 
 /**
- * One step of the page side of the radio window (W-06). The page keeps playing until the window sounds, so that
+ * One step of the page side of the radio window (W-06). The page keeps playing until the window plays, so that
  * playback survives a window that cannot play; only the page that opened the window takes playback back.
  *
  * @param ownId id of this page, which the window carries
@@ -47,10 +47,10 @@ export function stepPage(from: PageSide, input: PageInput, ownId: string): [Page
         [{ type: 'post', message: { type: 'handOver', page: ownId, station, place: handed } }],
       ];
     }
-    case 'sounds': {
+    case 'started': {
       const isOurs = message.page === ownId;
       const there = awayOf(message, isOurs);
-      return [there, isOurs && playing ? [{ type: 'stop' }, { type: 'hush' }] : [{ type: 'hush' }]];
+      return [there, isOurs && playing ? [{ type: 'stop' }, { type: 'pause' }] : [{ type: 'pause' }]];
     }
     case 'here':
       return from.at === 'here' ? [awayOf(message, message.page === ownId), []] : [from, []];

@@ -13,12 +13,12 @@ export type WindowMessage =
   /** Page: continue from here. */
   | { type: 'handOver'; page: string; station: string; place: HandedPlace }
   /** Window: playback started. Other players stop. */
-  | { type: 'sounds'; page: string; station: string; name: string }
+  | { type: 'started'; page: string; station: string; name: string }
   /** Window: answers `hello`, once it has started. */
   | { type: 'here'; page: string; station: string; name: string }
   /** Page: another player started there. */
-  | { type: 'hush' }
+  | { type: 'pause' }
   /** Page: return playback. */
-  | { type: 'comeBack' }
+  | { type: 'returnPlayback' }
   /** Window: closed; the page that opened it resumes playback. */
   | { type: 'closed'; page: string; item: Listenable; place: HandedPlace };

@@ -28,5 +28,5 @@ export function mountInspector(document: Document, tap: RuleStepTap, tag: Tag): 
       <InspectorPanel recorder={recorder} tag={tag} settings={settings} onClose={close} />
     </InspectorWordsContext>,
   );
-  tap.pourInto(recorder.onRuleStep);
+  tap.forwardTo(recorder.onRuleStep);
 }

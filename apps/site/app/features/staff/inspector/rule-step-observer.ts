@@ -6,7 +6,7 @@ const PARAMETER = 'inspector';
 export interface RuleStepTap {
   onRuleStep(report: RuleStepReport): void;
   /** Passes recorded steps to the listener, then new ones. */
-  pourInto(listener: (report: RuleStepReport) => void): void;
+  forwardTo(listener: (report: RuleStepReport) => void): void;
 }
 
 /** Undefined where the browser forbids storage, for example in a third-party frame. */
@@ -29,7 +29,7 @@ export function ruleStepTap(window: Pick<Window, 'location' | 'sessionStorage'>)
   };
   return {
     onRuleStep: (report) => emit(report),
-    pourInto: (listener) => {
+    forwardTo: (listener) => {
       storage?.setItem(PARAMETER, '1');
       emit = listener;
       for (const report of stored.splice(0)) listener(report);
