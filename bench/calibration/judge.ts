@@ -128,11 +128,11 @@ export function checkIdentities(
   windowS: number,
 ): Figure[] {
   const of = (metric: string) => measured[metric] ?? 0;
-  const fates = of('startedAttempts') + of('exitsBeforeStart') + of('startFailures') + of('openAttempts');
+  const outcomes = of('startedAttempts') + of('exitsBeforeStart') + of('startFailures') + of('openAttempts');
   const audience = of('contentTimeSpent') / windowS;
   return (
     [
-      ['attempts = started + exits + failures + open', of('mediaStarts'), fates, 0],
+      ['attempts = started + exits + failures + open', of('mediaStarts'), outcomes, 0],
       ['average audience = content time ÷ window', audience, of('averageAudience'), 0.001],
     ] as const
   ).map(([metric, real, figure, tolerance]) => {

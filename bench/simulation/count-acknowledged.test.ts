@@ -5,8 +5,8 @@ import { anAd, aSite } from '../../packages/simulator/src/testing/a-site.ts';
 import { createAcknowledged } from './count-acknowledged.ts';
 
 const video = { path: '/v/', layer: {}, id: '1', name: 'V', lengthS: 600, channel: 'tele' };
-const preroll = (fate: 'complete' | 'leave') =>
-  ({ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, fate, playedS: fate === 'complete' ? 10 : 4 }] }) as const;
+const preroll = (outcome: 'complete' | 'leave') =>
+  ({ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, outcome, playedS: outcome === 'complete' ? 10 : 4 }] }) as const;
 
 async function figuresOf(parts: PlaybackPlan['parts'], isRobot = false) {
   const { lines } = await simulateVisit({

@@ -9,13 +9,13 @@ const PART_S = 0.3;
 export function breakOf(random: RandomSource, onlyAd: SimulatedAd | null, most: number): PlaybackPart & { do: 'ads' } {
   const ads = Array.from({ length: random.whole(1, most) }, () => {
     const ad = onlyAd ?? random.oneOf(ADS);
-    const fate = weighted(random, [
+    const outcome = weighted(random, [
       [72, 'complete'],
       [18, 'skip'],
       [10, 'leave'],
     ] as const);
-    return { ad, fate, playedS: fate === 'complete' ? ad.lengthS : random.whole(1, ad.lengthS - 1) + PART_S };
+    return { ad, outcome, playedS: outcome === 'complete' ? ad.lengthS : random.whole(1, ad.lengthS - 1) + PART_S };
   });
-  const left = ads.findIndex(({ fate }) => fate === 'leave');
+  const left = ads.findIndex(({ outcome }) => outcome === 'leave');
   return { do: 'ads', kind: 'preroll', ads: left < 0 ? ads : ads.slice(0, left + 1) };
 }

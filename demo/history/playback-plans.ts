@@ -43,7 +43,7 @@ export function planPlayback(video: SimulatedVideo, random: RandomSource, habits
   if (video.mediaType === 'video' && (habits.onlyAd || random.chance(isLive ? 0.2 : 0.4))) {
     const ads = breakOf(random, habits.onlyAd, 1);
     parts.push(ads);
-    if (ads.ads.at(-1)?.fate === 'leave') return { ...base, parts, ends: 'end' };
+    if (ads.ads.at(-1)?.outcome === 'leave') return { ...base, parts, ends: 'end' };
   }
   const watched = watching(video, staysS, random, habits);
   parts.push(...(isLive || !random.chance(JUMPS) ? watched : withJump(watched, video.lengthS, { isComplete, random })));

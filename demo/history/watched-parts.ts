@@ -23,7 +23,7 @@ export function watching(video: SimulatedVideo, staysS: number, random: RandomSo
   if (isLong && (habits.onlyAd || random.chance(0.5))) {
     const ads = breakOf(random, habits.onlyAd, 2);
     // How long the viewer stays is drawn already: leaving during the break would end the play at its half.
-    at(0.5, { ...ads, kind: 'midroll', ads: ads.ads.filter(({ fate }) => fate !== 'leave') });
+    at(0.5, { ...ads, kind: 'midroll', ads: ads.ads.filter(({ outcome }) => outcome !== 'leave') });
   }
   const parts: PlaybackPart[] = [];
   let doneS = 0;

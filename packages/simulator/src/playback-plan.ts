@@ -9,7 +9,7 @@ export interface SimulatedAd {
 }
 
 /** What happens to an ad: it ends, the viewer skips it, or the viewer leaves during it. */
-export type AdFate = 'complete' | 'skip' | 'leave';
+export type AdOutcome = 'complete' | 'skip' | 'leave';
 
 /** One part of a session, in order. Seconds of wall-clock time unless stated otherwise. */
 export type PlaybackPart =
@@ -25,7 +25,7 @@ export type PlaybackPart =
   | {
       do: 'ads';
       kind: 'preroll' | 'midroll' | 'live';
-      ads: readonly { ad: SimulatedAd; playedS: number; fate: AdFate }[];
+      ads: readonly { ad: SimulatedAd; playedS: number; outcome: AdOutcome }[];
     }
   | { do: 'error'; id: string };
 

@@ -14,7 +14,7 @@ export async function showAds(
   Object.assign(adBreak.info, { adsPlanned: ads.length }); // as our player says it
   session.planned.push(ads.length);
   heartbeat.trackEvent(Event.AdBreakStart, adBreak);
-  for (const [position, { ad, playedS, fate }] of ads.entries()) {
+  for (const [position, { ad, playedS, outcome }] of ads.entries()) {
     const started = MediaHeartbeat.createAdObject(ad.name, ad.id, position + 1, ad.lengthS);
     started.setValue(MediaObjectKey.StandardAdMetadata, {
       [AdMetadataKeys.ADVERTISER]: ad.advertiser,
@@ -30,12 +30,12 @@ export async function showAds(
       breakKind: kind,
       lengthS: ad.lengthS,
       playedS,
-      isComplete: fate === 'complete',
+      isComplete: outcome === 'complete',
     });
     session.movedAtMs.push(...eachSecond(clock.now() - playedS * 1000, clock.now()));
-    if (fate === 'leave') return true;
-    heartbeat.trackEvent(fate === 'complete' ? Event.AdComplete : Event.AdSkip);
-    if (fate === 'complete') session.adCompletes += 1;
+    if (outcome === 'leave') return true;
+    heartbeat.trackEvent(outcome === 'complete' ? Event.AdComplete : Event.AdSkip);
+    if (outcome === 'complete') session.adCompletes += 1;
   }
   heartbeat.trackEvent(Event.AdBreakComplete);
   return false;

@@ -45,11 +45,11 @@ test('R-11 R-10 content that is played to its end starts and completes each chap
   const sent = { starts: 2, completes: 2, playedS: [60, 60], last: 'complete' };
   expect(await played([{ do: 'play', forS: 120 }], 'complete')).toEqual({ truth, ...sent });
   const inParts: PlaybackPart[] = [
-    { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 10, fate: 'complete' }] },
+    { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 10, outcome: 'complete' }] },
     { do: 'play', forS: 60 },
     { do: 'pause', forS: 30 },
     { do: 'play', forS: 20.5 },
-    { do: 'ads', kind: 'midroll', ads: [{ ad: anAd, playedS: 10, fate: 'complete' }] },
+    { do: 'ads', kind: 'midroll', ads: [{ ad: anAd, playedS: 10, outcome: 'complete' }] },
     { do: 'play', forS: 39.5, isHidden: true },
   ];
   expect(await played(inParts, 'complete')).toEqual({ truth, ...sent });

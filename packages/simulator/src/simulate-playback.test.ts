@@ -76,25 +76,25 @@ describe('states of a device, a tab and a network during playback (R-11)', () =>
   });
 });
 
-describe('fates of ads (R-11)', () => {
-  const fates = [
+describe('outcomes of ads (R-11)', () => {
+  const outcomes = [
     ['complete', 10, 'complete'],
     ['skip', 4.3, undefined],
     ['leave', 4.3, undefined],
   ] as const;
-  test.each(fates)('R-11 measures an ad whose fate is «%s»', async (fate, playedS, end) => {
+  test.each(outcomes)('R-11 measures an ad whose outcome is «%s»', async (outcome, playedS, end) => {
     const session = await played([
-      { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS, fate }] },
+      { do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS, outcome }] },
       { do: 'play', forS: 30 },
     ]);
-    const leaves = fate === 'leave';
+    const leaves = outcome === 'leave';
     expect(session).toMatchObject({ adStarts: 1, adS: playedS, watchedS: leaves ? 0 : 30, hasPlayed: !leaves });
     expect(pairsOf(session).some(({ is }) => is('complete', 'ad'))).toBe(end !== undefined);
   });
 
   test('R-11 a tab that closes without a report during an ad reports nothing after it', async () => {
     const session = await played(
-      [{ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 4.3, fate: 'leave' }] }],
+      [{ do: 'ads', kind: 'preroll', ads: [{ ad: anAd, playedS: 4.3, outcome: 'leave' }] }],
       'gone',
     );
     expect(session).toMatchObject({ adStarts: 1, adCompletes: 0, hasPlayed: false });

@@ -6,7 +6,7 @@ import { simulateVisitor } from './simulate-visitor.ts';
 export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
 export { clockErrorAt, type DeviceClock } from './device-clock.ts';
 export { drawDevice, ROBOTS, type SimulatedDevice } from './devices.ts';
-export type { AdFate, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
+export type { AdOutcome, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
 export { countableDownloads, type ReceivedPart } from './podcasts/countable-downloads.ts';
 export type { DownloadPlan, PodcastConditions } from './podcasts/download-plan.ts';
 export { planDownloads } from './podcasts/plan-downloads.ts';

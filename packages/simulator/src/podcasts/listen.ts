@@ -1,7 +1,7 @@
 /** Requests of one listener. */
 import { type RandomSource, weighted } from '../random.ts';
-import { MANNERS, type Part, whole } from './download-manners.ts';
 import type { DownloadOptions } from './download-plan.ts';
+import { type Part, REQUEST_PATTERNS, whole } from './download-requests.ts';
 import { leastBytes, type PodcastEpisode, type PodcastRequest } from './podcast-request.ts';
 
 export interface Listener {
@@ -33,7 +33,7 @@ export function listen(
     const half = Math.ceil(bytes / 2);
     return [...requestsOf(listener, [[0, half]]), ...requestsOf(elsewhere, [[half, bytes]])];
   }
-  const requests = requestsOf(listener, weighted(random, MANNERS)(episode, random));
+  const requests = requestsOf(listener, weighted(random, REQUEST_PATTERNS)(episode, random));
   if (!occurs(secondApps)) return requests;
   return [...requests, ...requestsOf({ ...listener, userAgent: SECOND_APP }, whole(episode, random))];
 }

@@ -1,5 +1,5 @@
-import { whole } from './download-manners.ts';
 import type { DownloadOptions, DownloadPlan } from './download-plan.ts';
+import { whole } from './download-requests.ts';
 import { addressesOf, type Listener, listen, requestsOf } from './listen.ts';
 import { drawApp, PODCAST_ROBOTS, UNKNOWN_PODCAST_ROBOT } from './podcast-apps.ts';
 import { type ByteSpan, distinctBytes, leastBytes, type PodcastRequest } from './podcast-request.ts';

@@ -1,4 +1,4 @@
-/** User agents that ask for podcast episodes. */
+/** User agents that request podcast episodes. */
 import { type RandomSource, weighted } from '../random.ts';
 
 /** Applications in which people listen, with the weight of each. */

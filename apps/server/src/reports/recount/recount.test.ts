@@ -268,14 +268,14 @@ describe('reports and the independent count', () => {
       const { totals, period: span } = await ask(period, ['averageAudience']);
       const [fromMs, toMs] = [Date.parse(span.from), Date.parse(span.to)];
       expect(totals.averageAudience).toBeCloseTo(meanConcurrency(rows.heartbeats, { suite, fromMs, toMs }), 9);
-      const { totals: fates } = await ask(period, [
+      const { totals: outcomes } = await ask(period, [
         'mediaStarts',
         'startedAttempts',
         'startFailures',
         'exitsBeforeStart',
         'openAttempts',
       ]);
-      const { mediaStarts, ...each } = fates;
+      const { mediaStarts, ...each } = outcomes;
       expect(Object.values(each).reduce((sum: number, one) => sum + (one ?? 0), 0)).toBe(mediaStarts);
     }
   }, 600_000);

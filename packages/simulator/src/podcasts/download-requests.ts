@@ -1,19 +1,19 @@
-/** How applications ask for an episode. */
+/** Requests of an application for an episode. */
 import type { RandomSource } from '../random.ts';
 import { type ByteSpan, leastBytes, type PodcastEpisode } from './podcast-request.ts';
 
 export type Part = ByteSpan | null;
-/** How an application asks for an episode: parts of the file, in order. */
-type Manner = (episode: PodcastEpisode, random: RandomSource) => Part[];
+/** Requests for an episode: parts of its file, in order; null for a request without a body. */
+type RequestPattern = (episode: PodcastEpisode, random: RandomSource) => Part[];
 
-export const whole: Manner = ({ bytes }) => [[0, bytes]];
+export const whole: RequestPattern = ({ bytes }) => [[0, bytes]];
 /** The two bytes that show whether the server knows ranges. */
 const PROBE: Part = [0, 2];
-const inPieces: Manner = ({ bytes }) => {
+const inPieces: RequestPattern = ({ bytes }) => {
   const piece = Math.ceil(bytes / 4);
   return [PROBE, ...[0, 1, 2, 3].map((at): Part => [at * piece, Math.min((at + 1) * piece, bytes)])];
 };
-const resumed: Manner = ({ bytes }, random) => {
+const resumed: RequestPattern = ({ bytes }, random) => {
   const at = random.whole(1, bytes - 1);
   // The application requests a few bytes again that it already has.
   return [
@@ -21,19 +21,19 @@ const resumed: Manner = ({ bytes }, random) => {
     [Math.max(0, at - 1000), bytes],
   ];
 };
-const twice: Manner = ({ bytes }) => [
+const twice: RequestPattern = ({ bytes }) => [
   [0, bytes],
   [0, bytes],
 ];
 /** Between an eighth and all but one byte of what a download needs. */
-const preview: Manner = (episode, random) => {
+const preview: RequestPattern = (episode, random) => {
   const least = leastBytes(episode);
   return [PROBE, [0, random.whole(Math.ceil(least / 8), least - 1)]];
 };
-const exactlyAMinute: Manner = (episode) => [[0, leastBytes(episode)]];
-const probes: Manner = () => [null, PROBE];
+const exactlyAMinute: RequestPattern = (episode) => [[0, leastBytes(episode)]];
+const probes: RequestPattern = () => [null, PROBE];
 
-export const MANNERS: readonly (readonly [share: number, Manner])[] = [
+export const REQUEST_PATTERNS: readonly (readonly [share: number, RequestPattern])[] = [
   [38, whole],
   [18, inPieces],
   [10, resumed],
