@@ -30,7 +30,7 @@ const endsMs = beginsMs + minutes * MINUTE_MS;
 
 const acknowledged = createAcknowledged();
 const METRICS = ['pageviews', 'startedAttempts', 'adStarts'] as const;
-/** A browser whose clock is behind by less than half an hour is believed (S-06): its requests count earlier. */
+/** The clock of a browser that is behind by less than half an hour is accepted (S-06): its requests count earlier. */
 const CLOCKS_BEHIND_MS = 30 * MINUTE_MS;
 /** Read before and after: what other visitors did in the same minutes before it counts in neither. */
 const stored = () =>

@@ -3,7 +3,7 @@ import { localVisitorId } from '@sintonia/wire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectLines } from './support/collect-lines.ts';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { pageViewLine } from './support/page-view-line.ts';
 import { useSite } from './support/use-site.ts';
@@ -91,8 +91,8 @@ describe('alerts', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('W-13 every look of the alerts is accessible and as wide as its window', async () => {
-    const findings = await everyLook(
+  test('W-13 every view of the alerts is accessible and as wide as its window', async () => {
+    const findings = await problemsInEveryView(
       page,
       `${site.server.origin}/estudi/alertes`,
       async (studio) => {

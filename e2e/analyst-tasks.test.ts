@@ -95,7 +95,7 @@ async function playbackOn(days: number) {
   );
 }
 
-/** New visitors of a day by section, each day asked for alone. */
+/** New visitors of one day by section. */
 async function newVisitorsOn(days: number): Promise<Map<string, number>> {
   const day = isoDate(plusDays(today, days));
   const answer = await fetch(`${server.origin}/api/v1/reports/query`, {
@@ -109,7 +109,7 @@ async function newVisitorsOn(days: number): Promise<Map<string, number>> {
   return new Map(rows.map(({ dimensions, metrics }) => [dimensions.section ?? '', metrics.newVisitors ?? 0]));
 }
 
-describe('what an analyst asks', () => {
+describe('questions of an analyst', () => {
   test('R-02 R-14 finds the minute at which Thursday’s news of 21 h peaked, and that of the week before', async () => {
     const thursday = lastThursday();
     await enter();
@@ -225,7 +225,7 @@ describe('what an analyst asks', () => {
   });
 });
 
-describe('what an ad manager, an editor and a privacy officer ask', () => {
+describe('questions of an ad manager, an editor and a privacy officer', () => {
   test('R-01 R-03 finds whether the ad breaks cost viewers, and who left in them, yesterday and the day before', async () => {
     await enter();
     await act(screen('Anuncis').click());

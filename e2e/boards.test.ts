@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
 import { useSite } from './support/use-site.ts';
@@ -240,7 +240,7 @@ describe('screens of presets', () => {
     const findings: string[] = [];
     for (const { path, tables } of BOARDS) {
       findings.push(
-        ...(await everyLook(
+        ...(await problemsInEveryView(
           page,
           `${site.server.origin}/estudi/${path}`,
           async (studio) => {

@@ -122,7 +122,7 @@ async function visit(
 ): Promise<void> {
   await watch(page, 1003);
   await look();
-  // A busy machine hydrates the front page after the network has been idle: what continues is asked for only then.
+  // A busy machine hydrates the front page after the network has been idle: programmes to continue are requested only then.
   const isAsked = chosen.includes('personalisation') && page.waitForRequest(/continua\.json/);
   await page.goto(`${site.server.origin}/`, { waitUntil: 'networkidle' });
   await isAsked;

@@ -3,7 +3,7 @@ import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectLines } from './support/collect-lines.ts';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { pageViewLine } from './support/page-view-line.ts';
@@ -176,7 +176,7 @@ describe('the debugger', () => {
     await send(
       `/hb/?${encodeHeartbeat({ eventType: 'play', sessionId: 's-look', visitorId: VISITOR, atMs: Date.now(), assetType: 'main', mediaId: '1', mediaName: 'Cims', playheadS: 42, reportSuite: 'tramuntana-dev' })}`,
     ).catch(() => {});
-    const findings = await everyLook(
+    const findings = await problemsInEveryView(
       page,
       `${server.origin}/estudi/depurador#${VISITOR}`,
       async (studio) => {

@@ -78,7 +78,7 @@ const totalOf = async (query: object, metric: string): Promise<number | null> =>
   return body.totals?.[metric] ?? null;
 };
 
-/** Presses a figure: its number on the screen, the number in its sheet, and the query that the sheet asked. */
+/** Presses a figure: its number on the screen, the number in its sheet, and the query of the sheet. */
 async function pressed(figure: ReturnType<Page['locator']>) {
   const value = Number(await figure.locator('data').getAttribute('value'));
   const text = (await figure.locator('data').textContent())?.trim();

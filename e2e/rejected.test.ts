@@ -1,7 +1,7 @@
 /** Rejected hits in the studio: why one was refused, and reading it again (S-04). */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { newVisit } from './support/open-browser.ts';
 import { useSite } from './support/use-site.ts';
 import { whenStored } from './support/when-stored.ts';
@@ -40,9 +40,9 @@ describe('rejected hits', () => {
     await expect.poll(() => page.getByText('ha tornat a llegir rebutjats').count()).toBeGreaterThan(1);
   });
 
-  test('W-13 every look of the rejected hits is accessible and as wide as its window', async () => {
+  test('W-13 every view of the rejected hits is accessible and as wide as its window', async () => {
     const isThere = (studio: Page) => studio.locator('main').getByRole('checkbox').waitFor();
-    expect(await everyLook(page, `${site.server.origin}/estudi/rebutjats`, isThere, 'rebutjats')).toEqual([]);
+    expect(await problemsInEveryView(page, `${site.server.origin}/estudi/rebutjats`, isThere, 'rebutjats')).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 });

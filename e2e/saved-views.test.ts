@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { collectLines } from './support/collect-lines.ts';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit } from './support/open-browser.ts';
 import { useSite } from './support/use-site.ts';
@@ -150,8 +150,8 @@ describe('saved views', () => {
     await list.getByText('Portada nova').waitFor({ state: 'detached' });
   });
 
-  test('W-13 every look of the board is accessible and as wide as its window', async () => {
-    const findings = await everyLook(
+  test('W-13 every view of the board is accessible and as wide as its window', async () => {
+    const findings = await problemsInEveryView(
       page,
       `${site.server.origin}/estudi/tauler`,
       async (studio) => {

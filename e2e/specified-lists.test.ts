@@ -1,5 +1,5 @@
 /**
- * The lists of § 3, § 7 and § 9 as the specification writes them, against the wire traffic of a visit: a name that is
+ * The lists of § 3, § 7 and § 9 against the wire traffic of a visit: a name that is
  * never sent fails.
  */
 import type { Browser, Page } from 'playwright-core';

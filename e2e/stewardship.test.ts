@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CONSENT_PROOF_PATH } from '@sintonia/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyLook } from './support/every-look.ts';
+import { problemsInEveryView } from './support/every-view.ts';
 import { signInAs } from './support/new-staff.ts';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
@@ -131,7 +131,7 @@ describe('tokens', () => {
 
   test('W-13 has no axe findings and no overflow in any theme, width and language', async () => {
     const findings = [
-      ...(await everyLook(
+      ...(await problemsInEveryView(
         page,
         `${site.server.origin}/estudi/privadesa?periode=7d#${visitor}`,
         async (studio) => {
@@ -140,7 +140,7 @@ describe('tokens', () => {
         },
         'privadesa',
       )),
-      ...(await everyLook(
+      ...(await problemsInEveryView(
         page,
         `${site.server.origin}/estudi/tokens`,
         (studio) => studio.getByRole('table').waitFor(),

@@ -5,7 +5,7 @@ import { createRandomSource } from '@sintonia/simulator/random';
 export interface DownloadSending {
   origin: string;
   seed: number;
-  /** Share of requests that do not reach the server, 0 to 1; the application asks again. */
+  /** Share of requests that do not reach the server, 0 to 1; the application requests again. */
   loss: number;
 }
 

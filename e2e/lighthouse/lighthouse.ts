@@ -59,7 +59,7 @@ export async function judge(url: string, categories: readonly Category[]): Promi
   };
 }
 
-/** A busy machine may lose the trace of a load; Lighthouse then asks for another run. */
+/** A busy machine may lose the trace of a load; Lighthouse then requires another run. */
 const ATTEMPTS = 3;
 
 async function reportOn(url: string, categories: readonly Category[]): Promise<Report> {

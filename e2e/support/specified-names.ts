@@ -1,4 +1,4 @@
-/** The lists of § 3, § 7 and § 9 by the specification's own names, each with its parameter. Written by hand. */
+/** The lists of § 3, § 7 and § 9 by their specified names, each with its parameter. Written by hand. */
 
 type Names = Readonly<Record<string, string>>;
 

@@ -143,7 +143,7 @@ const GLOBAL_BREAKS: readonly Planted[] = [
     text: 'export const used = () => Math.random();\n',
   },
   {
-    what: 'the playback session asks the network',
+    what: 'the playback session uses the network',
     path: 'packages/tag/src/playback/f.ts',
     text: "export const used = () => fetch('/');\n",
   },
@@ -168,7 +168,7 @@ const GLOBAL_BREAKS: readonly Planted[] = [
     text: 'export const used = () => new Date();\n',
   },
   {
-    what: 'decoding a hit asks the network',
+    what: 'decoding a hit uses the network',
     path: 'apps/server/src/collection/protocols/decode-a.ts',
     text: "export const used = () => fetch('/');\n",
   },

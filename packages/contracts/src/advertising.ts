@@ -26,7 +26,7 @@ export interface PublicAdContract {
 
 const Counts = z.record(z.enum(['sameAd', 'load', 'breakLength', 'protected', 'startsWithin']), z.int());
 
-/** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken in the asked days. */
+/** Part of `GET /api/reports/advertising`: limits, and how often each promise was kept or broken in the requested days. */
 export const ContractReport = z.object({
   /** Null without a readable contract. */
   limits: z

@@ -28,7 +28,7 @@ export async function playPart(
       const timerMs = part.isHidden ? HIDDEN_TIMER_MS : 0;
       await clock.advance(exactS * 1000);
       await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : timerMs);
-      player.look();
+      player.reportPosition();
       playback.stop();
       session.watchedS += part.forS;
       if (part.isHidden) session.hiddenS += part.forS;

@@ -20,7 +20,7 @@ export interface SimulatedPlayer {
   /** Content plays for this many seconds from now: finds the chapters that begin and end meanwhile. */
   expectChapters(forS: number, isHidden: boolean): void;
   /** The position is reported, as when playback stops. */
-  look(): void;
+  reportPosition(): void;
 }
 
 /** Events of the player, with those of chapters from its real tracker (V-05), as calls of the playback session. */
@@ -56,7 +56,7 @@ export function createSimulatedPlayer({
   const tracker = trackChapters(chapters, positionS, emit);
   return {
     on: tracker.onEvent,
-    look: tracker.onMove,
+    reportPosition: tracker.onMove,
     expectChapters(forS, isHidden) {
       const fromS = positionS();
       const everyMs = isHidden ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;

@@ -85,7 +85,7 @@ describe('tag and the choice of consent', () => {
     ]);
   });
 
-  test('C-06 hears of a choice in another tab when it returns from the back/forward cache, before it counts the page', async () => {
+  test('C-06 reads a choice of another tab when the page returns from the back/forward cache, before it counts the page', async () => {
     const { tag, cookies, fire } = aPage({ sintonia_consent: '1.100' });
     const statuses: string[] = [];
     tag.consent.onChange(() => statuses.push(tag.consent.status()));

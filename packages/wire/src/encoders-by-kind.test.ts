@@ -1,6 +1,6 @@
 /**
- * The encoders of hits and heartbeats spare the tag the kinds of the tables: they tell a value by its type, a heartbeat's
- * by the realm of its key. A kind that would be written otherwise fails here, as does one without values below.
+ * The encoders of hits and heartbeats do not use the kinds of the tables, which the tag would have to contain: they
+ * distinguish values by type, and those of a heartbeat by the realm of its key. A kind that would be written otherwise fails here, as does one without values below.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { encodeHit, type Hit } from '@sintonia/wire';
 import type { HitTransport } from '../transport/hit-transport.ts';
 
-/** A longer address becomes a POST when the visitor has an id (wire format, section 1). */
+/** A longer address becomes a POST when the visitor has an id (docs/wire/analytics.md § 1). */
 export const MAX_ADDRESS_LENGTH = 2047;
 /** Delay of the next hit after an error. */
 export const AFTER_ERROR_MS = 500;

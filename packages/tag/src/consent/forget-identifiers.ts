@@ -1,6 +1,6 @@
 import type { CookieJar } from '../transport/cookie-jar.ts';
 
-/** Cookies of identity and analytics, ours and those of the incumbent's clients (wire formats, cookies). */
+/** Cookies of identity and analytics, ours and those of the incumbent's clients (docs/wire/analytics.md § 7, docs/wire/identity.md § 3). */
 const IDENTIFYING = /^(?:AMCVS?_|s_(?:ecid|fid|vi|sq|cc)$|adobeujs-optin$)/;
 
 /** C-06: deletes identifying cookies without consent. Returns whether there were any. */

@@ -1,4 +1,4 @@
-/** Classifies a followed link (A-02; wire format, sections 4 and 5). Pure: the link as plain values. */
+/** Classifies a followed link (A-02; docs/wire/analytics.md § 4 and 5). Pure: the link as plain values. */
 
 /** A clicked link of the page. */
 export interface ClickedLink {

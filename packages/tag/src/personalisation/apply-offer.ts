@@ -31,7 +31,7 @@ function redirectUrl({ url = '', includeAllUrlParameters, passMboxSession }: Ele
   return target.href;
 }
 
-/** Section 4: an extra call in the background of the page, which this click may leave. */
+/** An extra call in the background of the page, which this click may leave (docs/wire/delivery.md § 4). */
 function reportClick(mbox: string, action: ElementAction, { settings, ids, cookies }: DeliveryPorts): void {
   if (!settings.isAllowed()) return;
   const key = action.action === 'signalClick' ? 'mboxTarget' : 'clickTrackId';

@@ -1,5 +1,5 @@
 /**
- * Result of `work`, or `otherwise` when it takes longer than this or fails; `tell` is called with the cause. Never
+ * Result of `work`, or `otherwise` when it takes longer than this or fails; `onFallback` learns whether it was late. Never
  * rejects.
  */
 export function withTimeout<T>(

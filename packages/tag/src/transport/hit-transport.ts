@@ -10,7 +10,7 @@ export interface HitTransport {
   loadWithoutCookies(url: string): Promise<boolean>;
 }
 
-/** Longest wait for an answer: 5 s (wire format, section 1). */
+/** Longest wait for an answer: 5 s (docs/wire/analytics.md § 1). */
 export const ANSWER_TIMEOUT_MS = 5_000;
 
 export function browserTransport(window: Window & typeof globalThis): HitTransport {

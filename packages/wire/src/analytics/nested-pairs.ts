@@ -19,7 +19,7 @@ function* pairsOf(name: string, { leaf, below }: Branch): Iterable<Pair> {
 
 /**
  * Values → `c.&programa=x&a.&media.&name=y&.media&.a&.c` under the block's path, which ends in a dot. Names with a
- * common path are grouped at the first one's place. Empty, 0 and false are left out (section 3).
+ * common path are grouped at the first one's place. Empty, 0 and false are left out (docs/wire/analytics.md § 3).
  */
 export function nest(path: string, values: Nested): Pair[] {
   const root = branch();

@@ -57,5 +57,5 @@ export interface DeliveryAnswer {
   readonly trace?: unknown;
 }
 
-/** Name of the request that reports a click on another request's content (section 4). */
+/** Name of the request that reports a click on another request's content (docs/wire/delivery.md § 4). */
 export const clickedName = (mbox: string): string => `${mbox}-clicked`;

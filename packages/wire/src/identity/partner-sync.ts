@@ -14,7 +14,7 @@ export interface PartnerSync {
   readonly isFired: boolean;
 }
 
-/** § 4, docs/wire/identity.md: default lifetime of a sync, minutes. */
+/** docs/wire/identity.md § 5: default lifetime of a sync, minutes. */
 export const SYNC_TTL_MIN = 20_160;
 
 /** Prefix of a message to the frame. */

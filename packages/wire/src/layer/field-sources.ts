@@ -1,6 +1,6 @@
 import type { PageVariableName } from '../analytics/page-variables.ts';
 
-/** A field of § 3 of the specification, with the source of its value on the broadcaster's site. */
+/** A field of § 3, with the source of its value on the broadcaster's site. */
 export interface FieldSource {
   readonly specified: string;
   readonly source: string;

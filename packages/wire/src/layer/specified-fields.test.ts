@@ -19,7 +19,7 @@ describe('table of fields (§ 3, § 7)', () => {
     ['page', PAGE],
     ['video', VIDEO],
     ['user', USER],
-  ])('D-01 A-01 has in the group %s every field of the specification, by its name there', (group, names) => {
+  ])('D-01 A-01 has in the group %s every specified field, by its specified name', (group, names) => {
     expect(specified(group)).toEqual(expect.arrayContaining(names.split(', ')));
   });
 

@@ -1,4 +1,4 @@
-/** CORS headers for measurement clients on other sites (wire formats, section 1 of each). */
+/** CORS headers for measurement clients on other sites (docs/wire, section 1 of each page). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** For requests without credentials: heartbeats, settings. */
