@@ -25,7 +25,6 @@ import { headersOf } from '../http/app/web-bridge.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
-import { createSharedLeftOut } from '../query/shared-left-out.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
@@ -90,7 +89,6 @@ export async function registerStudioRole(
     });
     void app.register(reportApiRoutes, {
       events,
-      leftOut: createSharedLeftOut(),
       completeness,
       requireReader: createRequireReader(tokens, requireStaff),
       timeZone: () => readTimeZone(database),

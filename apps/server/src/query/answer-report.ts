@@ -20,7 +20,7 @@ import { aroundFacts, findFacts, NO_FACTS } from './facts/find-facts.ts';
 import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
 import { readHourStates } from './hour-states.ts';
-import { type ReadLeftOut, readLeftOut } from './left-out.ts';
+import { readLeftOut } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { isRatio, type Relation } from './metrics/metric.ts';
 import { isCombined } from './of-suites.ts';
@@ -51,8 +51,6 @@ export interface Answering {
   nowMs: number;
   /** Broadcasts of the catalogue; without it there are none. */
   schedule?: ReadSchedule;
-  /** Counts what is left out; by default for each query. */
-  leftOut?: ReadLeftOut;
   /** Provided by the rollup maintenance (`rollups/sources.ts`). */
   settleMs?: number;
 }
@@ -116,7 +114,7 @@ export async function answerReport(
   const [found, [totals], leftOut] = await Promise.all([
     ask<FoundRow>(statement),
     isWhole || includesTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
-    (answering.leftOut ?? readLeftOut)(ask, sources),
+    readLeftOut(ask, sources),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);

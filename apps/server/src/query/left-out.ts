@@ -76,6 +76,5 @@ export const forgedOf = (leftOut: LeftOut): number =>
   leftOut.forgedHeartbeatsAheadOfTime;
 
 /** Counts what is left out of a suite and period. */
-export type ReadLeftOut = (ask: Ask, sources: Sources) => Promise<LeftOut>;
-
-export const readLeftOut: ReadLeftOut = async (ask, sources) => toLeftOut(await ask<LeftOutRow>(leftOutQuery(sources)));
+export const readLeftOut = async (ask: Ask, sources: Sources): Promise<LeftOut> =>
+  toLeftOut(await ask<LeftOutRow>(leftOutQuery(sources)));

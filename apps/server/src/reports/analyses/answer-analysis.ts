@@ -33,14 +33,13 @@ export async function answerAnalysis<Q extends Scope, R extends { query: Q }, F 
   const scoped = scope.value;
   const { period, span } = scoped;
   const counted = { suite: span.suite, ...period };
-  const leftOutOf = answering.leftOut ?? readLeftOut;
   const ask = queryRunner(answering.events, REPORT_LIMITS);
   const reaches = await answering.completeness();
   const { main, beside } = analysis.statements(query, scoped);
   const [found, [other], leftOut] = await Promise.all([
     ask<Record<string, Cell>>(main),
     beside ? ask<Record<string, Cell>>(beside) : [],
-    findSources(answering.events, counted, answering.settleMs).then((sources) => leftOutOf(ask, sources)),
+    findSources(answering.events, counted, answering.settleMs).then((sources) => readLeftOut(ask, sources)),
   ]);
   return ok({
     suite: span.suite,

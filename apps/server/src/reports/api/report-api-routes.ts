@@ -15,11 +15,9 @@ import { limitRate } from '../../http/protection/rate-limit.ts';
 import { type Answering, answerReport, resolveQuery } from '../../query/answer-report.ts';
 import { answerRows } from '../../query/answer-rows.ts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
-import { type ReadLeftOut, readLeftOut } from '../../query/left-out.ts';
 import { reportCatalogue } from '../../query/report-catalogue.ts';
 import { answerCsv } from '../../query/report-csv.ts';
 import { segmentSize } from '../../query/segments/segment-size.ts';
-import { createConcurrencyLimiter } from '../../stores/events/concurrency-limiter.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { CompletenessReader } from '../completeness.ts';
 import { answerInputs, reportEtag } from '../report-state.ts';
@@ -31,13 +29,12 @@ import { NARROWER_ANALYSIS, narrower } from './narrower.ts';
 import { asFile, asParquet, fromText, sendRows, wantsCsv, wantsParquet } from './report-formats.ts';
 import { reportOpenApi } from './report-openapi.ts';
 import { answerParquet } from './report-parquet.ts';
+import { createReportQueries } from './report-queries.ts';
 import { whileConnected } from './while-connected.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
   completeness: CompletenessReader;
-  /** Counts what is left out; by default for each query. */
-  leftOut?: ReadLeftOut;
   /** Any staff, or a token with this scope. */
   requireReader: RequireReader;
   timeZone: () => Promise<string>;
@@ -47,32 +44,14 @@ export interface ReportApiOptions {
   nowMs: () => number;
 }
 
-/** Concurrent reports; the engine has separate readers beside inserts, so collection never waits. */
-const AT_ONCE = 2;
-/** Waiting reports of one person or program: several screens opened at once, each with some twelve requests. */
-const WAITING_EACH = 96;
 /** Requests per address; a screen of the studio sends some ten at once. */
 const PER_MINUTE = 600;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
-  const {
-    events,
-    leftOut = readLeftOut,
-    completeness,
-    requireReader,
-    timeZone,
-    reportSuite,
-    schedule,
-    nowMs,
-  } = options;
-  const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING_EACH);
-  const inTurn = (reply: FastifyReply, narrowerWith: () => string, work: () => Promise<unknown>) =>
-    counting(reply, narrowerWith, () =>
-      limiter.run(work, { requester: reply.request.requester ?? '', signal: whileConnected(reply) }),
-    );
-  const answeringNow = async (): Promise<Answering> => ({
-    events,
-    leftOut,
+  const { events, completeness, requireReader, timeZone, reportSuite, schedule, nowMs } = options;
+  const queriesOf = createReportQueries(events);
+  const answeringTo = async (reply: FastifyReply): Promise<Answering> => ({
+    events: queriesOf(reply.request.requester ?? '', whileConnected(reply)),
     completeness,
     timeZone: await timeZone(),
     reportSuite,
@@ -82,9 +61,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   limitRate(app, PER_MINUTE);
   const figures = requireReader('reports');
 
-  const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
-    const answering = await answeringNow();
-    return inTurn(
+  const answer = (query: ReportQuery, request: FastifyRequest, reply: FastifyReply, answering: Answering) =>
+    counting(
       reply,
       () => narrower(query),
       async () => {
@@ -100,7 +78,6 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
           : asFile(reply).send(answerCsv(answered.value, columns));
       },
     );
-  };
 
   app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (_request, reply) => {
     reply.header('cache-control', 'private, max-age=300');
@@ -113,7 +90,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     reply.header('cache-control', 'no-store');
     const query = parseReportQuery(request.body);
     if (!query.ok) return sendProblems(reply, query.error);
-    return answer(query.value, request, reply);
+    return answer(query.value, request, reply, await answeringTo(reply));
   });
 
   app.post(
@@ -123,8 +100,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       reply.header('cache-control', 'no-store');
       const parsed = parseReportRowsQuery(request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
-      const answering = await answeringNow();
-      return inTurn(
+      const answering = await answeringTo(reply);
+      return counting(
         reply,
         () => narrower(parsed.value.query),
         async () => {
@@ -143,10 +120,11 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       reply.header('cache-control', 'no-store');
       const parsed = parseBySchema(SessionHeartbeatsQuery, request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
-      return inTurn(
+      const answering = await answeringTo(reply);
+      return counting(
         reply,
         () => NARROWER_ANALYSIS,
-        async () => (await sessionHeartbeats(events, parsed.value, reportSuite)) ?? sendError(reply, 404),
+        async () => (await sessionHeartbeats(answering.events, parsed.value, reportSuite)) ?? sendError(reply, 404),
       );
     },
   );
@@ -155,8 +133,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     reply.header('cache-control', 'no-store');
     const parsed = parseBySchema(SegmentSizeQuery, request.body);
     if (!parsed.ok) return sendProblems(reply, parsed.error);
-    const answering = await answeringNow();
-    return inTurn(
+    const answering = await answeringTo(reply);
+    return counting(
       reply,
       () => NARROWER_ANALYSIS,
       async () => {
@@ -172,7 +150,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     async (request, reply) => {
       const query = parseReportQuery(fromText(request.query.query));
       if (!query.ok) return sendProblems(reply, query.error);
-      const answering = await answeringNow();
+      const answering = await answeringTo(reply);
       const resolved = resolveQuery(query.value, answering);
       if (!resolved.ok) return sendProblems(reply, resolved.error);
       const inputs = await answerInputs(query.value, resolved.value, answering);
@@ -180,9 +158,9 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       // «no-cache»: cached, and revalidated with its ETag.
       reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return answer(query.value, request, reply);
+      return answer(query.value, request, reply, answering);
     },
   );
 
-  analysisRoutes(app, { requireReader, answeringNow, inTurn });
+  analysisRoutes(app, { requireReader, answeringTo });
 };

@@ -1,0 +1,22 @@
+/** Queries of reports: few at a time, requesters take turns, and identical ones of a requester run once. */
+import { createConcurrencyLimiter } from '../../stores/events/concurrency-limiter.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { createSharedQueries } from '../../stores/events/share-queries.ts';
+
+/** Concurrent queries; the engine has separate writers, so collection never waits. */
+const AT_ONCE = 2;
+/** Waiting queries of one person or program: several screens opened at once, each with some twelve reports of two. */
+const WAITING_EACH = 192;
+
+/** @param signal aborts when the client leaves: its queries that have not begun are abandoned */
+export type QueriesOf = (requester: string, signal: AbortSignal) => Pick<EventStore, 'query'>;
+
+export function createReportQueries(events: Pick<EventStore, 'query'>): QueriesOf {
+  const limiter = createConcurrencyLimiter('queries', AT_ONCE, WAITING_EACH);
+  const shared = createSharedQueries((requester, query, signal) =>
+    limiter.run(() => events.query(...query), { requester, signal }),
+  );
+  return (requester, signal) => ({
+    query: async <T>(...query: Parameters<EventStore['query']>) => (await shared.ask(requester, query, signal)) as T[], // cast: the caller states the row type of its own SQL
+  });
+}
