@@ -24,8 +24,8 @@ export function useCurveNotes(
     isKnown ? new Date(edgeMs).toISOString() : null,
   );
   const untilMs = Math.min(edgeMs, Date.now());
-  const isToCome = ({ kind, at }: Annotation) => kind === 'broadcast' && Date.parse(at) > untilMs;
-  const annotations = all.filter((one) => isShown(one.kind) && !isToCome(one));
+  const isFuture = ({ kind, at }: Annotation) => kind === 'broadcast' && Date.parse(at) > untilMs;
+  const annotations = all.filter((one) => isShown(one.kind) && !isFuture(one));
   const texts = annotations.map((one) => ({ at: one.at, text: annotationText(one, words) }));
   return {
     notes: notesOfBuckets(texts, startsMs ?? [], untilMs),

@@ -67,8 +67,8 @@ export function OverTime({
   useEvery(shown && isOpen(shown.now) ? REFRESH_MS : null, again);
   // The chart may still show the previous query.
   const drawn = shown?.request.queryState.step === step ? shown : null;
-  const asked = (drawn?.request.queryState ?? queryState).metrics;
-  const { drawn: metrics, tooMany, otherUnit } = drawnTogether(asked, names, COLOURS.length);
+  const requested = (drawn?.request.queryState ?? queryState).metrics;
+  const { drawn: metrics, tooMany, otherUnit } = drawnTogether(requested, names, COLOURS.length);
   const title = words.chart(formats.list(metrics.map(names.nameOf)), words.steps[step]);
   const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
   const buckets = drawn ? bucketsOf(drawn.now) : [];

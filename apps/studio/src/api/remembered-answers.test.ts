@@ -5,15 +5,15 @@ import { AnyAnswer, FROM_MEMORY, get, send } from './request.ts';
 /** A server whose answers are sent one by one, on demand. */
 function aServer() {
   const waiting: ((answer: Response) => void)[] = [];
-  const asked = vi.fn(
+  const fetched = vi.fn(
     (_path: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         waiting.push(resolve);
         signal?.addEventListener('abort', () => reject(signal.reason));
       }),
   );
-  vi.stubGlobal('fetch', asked);
-  return { asked, answer: (value: object) => waiting.shift()?.(Response.json(value)) };
+  vi.stubGlobal('fetch', fetched);
+  return { fetched, answer: (value: object) => waiting.shift()?.(Response.json(value)) };
 }
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   forgetAnswers();
 });
 
-describe('answers of questions (R-18)', () => {
+describe('remembered answers to queries (R-18)', () => {
   test('R-18 the last answer to the same query is reused without a request', async () => {
     const server = aServer();
     expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
@@ -30,7 +30,7 @@ describe('answers of questions (R-18)', () => {
     expect(await first).toEqual({ ok: true, value: { views: 3 } });
     expect(await get('/api/overview', AnyAnswer, FROM_MEMORY)).toEqual({ ok: true, value: { views: 3 } });
     expect(await get('/api/overview?suite=web', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
-    expect(server.asked).toHaveBeenCalledTimes(1);
+    expect(server.fetched).toHaveBeenCalledTimes(1);
   });
 
   test('R-18 two equal queries at a time are sent once, and the request stays while somebody waits', async () => {
@@ -43,7 +43,7 @@ describe('answers of questions (R-18)', () => {
     await expect(left).rejects.toThrow();
     server.answer({ rows: [] });
     expect(await stayed).toEqual({ ok: true, value: { rows: [] } });
-    expect(server.asked).toHaveBeenCalledTimes(1);
+    expect(server.fetched).toHaveBeenCalledTimes(1);
   });
 
   test('R-18 aborts a request that nobody waits for, and sends it again later', async () => {
@@ -52,9 +52,9 @@ describe('answers of questions (R-18)', () => {
     const left = get('/api/overview', AnyAnswer, leaving.signal);
     leaving.abort();
     await expect(left).rejects.toThrow();
-    expect(server.asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(server.fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     void get('/api/overview', AnyAnswer);
-    expect(server.asked).toHaveBeenCalledTimes(2);
+    expect(server.fetched).toHaveBeenCalledTimes(2);
   });
 
   test('R-18 a change is never shared, and clears the remembered answers', async () => {
@@ -66,7 +66,7 @@ describe('answers of questions (R-18)', () => {
     server.answer({});
     server.answer({});
     await Promise.all(changes);
-    expect(server.asked).toHaveBeenCalledTimes(3);
+    expect(server.fetched).toHaveBeenCalledTimes(3);
     expect(await get('/api/saved-views', AnyAnswer, FROM_MEMORY)).toMatchObject({ ok: false });
   });
 

@@ -1,6 +1,8 @@
-/** Answers to questions, kept while the page is open: a screen shows the last ones at once while new ones are asked for. */
+/**
+ * Answers to queries, kept while the page is open: a screen shows the last ones at once while new ones are requested.
+ */
 
-/** The most answers kept; the least recently used is dropped first. */
+/** Maximum number of answers; the least recently used is dropped first. */
 export const MOST_REMEMBERED = 100;
 /** Older answers are not shown, ms. */
 export const REMEMBERED_MS = 15 * 60_000;
@@ -14,20 +16,20 @@ interface Remembered {
 
 const answers = new Map<string, Remembered>();
 
-/** @param question address and body of the request */
-export function remember(question: string, as: unknown, value: unknown, nowMs: number): void {
-  answers.delete(question);
-  answers.set(question, { as, value, atMs: nowMs });
+/** @param key address and body of the request */
+export function remember(key: string, as: unknown, value: unknown, nowMs: number): void {
+  answers.delete(key);
+  answers.set(key, { as, value, atMs: nowMs });
   const [oldest] = answers.keys();
   if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
 }
 
-/** Null for a question that was not answered lately. */
-export function remembered(question: string, as: unknown, nowMs: number): { value: unknown } | null {
-  const known = answers.get(question);
+/** Null without an answer of the last `REMEMBERED_MS`. */
+export function remembered(key: string, as: unknown, nowMs: number): { value: unknown } | null {
+  const known = answers.get(key);
   if (!known || known.as !== as || nowMs - known.atMs > REMEMBERED_MS) return null;
-  answers.delete(question);
-  answers.set(question, known);
+  answers.delete(key);
+  answers.set(key, known);
   return known;
 }
 

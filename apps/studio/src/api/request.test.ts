@@ -6,9 +6,9 @@ const done = () => Response.json({ fine: true });
 
 /** Answers of the server, in order; the last one again and again. */
 function answering(...answers: (() => Response)[]) {
-  const asked = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? done());
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? done());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 }
 
 describe('a busy server', () => {
@@ -19,26 +19,26 @@ describe('a busy server', () => {
   });
 
   test('R-18 a query is sent again when the server says so', async () => {
-    const asked = answering(busy, busy, done);
+    const fetched = answering(busy, busy, done);
     const answer = send('POST', '/api/v1/reports/query', {}, AnyAnswer);
     await vi.advanceTimersByTimeAsync(4900);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5200);
     expect(await answer).toMatchObject({ ok: true });
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   test('R-18 reports a server that stays busy after the last retry', async () => {
-    const asked = answering(busy);
+    const fetched = answering(busy);
     const answer = get('/api/overview', AnyAnswer);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { status: 503 } });
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   test('R-18 a change is sent once', async () => {
-    const asked = answering(busy, done);
+    const fetched = answering(busy, done);
     expect(await send('POST', '/api/saved-views', {}, AnyAnswer)).toMatchObject({ ok: false });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -60,20 +60,20 @@ export const FROM_MEMORY: AbortSignal = new AbortController().signal;
 const NOT_REMEMBERED = failed<RequestError>({ kind: 'offline' });
 
 async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
-  if (!isQuestion(path, request)) {
+  if (!isQuery(path, request)) {
     if (signal === FROM_MEMORY) return NOT_REMEMBERED;
     const changed = parsed(await fetchAnswer(path, request, signal), answer);
     forgetAnswers();
     separateRequests();
     return changed;
   }
-  const question = `${path}\n${request.body ?? ''}`;
+  const key = `${path}\n${request.body ?? ''}`;
   if (signal === FROM_MEMORY) {
-    const known = remembered(question, answer, Date.now());
+    const known = remembered(key, answer, Date.now());
     return known ? ok(known.value as T) : NOT_REMEMBERED; // cast: this schema parsed it
   }
-  const result = parsed(await shareRequest(question, (shared) => fetchAnswer(path, request, shared), signal), answer);
-  if (result.ok) remember(question, answer, result.value, Date.now());
+  const result = parsed(await shareRequest(key, (shared) => fetchAnswer(path, request, shared), signal), answer);
+  if (result.ok) remember(key, answer, result.value, Date.now());
   else if (result.error.kind === 'signedOut') forgetAnswers();
   return result;
 }
@@ -82,7 +82,7 @@ async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>,
 async function fetchAnswer(path: string, request: RequestInit, signal?: AbortSignal): Answered<unknown> {
   let response: Response;
   try {
-    response = await fetchPatiently(path, { ...request, signal: signal ?? null });
+    response = await fetchWithRetries(path, { ...request, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     return failed({ kind: 'offline' });
@@ -98,16 +98,19 @@ function parsed<T>(result: Result<unknown, RequestError>, answer: Answer<T>): Re
 }
 
 /** Changes nothing on the server: may be repeated, shared and remembered. */
-const isQuestion = (path: string, { method }: RequestInit): boolean => !method || path.startsWith('/api/v1/reports/');
+const isQuery = (path: string, { method }: RequestInit): boolean => !method || path.startsWith('/api/v1/reports/');
 
-/** Times that a question is repeated while the server is busy. */
-const REPEATS = 3;
+/** Maximum number of retries of a query while the server is busy. */
+const MAX_RETRIES = 3;
 
-/** Repeats a question that the server puts off, at the time it names. A request that changes something is sent once. */
-async function fetchPatiently(path: string, request: RequestInit, repeats = REPEATS): Promise<Response> {
+/**
+ * Retries a query after the delay that a busy server states (503 with `Retry-After`). A request that changes something
+ * is sent once.
+ */
+async function fetchWithRetries(path: string, request: RequestInit, retries = MAX_RETRIES): Promise<Response> {
   const response = await fetch(path, request);
   const waitS = Number(response.headers.get('retry-after'));
-  if (response.status !== 503 || repeats === 0 || !waitS || !isQuestion(path, request)) return response;
+  if (response.status !== 503 || retries === 0 || !waitS || !isQuery(path, request)) return response;
   await new Promise((resolve) => setTimeout(resolve, waitS * 1000));
-  return fetchPatiently(path, request, repeats - 1);
+  return fetchWithRetries(path, request, retries - 1);
 }

@@ -1,50 +1,53 @@
-/** Requests in flight, by query. An identical request waits for the answer of the first one. */
+/** Pending requests, by query. An equal query waits for the answer of the first request. */
 
-interface Flight {
+interface PendingRequest {
   answer: Promise<unknown>;
   abort: AbortController;
+  /** Number of callers that wait for the answer. */
   waiting: number;
 }
 
-const flights = new Map<string, Flight>();
+const pending = new Map<string, PendingRequest>();
 
 /**
- * The answer to `ask`, shared with whoever asks the same question meanwhile. The request is aborted when nobody waits
- * for it any more.
+ * The answer to a query, shared by all callers with an equal `key`. The request is aborted when no caller waits for it
+ * any more.
+ *
+ * @param key address and body of the request
  */
 export async function shareRequest<T>(
-  question: string,
-  ask: (signal: AbortSignal) => Promise<T>,
+  key: string,
+  send: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const flight = flights.get(question) ?? takeOff(question, ask);
-  flight.waiting++;
+  const request = pending.get(key) ?? start(key, send);
+  request.waiting++;
   const left = new Promise<never>((_, reject) => {
     const leave = () => {
-      if (--flight.waiting === 0) {
-        land(question, flight);
-        flight.abort.abort();
+      if (--request.waiting === 0) {
+        remove(key, request);
+        request.abort.abort();
       }
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', leave, { once: true });
   });
-  return Promise.race([flight.answer as Promise<T>, left]); // cast: a question has one kind of answer
+  return Promise.race([request.answer as Promise<T>, left]); // cast: a query has one kind of answer
 }
 
-function takeOff<T>(question: string, ask: (signal: AbortSignal) => Promise<T>): Flight {
+function start<T>(key: string, send: (signal: AbortSignal) => Promise<T>): PendingRequest {
   const abort = new AbortController();
-  const flight: Flight = { answer: ask(abort.signal), abort, waiting: 0 };
-  flights.set(question, flight);
-  const landed = () => land(question, flight);
-  flight.answer.then(landed, landed);
-  return flight;
+  const request: PendingRequest = { answer: send(abort.signal), abort, waiting: 0 };
+  pending.set(key, request);
+  const settled = () => remove(key, request);
+  request.answer.then(settled, settled);
+  return request;
 }
 
-function land(question: string, flight: Flight): void {
-  if (flights.get(question) === flight) flights.delete(question);
+function remove(key: string, request: PendingRequest): void {
+  if (pending.get(key) === request) pending.delete(key);
 }
 
 /** After a change: later requests are sent again, not shared with earlier ones. */
-export const separateRequests = (): void => flights.clear();
+export const separateRequests = (): void => pending.clear();

@@ -6,13 +6,13 @@ export type BroadcastMetric = 'broadcastAudience' | 'broadcastShare' | 'broadcas
 
 /** A broadcast counts in the minute in which it starts. */
 export function broadcastQuery(
-  { timeZone, channel, ...asked }: Scope,
+  { timeZone, channel, ...scope }: Scope,
   metrics: readonly BroadcastMetric[],
   { startsAt }: Pick<Broadcast, 'startsAt'>,
 ): ReportQueryInput {
   const startMs = Date.parse(startsAt);
   return {
-    ...queried(asked),
+    ...queried(scope),
     period: periodOf(startMs, startMs + 1, timeZone),
     metrics: [...metrics],
     filter: onChannel(channel),
@@ -20,8 +20,8 @@ export function broadcastQuery(
 }
 
 /** Highest second of a channel's live audience. @param toMs exclusive; of a broadcast still on air, now */
-export const peakQuery = ({ timeZone, channel, ...asked }: Scope, fromMs: number, toMs: number): ReportQueryInput => ({
-  ...queried(asked),
+export const peakQuery = ({ timeZone, channel, ...scope }: Scope, fromMs: number, toMs: number): ReportQueryInput => ({
+  ...queried(scope),
   period: periodOf(fromMs, toMs, timeZone),
   metrics: ['peakConcurrency'],
   filter: { all: [live, onChannel(channel)] },

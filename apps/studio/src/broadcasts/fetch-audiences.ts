@@ -14,7 +14,7 @@ export type Audiences = ReadonlyMap<string, BroadcastAudience>;
 
 /** As reports count them (`docs/reports.md`, Broadcasts). */
 export async function fetchAudiences(
-  { timeZone, channel, ...asked }: Scope,
+  { timeZone, channel, ...scope }: Scope,
   broadcasts: readonly Broadcast[],
   signal?: AbortSignal,
 ): Answered<Audiences> {
@@ -23,7 +23,7 @@ export async function fetchAudiences(
   if (starts.length === 0) return ok(new Map());
   const answer = await fetchReport(
     {
-      ...queried(asked),
+      ...queried(scope),
       period: periodOf(Math.min(...starts), Math.max(...starts) + 1, timeZone),
       metrics: ['broadcastAudience', 'broadcastShare'],
       granularity: 'minute',

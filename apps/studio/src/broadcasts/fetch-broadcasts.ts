@@ -57,7 +57,7 @@ export async function fetchSeconds(
 }
 
 function fetchConcurrency(
-  { timeZone, channel, ...asked }: Scope,
+  { timeZone, channel, ...scope }: Scope,
   per: 'second' | 'minute',
   fromMs: number,
   toMs: number,
@@ -68,7 +68,7 @@ function fetchConcurrency(
   return send(
     'POST',
     '/api/v1/reports/concurrency',
-    { ...queried(asked), period, per, filter },
+    { ...queried(scope), period, per, filter },
     ConcurrencyAnswer,
     signal,
   );

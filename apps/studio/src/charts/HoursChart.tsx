@@ -70,7 +70,7 @@ export function HoursChart({
   const top = scale.at(-1) ?? 1;
   const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
   const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => !value));
-  const said = (index: number) =>
+  const readoutOf = (index: number) =>
     [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
 
   return (
@@ -86,7 +86,7 @@ export function HoursChart({
             <span className={styles.note}>{note}</span>
           </span>
         ) : (
-          said(hour)
+          readoutOf(hour)
         )}
       </p>
       <div ref={ref} className={styles.field} style={{ blockSize: HEIGHT }}>
@@ -117,7 +117,7 @@ export function HoursChart({
             min={0}
             max={last}
             value={hour ?? last}
-            aria-valuetext={said(hour ?? last)}
+            aria-valuetext={readoutOf(hour ?? last)}
             onChange={(event) => setHour(Number(event.target.value))}
             onFocus={() => setHour(hour ?? last)}
             onBlur={() => setHour(null)}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type HourMark, HoursAxis } from './HoursAxis.tsx';
 import styles from './HoursChart.module.css';
-import { LINE, Line, NAMED_TO_COME, type Series } from './HoursLine.tsx';
+import { LINE, Line, MIN_LABELLED_FUTURE_PX, type Series } from './HoursLine.tsx';
 import { type HoursLayout, wrapLabel } from './hours-layout.ts';
 import { spreadLabels } from './scale.ts';
 
@@ -93,7 +93,7 @@ export function HoursDrawing({
       {known < hours && (
         <rect x={end} y={at.head} width={at.right - end} height={at.foot - at.head} fill={`url(#${hatch})`} />
       )}
-      {toCome !== '' && at.right - end > NAMED_TO_COME && (
+      {toCome !== '' && at.right - end > MIN_LABELLED_FUTURE_PX && (
         <text className={styles.outside} x={(end + at.right) / 2} y={(at.head + at.foot) / 2}>
           {toCome}
         </text>

@@ -15,7 +15,7 @@ export interface Series {
 /** Height of a line of a label, px. */
 export const LINE = 14;
 /** Smallest width of the hatched part that gets a label. */
-export const NAMED_TO_COME = 130;
+export const MIN_LABELLED_FUTURE_PX = 130;
 
 export function Line({
   line,

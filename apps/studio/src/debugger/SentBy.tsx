@@ -9,9 +9,9 @@ export function SentBy({ event }: { event: LiveEvent }) {
   const words = useDebuggerWords().sentBy;
   const formats = useFormats();
   const found = useHitRule(event);
-  return <p className={styles.quiet}>{said(found)}</p>;
+  return <p className={styles.quiet}>{ruleText(found)}</p>;
 
-  function said(rule: HitRule) {
+  function ruleText(rule: HitRule) {
     switch (rule.at) {
       case 'known': {
         const [only, ...others] = rule.rules;

@@ -3,7 +3,7 @@ import { useWords } from '../messages/language.ts';
 import buttons from './Button.module.css';
 
 /** Duration of the confirmation, in milliseconds. */
-const SAID_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
 /** Copies to the clipboard, and reports whether it succeeded. */
 export function CopyButton({
@@ -20,19 +20,19 @@ export function CopyButton({
   copy?: () => Promise<void>;
 }) {
   const words = useWords().copy;
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const [status, setStatus] = useState<'copied' | 'notCopied' | null>(null);
   const press = async () => {
-    setSaid(
+    setStatus(
       await copy().then(
         () => 'copied',
         () => 'notCopied',
       ),
     );
-    setTimeout(() => setSaid(null), SAID_MS);
+    setTimeout(() => setStatus(null), CONFIRMATION_MS);
   };
   return (
     <button type="button" className={buttons.plain} aria-label={label} onClick={press}>
-      <span role="status">{said ? words[said] : children}</span>
+      <span role="status">{status ? words[status] : children}</span>
     </button>
   );
 }

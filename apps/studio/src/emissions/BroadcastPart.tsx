@@ -64,16 +64,18 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
     return { title, scope, now: rangeOf(broadcast), before: other && rangeOf(other), nowMs };
   }, [title, scope, broadcast, other, nowMs]);
   // The component's key is the start of its broadcast: a refresh of the day does not repeat these requests.
-  const [asked] = useState(broadcast);
+  const [initial] = useState(broadcast);
   const { state: caught } = useAnswer(
-    useCallback((signal: AbortSignal) => fetchCatchUp(scope, asked, signal), [scope, asked]),
+    useCallback((signal: AbortSignal) => fetchCatchUp(scope, initial, signal), [scope, initial]),
   );
   const { state: past } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         const all = await fetchBroadcasts(scope.channel, startMs - EARLIER_DAYS * DAY_MS, startMs, signal);
         if (!all.ok) return all;
-        const same = all.value.filter(({ title, startsAt }) => title === asked.title && Date.parse(startsAt) < startMs);
+        const same = all.value.filter(
+          ({ title, startsAt }) => title === initial.title && Date.parse(startsAt) < startMs,
+        );
         const found: Earlier[] = [];
         // In sequence: the server runs two queries at a time, and other clients wait for it too.
         for (const one of same.toReversed().slice(0, MOST_EARLIER)) {
@@ -83,7 +85,7 @@ export function BroadcastPart({ broadcast, day, nowMs }: { broadcast: Broadcast;
         }
         return ok(found);
       },
-      [scope, asked, startMs],
+      [scope, initial, startMs],
     ),
   );
   const catchUp = caught.at === 'ready' ? caught.value : null;

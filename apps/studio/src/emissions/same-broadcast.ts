@@ -8,8 +8,8 @@ interface Dated {
 
 /** Null without an earlier one of that name. */
 export function sameBroadcast<B extends Dated>(broadcast: Dated, earlier: readonly B[]): B | null {
-  const aimMs = Date.parse(broadcast.startsAt) - 7 * DAY_MS;
-  const away = ({ startsAt }: Dated) => Math.abs(Date.parse(startsAt) - aimMs);
+  const targetMs = Date.parse(broadcast.startsAt) - 7 * DAY_MS;
+  const away = ({ startsAt }: Dated) => Math.abs(Date.parse(startsAt) - targetMs);
   const [nearest] = earlier
     .filter(({ title, startsAt }) => title === broadcast.title && startsAt < broadcast.startsAt)
     .toSorted((a, b) => away(a) - away(b));

@@ -28,9 +28,12 @@ export function FlowPart({
   const words = useEntityWords();
   const formats = useFormats();
   const [opened, setOpened] = useOpened<AnalysisFigure>();
-  const asked = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
+  const flowQuery = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', asked, FlowAnswer, signal), [asked]),
+    useCallback(
+      (signal: AbortSignal) => send('POST', '/api/v1/reports/flow', flowQuery, FlowAnswer, signal),
+      [flowQuery],
+    ),
   );
   const answer = lastOf(state);
   const [before] = answer?.before ?? [];
@@ -42,7 +45,7 @@ export function FlowPart({
       value: formats.count(count),
       sentence: words.flowCount(side, query.value),
       path: 'flow/rows',
-      body: { query: asked, step, value },
+      body: { query: flowQuery, step, value },
     });
   return (
     <Section

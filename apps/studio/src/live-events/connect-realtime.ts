@@ -4,7 +4,7 @@ import { fetchSession } from '../session/session.ts';
 import type { RealtimeInput } from './realtime-state.ts';
 
 /** Events within this time are shown together. Well inside the two seconds of R-05. */
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
@@ -21,14 +21,14 @@ export function connectRealtime(
   let source: EventSource | null = null;
   let retryMs = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  let gathered: LiveEvent[] = [];
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
+  let batch: LiveEvent[] = [];
   let isClosed = false;
 
   const flush = () => {
-    gathering = undefined;
-    send({ type: 'arrived', events: gathered });
-    gathered = [];
+    flushTimer = undefined;
+    send({ type: 'arrived', events: batch });
+    batch = [];
   };
   const read = <T>(schema: { safeParse(value: unknown): { data?: T | undefined } }, message: MessageEvent<string>) => {
     const { data } = schema.safeParse(JSON.parse(message.data));
@@ -50,8 +50,8 @@ export function connectRealtime(
     source.addEventListener('event', (message) => {
       const event = read(LiveEvent, message);
       if (!event) return;
-      gathered.push(event);
-      gathering ??= setTimeout(flush, GATHER_MS);
+      batch.push(event);
+      flushTimer ??= setTimeout(flush, BATCH_MS);
     });
     source.onerror = async () => {
       source?.close();
@@ -68,7 +68,7 @@ export function connectRealtime(
   return () => {
     isClosed = true;
     clearTimeout(retry);
-    clearTimeout(gathering);
+    clearTimeout(flushTimer);
     source?.close();
   };
 }

@@ -36,7 +36,7 @@ export interface Formats {
 }
 
 /** From here on a percentage is harder to read than a factor. */
-const MANIFOLD = 10;
+const FACTOR_FROM = 10;
 
 /** An abbreviation keeps its capitals. */
 const withSmallInitial = (name: string, locale: string): string =>
@@ -66,7 +66,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
     change(now, before) {
       if (before <= 0) return null;
-      if (now >= before * MANIFOLD) return `×${whole.format(now / before)}`;
+      if (now >= before * FACTOR_FROM) return `×${whole.format(now / before)}`;
       const by = now / before - 1;
       return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },

@@ -2,11 +2,11 @@
 export const parallelRunCatalan = {
   title: 'En paral·lel',
   lead: 'Mentre convivim amb l’eina d’abans, totes dues mesuren el mateix. Aquí es veu, dia a dia, què ha comptat cadascuna i d’on surt la diferència.',
-  fed: (analytics: string, heartbeats: string) =>
+  comparedServers: (analytics: string, heartbeats: string) =>
     analytics === heartbeats
       ? `Qui ho ha acceptat també es mesura a ${analytics}.`
       : `Qui ho ha acceptat també es mesura a ${analytics} (pàgines) i a ${heartbeats} (reproducció).`,
-  notFed:
+  noComparedServers:
     'Ara mateix no s’envia res a cap altre servidor. S’activa a la configuració del servidor; les xifres d’aquí sota es poden comparar igualment.',
   metric: 'Mètrica',
   byDay: (metric: string) => `${metric}, per dies`,

@@ -4,11 +4,11 @@ import type { ScreenMessages } from './screens-catalan.ts';
 export const parallelRunEnglish: ScreenMessages['parallelRun'] = {
   title: 'Parallel run',
   lead: 'While the previous tool is still in use, both measure the same audience. This screen shows, day by day, what each has counted and where the difference comes from.',
-  fed: (analytics, heartbeats) =>
+  comparedServers: (analytics, heartbeats) =>
     analytics === heartbeats
       ? `Visitors who accepted it are also measured at ${analytics}.`
       : `Visitors who accepted it are also measured at ${analytics} (pages) and at ${heartbeats} (playback).`,
-  notFed:
+  noComparedServers:
     'Nothing is sent to another server at the moment. The server’s configuration turns it on; the figures below can be compared anyway.',
   metric: 'Metric',
   byDay: (metric) => `${metric}, by day`,

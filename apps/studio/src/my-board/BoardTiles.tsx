@@ -35,7 +35,7 @@ export function BoardTiles({ pinned, onChanged }: { pinned: readonly SavedView[]
   const formats = useFormats();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const ids = pinned.map(({ id }) => id);
   const current = order ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids;
   const tiles = current.flatMap((id) => pinned.filter((view) => view.id === id));
@@ -44,7 +44,7 @@ export function BoardTiles({ pinned, onChanged }: { pinned: readonly SavedView[]
     const next = moved(current, current.indexOf(view.id), to);
     setOrder(next);
     if (!isKept) return;
-    setSaid(words.moved(view.name, formats.count(next.indexOf(view.id) + 1), formats.count(next.length)));
+    setStatus(words.moved(view.name, formats.count(next.indexOf(view.id) + 1), formats.count(next.length)));
     void orderBoard(next);
   };
   const press = (event: KeyboardEvent, view: SavedView) => {
@@ -112,7 +112,7 @@ export function BoardTiles({ pinned, onChanged }: { pinned: readonly SavedView[]
         ))}
       </ul>
       <p className="heard" role="status">
-        {said}
+        {status}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   const formats = useFormats();
   const { isBusy, error, act } = useRequest();
   const [to, setTo] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const people = useRecipients().filter(({ email }) => !view.mailings.some((mailing) => mailing.to === email));
   const stateText = ({ state: at, stateAt, nextAt, problem }: ViewMailing) => {
     const text = words.state[at](stateAt ? formats.dateTime(stateAt) : '', formats.day(nextAt));
@@ -32,7 +32,7 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
   };
   const sendNow = async (mailing: ViewMailing) => {
     const isSent = await act(sendMailing(mailing.id));
-    setSaid(isSent ? words.sentNow(mailing.to) : words.notSentNow);
+    setStatus(isSent ? words.sentNow(mailing.to) : words.notSentNow);
   };
   return (
     <div className={styles.form}>
@@ -77,8 +77,8 @@ export function MailingList({ view, onChanged }: { view: SavedView; onChanged: (
       <button type="button" className={buttons.plain} disabled={isBusy || to === ''} onClick={add}>
         {words.add}
       </button>
-      <p role="status">{said}</p>
-      <ErrorText error={said === '' ? error : null} texts={words.refused} />
+      <p role="status">{status}</p>
+      <ErrorText error={status === '' ? error : null} texts={words.refused} />
     </div>
   );
 }

@@ -9,15 +9,15 @@ import { SignInFrame } from '../session/SignInFrame.tsx';
 export function UnsubscribeScreen() {
   const words = useSavedViewsWords();
   const [search] = useSearchParams();
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const stop = async () => {
     const ended = await unsubscribe(search.get('clau') ?? '');
-    setSaid(ended.ok ? words.unsubscribed : words.unsubscribeGone);
+    setStatus(ended.ok ? words.unsubscribed : words.unsubscribeGone);
   };
   return (
     <SignInFrame title={words.unsubscribeTitle} lead={words.unsubscribeAsk} onSubmit={stop}>
-      <p role="status">{said}</p>
-      {said === null && (
+      <p role="status">{status}</p>
+      {status === null && (
         <button type="submit" className={buttons.primary}>
           {words.unsubscribeDo}
         </button>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadOf } from './path-figures.ts';
 import { scopeIn } from './path-scope.ts';
 
-const AROUND = {
+const DEFAULT_SCOPE = {
   timeZone: 'Europe/Madrid',
   suites: { own: 'estudi', suites: ['estudi', 'mostra'], shown: 'mostra', demo: null },
   nowMs: Date.parse('2026-11-20T12:00:00Z'),
@@ -18,7 +18,7 @@ describe('saved views that are no query', () => {
   });
 
   test('R-19 the scope is the one that the address shows on its screen', () => {
-    const scope = (search: string) => scopeIn(new URLSearchParams(search), AROUND);
+    const scope = (search: string) => scopeIn(new URLSearchParams(search), DEFAULT_SCOPE);
     expect(scope('periode=28d&conjunt=altre')).toEqual({ choice: { kind: '28d' }, suite: 'altre', segments: [] });
     expect(scope('').suite).toBe('mostra');
     expect(scope('conjunt=estudi').suite).toBeNull();

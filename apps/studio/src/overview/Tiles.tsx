@@ -21,8 +21,8 @@ const ORDER: readonly MetricName[] = [
   'completions',
   'contentTimeSpent',
 ];
-const COURSES = { pageviews: 'temps', visitors: 'radio', plays: 'tele' } as const;
-const hasCourse = (name: MetricName): name is keyof typeof COURSES => name in COURSES;
+const CURVE_COLOURS = { pageviews: 'temps', visitors: 'radio', plays: 'tele' } as const;
+const hasCurve = (name: MetricName): name is keyof typeof CURVE_COLOURS => name in CURVE_COLOURS;
 
 /** Text under a number without a sparkline: its ratio to another, if any. */
 function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['overview']): string {
@@ -59,11 +59,11 @@ export function Tiles({ overview, scope }: { overview: Overview; scope: ReportSc
           show={name === 'contentTimeSpent' ? formats.duration : formats.count}
           query={overviewQuery(scope, name)}
         >
-          {hasCourse(name) ? (
+          {hasCurve(name) ? (
             <Sparkline
               values={report.hours.map((hour) => hour[name])}
               of={hoursBetween(span.from, span.edge)}
-              colour={COURSES[name]}
+              colour={CURVE_COLOURS[name]}
             />
           ) : (
             noteOf(name, report.totals, formats, words.overview)

@@ -35,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { inSuite } = useSuite();
   const { props } = useNonModalDialog(onClose);
   const listId = useId();
-  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
 
   const all = [
@@ -59,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       to: inSuite(`/experiments/${id}`),
     })),
   ];
-  const text = useDeferredValue(wanted.trim());
+  const text = useDeferredValue(typed.trim());
   const { state } = useAnswer(
     useCallback(
       async (signal: AbortSignal) =>
@@ -67,24 +67,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
       [text],
     ),
   );
-  const isWanted = (name: string) => plain(name).includes(plain(wanted.trim()));
+  const matches = (name: string) => plain(name).includes(plain(typed.trim()));
   // While the next answer is awaited, Enter opens nothing that was found for other letters.
   const entities = (lastOf(state) ?? [])
-    .filter(({ name, of }) => (state.at === 'ready' && text === wanted.trim()) || isWanted(`${of} ${name}`))
+    .filter(({ name, of }) => (state.at === 'ready' && text === typed.trim()) || matches(`${of} ${name}`))
     .map(({ kind, name, value, of }) => ({
       name,
       of,
       to: entityAddress(kind, value, new URLSearchParams(search)),
     }));
-  const visitor = wanted.trim();
+  const visitor = typed.trim();
   const visitors =
     isOfficer && isVisitorId(visitor)
       ? [{ name: visitor, of: words.visitor, to: { search: '', ...visitorAddress(visitor) } }]
       : [];
   const found: { name: string; of: string; to: To }[] = [
     ...visitors,
-    ...all.filter(({ name }) => isWanted(name)),
-    ...named.filter(({ name }) => isWanted(name)),
+    ...all.filter(({ name }) => matches(name)),
+    ...named.filter(({ name }) => matches(name)),
     ...entities,
   ];
   const go = (target: (typeof found)[number] | undefined) => {
@@ -104,17 +104,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <input
         type="text"
         role="combobox"
-        className={styles.wanted}
+        className={styles.search}
         aria-label={words.palette}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found[place] ? `${listId}-${place}` : undefined}
         placeholder={words.palette}
-        value={wanted}
+        value={typed}
         onKeyDown={press}
         onChange={(event) => {
-          setWanted(event.target.value);
+          setTyped(event.target.value);
           setPlace(0);
         }}
       />

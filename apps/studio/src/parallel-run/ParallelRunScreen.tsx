@@ -33,7 +33,7 @@ export function ParallelRunScreen() {
         <PeriodBar hasComparison={false} />
       </ScreenHeader>
       <p className={styles.lead}>{words.lead}</p>
-      {report && <Fed servers={report.servers} />}
+      {report && <ComparedServers servers={report.servers} />}
       <div className={styles.metrics}>
         <Choice
           legend={words.metric}
@@ -54,11 +54,13 @@ export function ParallelRunScreen() {
   );
 }
 
-function Fed({ servers }: { servers: ParallelRunReport['servers'] }) {
+function ComparedServers({ servers }: { servers: ParallelRunReport['servers'] }) {
   const words = useScreenWords().parallelRun;
   return (
-    <p className={styles.fed}>
-      {servers ? words.fed(new URL(servers.analytics).host, new URL(servers.heartbeats).host) : words.notFed}
+    <p className={styles.comparedServers}>
+      {servers
+        ? words.comparedServers(new URL(servers.analytics).host, new URL(servers.heartbeats).host)
+        : words.noComparedServers}
     </p>
   );
 }

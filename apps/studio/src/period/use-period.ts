@@ -22,8 +22,8 @@ export function usePeriod() {
 
   const choice = useMemo(() => parsePeriod(periode, today), [periode, today]);
   const days = useMemo(() => spanOf(choice, new Date(), timeZone).days, [choice, timeZone]);
-  const wanted = parseComparison(compara);
-  const comparison: Comparison = comparisonsFor(days).includes(wanted) ? wanted : 'anterior';
+  const requested = parseComparison(compara);
+  const comparison: Comparison = comparisonsFor(days).includes(requested) ? requested : 'anterior';
 
   const addressOf = useCallback(
     (next: { choice?: PeriodChoice; comparison?: Comparison }) => {

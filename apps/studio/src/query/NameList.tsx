@@ -25,9 +25,9 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
 }) {
   const words = useQueryWords();
   const { language } = use(LanguageContext);
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const found = entries.filter(({ key, title }) =>
-    [key, title[language]].some((name) => plain(name).includes(plain(wanted.trim()))),
+    [key, title[language]].some((name) => plain(name).includes(plain(search.trim()))),
   );
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -46,8 +46,8 @@ export function NameList<Entry extends MetricEntry | DimensionEntry>({
         className={styles.find}
         placeholder={words.find}
         aria-label={words.find}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       {found.length === 0 && <p className={styles.sentence}>{words.nothingFound}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */}

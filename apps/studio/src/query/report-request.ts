@@ -23,12 +23,12 @@ export const PAGE_ROWS = 100;
 /** Rows of the table. @param limit of its first page */
 export function tableQuery(request: ReportRequest, limit: number = PAGE_ROWS): ReportQueryInput {
   const { queryState, comparison } = request;
-  const { sort: wanted } = queryState;
+  const { sort: requested } = queryState;
   const isByChange = isSortedByChange(request);
   // The server sorts by figures of the period: the largest rows, then sorted here by their difference.
-  const sort = wanted && {
-    by: wanted.by,
-    direction: directionOf(isByChange || wanted.isDescending),
+  const sort = requested && {
+    by: requested.by,
+    direction: directionOf(isByChange || requested.isDescending),
   };
   return {
     ...common(request),

@@ -44,7 +44,7 @@ export interface ValueNames {
 export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching): ValueNames {
   let known: KnownNames = { pages: {}, activities: [] };
   const listeners = new Set<() => void>();
-  const askedMs = new Map<string, number>();
+  const requestedMs = new Map<string, number>();
   const duePages = new Set<string>();
   let needsActivities = false;
 
@@ -54,19 +54,19 @@ export function createValueNames({ pageTitles, activityNames, nowMs }: Fetching)
     known = changed;
     for (const listener of listeners) listener();
   };
-  const isDue = (key: string) => nowMs() - (askedMs.get(key) ?? Number.NEGATIVE_INFINITY) >= KEPT_MS;
+  const isDue = (key: string) => nowMs() - (requestedMs.get(key) ?? Number.NEGATIVE_INFINITY) >= KEPT_MS;
 
   async function requestPages(pages: readonly string[]) {
-    for (const page of pages) askedMs.set(page, nowMs());
+    for (const page of pages) requestedMs.set(page, nowMs());
     const answer = await pageTitles(pages);
     if (answer.ok) change({ pages: { ...known.pages, ...answer.value } });
-    else for (const page of pages) askedMs.delete(page);
+    else for (const page of pages) requestedMs.delete(page);
   }
   async function requestActivities() {
-    askedMs.set(ACTIVITIES, nowMs());
+    requestedMs.set(ACTIVITIES, nowMs());
     const answer = await activityNames();
     if (answer.ok) change({ activities: answer.value });
-    else askedMs.delete(ACTIVITIES);
+    else requestedMs.delete(ACTIVITIES);
   }
   return {
     known: () => known,

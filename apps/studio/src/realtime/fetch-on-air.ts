@@ -32,14 +32,14 @@ export async function fetchOnAir(signal: AbortSignal): Answered<OnAir[]> {
 
 /** The stored minutes of those broadcasts. Slower than the schedule, which does not wait for them. */
 export async function fetchOnAirMinutes(
-  asked: { suite: string | null; timeZone: string },
+  base: { suite: string | null; timeZone: string },
   onAir: readonly OnAir[],
   signal: AbortSignal,
 ): Answered<OnAirMinutes> {
   const found = new Map<string, Minutes>();
   // In sequence: the server runs two queries at a time, and other clients wait for it too.
   for (const { channel, broadcast } of onAir) {
-    const scope = { ...asked, segments: [], channel: channel.slug };
+    const scope = { ...base, segments: [], channel: channel.slug };
     const minutes = await fetchMinutes(scope, Date.parse(broadcast.startsAt), Date.now(), signal);
     if (!minutes.ok) return minutes;
     found.set(channel.slug, minutes.value);

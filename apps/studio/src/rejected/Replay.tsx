@@ -23,10 +23,10 @@ export function Replay({
   const reasonLabel = useReasonLabel();
   const formats = useFormats();
   const { isBusy, error, act } = useRequest();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const replay = async (requests: readonly { reason: string; ids: readonly string[] | null }[]) => {
-    setSaid('');
+    setStatus('');
     const answers: ReplayAnswer[] = [];
     for (const body of requests) {
       const answer = await act(send('POST', '/api/rejected/replay', body, ReplayAnswer));
@@ -35,7 +35,7 @@ export function Replay({
     }
     const sum = (of: 'looked' | 'moved' | 'cut') => answers.reduce((total, answer) => total + answer[of], 0);
     const still = answers.flatMap((answer) => Object.entries(answer.still));
-    setSaid(
+    setStatus(
       [
         words.replayed(formats.count(sum('looked')), formats.count(sum('moved'))),
         ...still.map(([why, n]) => words.still(formats.count(n), reasonLabel(why).toLowerCase())),
@@ -68,7 +68,7 @@ export function Replay({
         </button>
       )}
       <p className={styles.why}>{words.replayWhy}</p>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <p role="alert">{error ? words.notReplayed : ''}</p>
     </div>
   );

@@ -22,19 +22,19 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
   const [isShared, setShared] = useState(false);
   const [isPinned, setPinned] = useState(true);
   const [to, setTo] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await act(saveView({ name, path: pathname + search, query, isShared, isPinned }));
     if (!saved) return;
     const isOrdered = to === '' || (await act(addMailing(saved.id, to))) !== null;
-    setSaid(isOrdered ? words.saved(saved.name) : words.savedNotSent);
+    setStatus(isOrdered ? words.saved(saved.name) : words.savedNotSent);
   };
-  if (said !== '') {
+  if (status !== '') {
     return (
-      <p role="status" className={styles.said}>
-        {said} <Link to="/tauler">{words.toBoard}</Link>
+      <p role="status" className={styles.status}>
+        {status} <Link to="/tauler">{words.toBoard}</Link>
       </p>
     );
   }

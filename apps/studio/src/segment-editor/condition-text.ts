@@ -17,14 +17,14 @@ export function conditionsText({ join, conditions }: ConditionsForm, speech: Spe
 }
 
 function conditionText({ dimension, operator, value, to }: ConditionForm, { words, textOf, names }: Speech): string {
-  const said = (text: string) => textOf(dimension, text);
+  const valueText = (text: string) => textOf(dimension, text);
   const compared = `${names.nameOf(dimension)} ${words.operators[operator]}`;
   if (isValueless(operator)) return compared;
-  if (operator === 'between') return `${compared} ${said(value)} ${words.upToValue} ${said(to)}`;
+  if (operator === 'between') return `${compared} ${valueText(value)} ${words.upToValue} ${valueText(to)}`;
   if (operator === 'in')
     return `${compared}: ${value
       .split(',')
-      .map((part) => said(part.trim()))
+      .map((part) => valueText(part.trim()))
       .join(', ')}`;
-  return `${compared} ${said(value)}`;
+  return `${compared} ${valueText(value)}`;
 }

@@ -8,7 +8,7 @@ import { inOrder, nextSort } from './table-order.ts';
 import { PAGE, useTableState } from './use-table-state.ts';
 
 /** With more rows than these, the table has a search field. */
-const AT_A_GLANCE = 12;
+const MAX_ROWS_WITHOUT_SEARCH = 12;
 /** With more rows than these, finding and sorting take longer than a press may: the old rows stay until it is done. */
 const AT_ONCE = 2000;
 
@@ -58,11 +58,11 @@ export function ReportTable<Row>({
 }) {
   const words = useWords().table;
   const formats = useFormats();
-  const { sort, setSort, wanted, setWanted, most, setMost } = useTableState(columns, inAddress);
+  const { sort, setSort, search, setSearch, most, setMost } = useTableState(columns, inAddress);
   const shown = byPage ? rows.length : most;
   const inFile = [...columns.filter(({ isAction }) => !isAction), ...alsoInFile];
-  const [lateText, lateSort] = [useDeferredValue(wanted), useDeferredValue(sort)];
-  const [text, order] = rows.length > AT_ONCE ? [lateText, lateSort] : [wanted, sort];
+  const [lateText, lateSort] = [useDeferredValue(search), useDeferredValue(sort)];
+  const [text, order] = rows.length > AT_ONCE ? [lateText, lateSort] : [search, sort];
   const found = useMemo(
     () => inOrder(rows, [...columns, ...alsoInFile], text, order),
     [rows, columns, alsoInFile, text, order],
@@ -74,14 +74,14 @@ export function ReportTable<Row>({
     sort?.by === name ? ({ 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } as const) : {};
   return (
     <div>
-      {rows.length > AT_A_GLANCE && (
+      {rows.length > MAX_ROWS_WITHOUT_SEARCH && (
         <input
           type="search"
           className={styles.search}
           aria-label={`${words.search}: ${caption}`}
           placeholder={words.search}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       )}
       <ScrollRegion label={`${caption}. ${words.scroll}`}>
@@ -132,7 +132,7 @@ export function ReportTable<Row>({
           </tbody>
         </table>
       </ScrollRegion>
-      {found.length === 0 && wanted !== '' && <p className={styles.nothing}>{words.nothing}</p>}
+      {found.length === 0 && search !== '' && <p className={styles.nothing}>{words.nothing}</p>}
       {rows.length > 0 && (
         <TableTools
           name={caption}

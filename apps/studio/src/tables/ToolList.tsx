@@ -9,7 +9,7 @@ import { inOrder } from './table-order.ts';
 const PAGE = 50;
 
 /** With more rows than these, the list can be searched and sorted. */
-const AT_A_GLANCE = 5;
+const MAX_ROWS_WITHOUT_SEARCH = 5;
 
 interface ToolColumn<Row> {
   name: string;
@@ -35,22 +35,22 @@ export function ToolList<Row>({
   const words = useWords().table;
   const formats = useFormats();
   const sortId = useId();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const [by, setBy] = useState('');
   const [most, setMost] = useState(PAGE);
-  const found = inOrder(rows, columns, wanted, by === '' ? null : { by, isDescending: false });
+  const found = inOrder(rows, columns, search, by === '' ? null : { by, isDescending: false });
   return (
     <div>
-      {rows.length > AT_A_GLANCE && (
+      {rows.length > MAX_ROWS_WITHOUT_SEARCH && (
         <div className={styles.find}>
           <input
             type="search"
             className={styles.search}
             aria-label={`${words.search}: ${caption}`}
             placeholder={words.search}
-            value={wanted}
+            value={search}
             onChange={(event) => {
-              setWanted(event.target.value);
+              setSearch(event.target.value);
               setMost(PAGE);
             }}
           />
@@ -70,7 +70,7 @@ export function ToolList<Row>({
       <ol className={className} aria-label={caption}>
         {found.slice(0, most).map(children)}
       </ol>
-      {found.length === 0 && wanted !== '' && <p className={styles.nothing}>{words.nothing}</p>}
+      {found.length === 0 && search !== '' && <p className={styles.nothing}>{words.nothing}</p>}
       <TableTools
         name={caption}
         cells={() => [columns.map(({ name }) => name), ...found.map((row) => columns.map(({ value }) => value(row)))]}

@@ -12,8 +12,8 @@ const columns = [
   { name: 'Nom', value: (row: (typeof rows)[number]) => row.name },
   { name: 'Vistes', value: (row: (typeof rows)[number]) => row.plays ?? '' },
 ];
-const namesOf = (wanted: string, by?: string, isDescending = false) =>
-  inOrder(rows, columns, wanted, by === undefined ? null : { by, isDescending }).map(({ name }) => name);
+const namesOf = (search: string, by?: string, isDescending = false) =>
+  inOrder(rows, columns, search, by === undefined ? null : { by, isDescending }).map(({ name }) => name);
 
 describe('tables in the browser', () => {
   test('R-01 finds a text in any column, whatever its accents and case', () => {

@@ -20,10 +20,10 @@ export interface TableSort {
 export function inOrder<Row>(
   rows: readonly Row[],
   columns: readonly Valued<Row>[],
-  wanted: string,
+  search: string,
   sort: TableSort | null,
 ): readonly Row[] {
-  const text = plain(wanted.trim());
+  const text = plain(search.trim());
   const valued = columns.filter(({ isAction }) => !isAction);
   const found =
     text === '' ? rows : rows.filter((row) => valued.some(({ value }) => plain(String(value(row))).includes(text)));

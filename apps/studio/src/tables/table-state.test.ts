@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseTableState, tableStateText } from './table-state.ts';
 
-const OPENED = { column: -1, isDescending: false, pages: 1, wanted: '' };
+const OPENED = { column: -1, isDescending: false, pages: 1, search: '' };
 
 test('R-18 search, order and rows of a table are a link; a table as it opens needs none', () => {
   expect(tableStateText(OPENED)).toBe('');
   const states = [
-    { column: 2, isDescending: true, pages: 3, wanted: 'cims' },
+    { column: 2, isDescending: true, pages: 3, search: 'cims' },
     { ...OPENED, column: 0 },
-    { ...OPENED, wanted: '1.2.3' },
+    { ...OPENED, search: '1.2.3' },
     { ...OPENED, pages: 4 },
   ];
   for (const state of states) expect(parseTableState(tableStateText(state))).toEqual(state);

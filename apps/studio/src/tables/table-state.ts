@@ -5,23 +5,23 @@ export interface TableState {
   column: number;
   isDescending: boolean;
   pages: number;
-  wanted: string;
+  search: string;
 }
 
 /** '' for a table as it opens. */
-export function tableStateText({ column, isDescending, pages, wanted }: TableState): string {
+export function tableStateText({ column, isDescending, pages, search }: TableState): string {
   const order = column < 0 ? '' : `${isDescending ? '-' : ''}${column}`;
-  const parts = [order, pages === 1 ? '' : String(pages), wanted];
+  const parts = [order, pages === 1 ? '' : String(pages), search];
   return parts.every((part) => part === '') ? '' : parts.join('.');
 }
 
 /** Anything else is a table as it opens. */
 export function parseTableState(text: string): TableState {
-  const [, minus = '', column = '', pages = '', wanted = ''] = /^(-?)(\d{0,2})\.(\d{0,4})\.(.*)$/s.exec(text) ?? [];
+  const [, minus = '', column = '', pages = '', search = ''] = /^(-?)(\d{0,2})\.(\d{0,4})\.(.*)$/s.exec(text) ?? [];
   return {
     column: column === '' ? -1 : Number(column),
     isDescending: minus === '-',
     pages: Math.max(1, Number(pages)),
-    wanted,
+    search: search,
   };
 }

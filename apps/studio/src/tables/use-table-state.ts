@@ -11,10 +11,10 @@ export function useTableState(columns: readonly { name: string }[], inAddress: s
   const own = useState('');
   const shared = useAddressText(inAddress);
   const [text, setText] = inAddress === null ? own : shared;
-  const { column, isDescending, pages, wanted } = parseTableState(text);
+  const { column, isDescending, pages, search } = parseTableState(text);
   const by = columns[column]?.name;
   const change = (next: Partial<TableState>) =>
-    setText(tableStateText({ column, isDescending, pages, wanted, ...next }));
+    setText(tableStateText({ column, isDescending, pages, search: search, ...next }));
   const sort = useMemo<TableSort | null>(() => (by === undefined ? null : { by, isDescending }), [by, isDescending]);
   return {
     /** Keeps its identity between renders. */
@@ -24,8 +24,8 @@ export function useTableState(columns: readonly { name: string }[], inAddress: s
         column: columns.findIndex(({ name }) => name === next?.by),
         isDescending: next?.isDescending ?? false,
       }),
-    wanted,
-    setWanted: (next: string) => change({ wanted: next, pages: 1 }),
+    search: search,
+    setSearch: (next: string) => change({ search: next, pages: 1 }),
     most: pages * PAGE,
     setMost: (next: number) => change({ pages: Math.ceil(next / PAGE) }),
   };

@@ -65,7 +65,7 @@ export function SentenceTable({
                   {clockTime(row.atS)}
                 </a>
               </td>
-              <th scope="row" className={styles.said} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
+              <th scope="row" className={styles.spoken} style={{ backgroundSize: `${(row[by] / most) * 100}% 100%` }}>
                 {row.text}
                 {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
               </th>

@@ -24,10 +24,10 @@ export function Sentences({
   const words = useWordsCurveWords();
   const formats = useFormats();
   const id = useId();
-  const [wanted, setWanted] = useAddressText('frase');
+  const [search, setSearch] = useAddressText('frase');
   const [shown, setShown] = useState(PAGE);
   const first = leftFirst(sentences, lengthS, FIRST);
-  const found = sentences.filter(({ text }) => plain(text).includes(plain(wanted.trim())));
+  const found = sentences.filter(({ text }) => plain(text).includes(plain(search.trim())));
   const rest = found.length - shown;
   return (
     <>
@@ -47,9 +47,9 @@ export function Sentences({
           type="search"
           className={styles.search}
           placeholder={words.search}
-          value={wanted}
+          value={search}
           onChange={(event) => {
-            setWanted(event.target.value);
+            setSearch(event.target.value);
             setShown(PAGE);
           }}
         />

@@ -29,12 +29,12 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
   const readout = (at: number) => {
     const part = along?.parts[at];
     if (!along || !part) return '';
-    const said = sentences.findLast(({ atS, endS }) => atS < part.atS + along.per && endS > part.atS);
+    const spoken = sentences.findLast(({ atS, endS }) => atS < part.atS + along.per && endS > part.atS);
     return [
       clockTime(part.atS),
       `${words.viewings} ${formats.count(part.viewings)}`,
       ...(part.left > 0 ? [words.left(formats.count(part.left))] : []),
-      ...(said ? [`«${said.text}»`] : []),
+      ...(spoken ? [`«${spoken.text}»`] : []),
     ].join(' · ');
   };
 

@@ -4,7 +4,7 @@ import { countMarks } from '../scale.ts';
 import { useWidth } from '../use-width.ts';
 import styles from './SecondsCharts.module.css';
 import { SecondsPlot } from './SecondsPlot.tsx';
-import type { PlotAsked, SecondsSeries } from './seconds-plot.ts';
+import type { PlotOptions, SecondsSeries } from './seconds-plot.ts';
 import { panned, type SecondsView, within, zoomed } from './seconds-view.ts';
 
 const HEIGHT = 210;
@@ -63,7 +63,7 @@ export function SecondsCharts({
   useLayoutEffect(() => {
     shown.current = { view, show };
   });
-  const asked = useMemo<PlotAsked[]>(() => {
+  const plots = useMemo<PlotOptions[]>(() => {
     const scale = countMarks(series.reduce((most, { values }) => Math.max(most, maximum(values)), 0));
     return series.map((one) => ({
       series: one,
@@ -115,7 +115,7 @@ export function SecondsCharts({
         <span className={styles.hint}>{words.hint}</span>
       </div>
       <div ref={ref} className={styles.field}>
-        {asked.map((one, place) => (
+        {plots.map((one, place) => (
           <div key={one.series.name}>
             <p className={styles.readout} aria-hidden="true">
               {readout(place, cursor)}

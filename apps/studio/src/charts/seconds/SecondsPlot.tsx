@@ -3,18 +3,26 @@ import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import { whenColoursChange } from './canvas-tokens.ts';
 import styles from './SecondsCharts.module.css';
-import { createPlot, type PlotAsked } from './seconds-plot.ts';
+import { createPlot, type PlotOptions } from './seconds-plot.ts';
 import type { SecondsView } from './seconds-view.ts';
 
 /** One drawing of several in step: shows the given part and the given second. @param asked must be stable */
-export function SecondsPlot({ asked, view, cursor }: { asked: PlotAsked; view: SecondsView; cursor: number | null }) {
+export function SecondsPlot({
+  asked: options,
+  view,
+  cursor,
+}: {
+  asked: PlotOptions;
+  view: SecondsView;
+  cursor: number | null;
+}) {
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
   const first = useRef(view);
 
   useEffect(() => {
     if (!into.current) return;
-    const plot = createPlot(asked, first.current, into.current);
+    const plot = createPlot(options, first.current, into.current);
     drawn.current = plot;
     const unwatch = whenColoursChange(() => plot.redraw(false));
     return () => {
@@ -22,7 +30,7 @@ export function SecondsPlot({ asked, view, cursor }: { asked: PlotAsked; view: S
       plot.destroy();
       drawn.current = null;
     };
-  }, [asked]);
+  }, [options]);
 
   useEffect(() => {
     first.current = view;

@@ -18,7 +18,7 @@ export interface SecondsSeries {
   marks: readonly SecondsMark[];
 }
 
-export interface PlotAsked {
+export interface PlotOptions {
   series: SecondsSeries;
   size: { width: number; height: number };
   /** Marks of the vertical axis, from zero; those of several charts in step are the same. */
@@ -43,8 +43,8 @@ const HEAD_PX = 18;
 const HALF_MARK_PX = 20;
 const FONT = '12px "Hanken Grotesk", system-ui, sans-serif';
 
-export function createPlot(asked: PlotAsked, view: SecondsView, into: HTMLElement): uPlot {
-  const { series, size, scale, firstHour, format, timeText } = asked;
+export function createPlot(options: PlotOptions, view: SecondsView, into: HTMLElement): uPlot {
+  const { series, size, scale, firstHour, format, timeText } = options;
   const top = scale.at(-1) ?? 1;
   const axis = {
     font: FONT,
@@ -82,21 +82,21 @@ export function createPlot(asked: PlotAsked, view: SecondsView, into: HTMLElemen
         points: { size: 7, fill: () => tokenColour('paper'), stroke: () => tokenColour(series.colour), width: 2 },
         drag: { x: true, y: false, setScale: false, dist: 6 },
         bind: {
-          mousedown: (plot, _, select) => (event) => (event.shiftKey ? pan(plot, event, asked.onPan) : select(event)),
+          mousedown: (plot, _, select) => (event) => (event.shiftKey ? pan(plot, event, options.onPan) : select(event)),
           dblclick: () => () => {
-            asked.onWhole();
+            options.onWhole();
             return null;
           },
         },
       },
       hooks: {
-        setCursor: [({ cursor }) => asked.onCursor(cursor.idx ?? null)],
+        setCursor: [({ cursor }) => options.onCursor(cursor.idx ?? null)],
         setSelect: [
           (plot) => {
             const { left, width } = plot.select;
             if (width <= 0) return;
             plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-            asked.onView({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
+            options.onView({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
           },
         ],
         draw: [
@@ -113,7 +113,7 @@ export function createPlot(asked: PlotAsked, view: SecondsView, into: HTMLElemen
 }
 
 /** Follows the pointer until it is released. */
-function pan(plot: uPlot, from: MouseEvent, onPan: PlotAsked['onPan']): null {
+function pan(plot: uPlot, from: MouseEvent, onPan: PlotOptions['onPan']): null {
   let lastX = from.clientX;
   const secondsPerPx = plot.posToVal(1, 'x') - plot.posToVal(0, 'x');
   const move = (event: MouseEvent) => {

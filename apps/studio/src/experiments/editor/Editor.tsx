@@ -14,7 +14,7 @@ import type { FormProblem } from './form-problems.ts';
 import { GoalsPart } from './GoalsPart.tsx';
 import { problemText } from './problem-text.ts';
 import { toDraft } from './to-draft.ts';
-import { LEAVES_KNOWINGLY, UnsavedChanges } from './UnsavedChanges.tsx';
+import { INTENDED_EXIT, UnsavedChanges } from './UnsavedChanges.tsx';
 import { WhatPart } from './WhatPart.tsx';
 import { WhenPart } from './WhenPart.tsx';
 import { WherePart } from './where/WherePart.tsx';
@@ -55,7 +55,7 @@ export function Editor({
     setSaving(true);
     const saved = await saveActivity(draft.value, known);
     setSaving(false);
-    if (saved.ok) navigate(`/experiments/${saved.value.id}`, { state: LEAVES_KNOWINGLY });
+    if (saved.ok) navigate(`/experiments/${saved.value.id}`, { state: INTENDED_EXIT });
     else setRefused(saved.error);
   };
   const part = { form, change };
@@ -86,7 +86,7 @@ export function Editor({
           <button type="button" className={buttons.primary} onClick={save} disabled={isSaving}>
             {isSaving ? editor.saving : known ? editor.saveChanges : editor.save}
           </button>
-          <Link className={buttons.plain} to={back} state={LEAVES_KNOWINGLY}>
+          <Link className={buttons.plain} to={back} state={INTENDED_EXIT}>
             {editor.cancel}
           </Link>
         </div>

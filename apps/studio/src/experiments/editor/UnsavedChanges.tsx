@@ -4,13 +4,13 @@ import buttons from '../../design/Button.module.css';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
 import styles from './UnsavedChanges.module.css';
 
-/** Confirms before leaving unsaved changes; `state: LEAVES_KNOWINGLY` marks an intended exit. */
+/** Confirms before leaving unsaved changes; `state: INTENDED_EXIT` marks an intended exit. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const words = useScreenWords().experimentEditor.unsaved;
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state !== LEAVES_KNOWINGLY,
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state !== INTENDED_EXIT,
   );
   const isBlocked = blocker.state === 'blocked';
 
@@ -44,4 +44,4 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-export const LEAVES_KNOWINGLY = 'leaves knowingly';
+export const INTENDED_EXIT = 'leaves knowingly';

@@ -12,10 +12,10 @@ import { type Shown, VariantsTable } from './VariantsTable.tsx';
 export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
   const words = useScreenWords().results;
   const formats = useFormats();
-  const [wanted, setShown] = useAddressState<Shown>('lectura', 'adjusted', isOneOf(['adjusted', 'plain']));
+  const [chosen, setShown] = useAddressState<Shown>('lectura', 'adjusted', isOneOf(['adjusted', 'plain']));
   const reduction = Math.max(0, ...goal.standings.map(({ reduction }) => reduction));
   const isMeasured = goal.standings.some(({ plain }) => plain !== null);
-  const shown = reduction > 0 ? wanted : 'plain';
+  const shown = reduction > 0 ? chosen : 'plain';
   const ofThePast = reduction > 0 ? words.past.helps(formats.share(reduction, 1)) : words.past.helpsNot;
   return (
     <>

@@ -9,8 +9,8 @@ export function Goals({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useScreenWords();
   const [main] = results.goals;
   const keys = results.goals.map((one) => goalKey(one.goal));
-  const [wanted, setGoal] = useAddressState('objectiu', keys[0] ?? '', isOneOf(keys));
-  const goal = results.goals.find((one) => goalKey(one.goal) === wanted);
+  const [chosen, setGoal] = useAddressState('objectiu', keys[0] ?? '', isOneOf(keys));
+  const goal = results.goals.find((one) => goalKey(one.goal) === chosen);
   if (!goal || !main) return null;
   return (
     <>

@@ -36,10 +36,10 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
       isNumber: true,
     },
   ];
-  const culprits = sampleRatio.guilty.filter(({ explainsAll }) => explainsAll);
+  const explaining = sampleRatio.guilty.filter(({ explainsAll }) => explainsAll);
   /** When one segment explains the whole mismatch, the others are its consequence. */
-  const others = culprits.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
-  const shown = culprits.length > 0 ? culprits : sampleRatio.guilty;
+  const others = explaining.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
+  const shown = explaining.length > 0 ? explaining : sampleRatio.guilty;
   const valueText = ({ dimension, value }: SkewedSegment) => {
     if (value === '') return words.alarm.unknown;
     if (dimension === 'device') return knownWord(words.alarm.devices, value);
@@ -52,7 +52,7 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
         <p className={styles.note}>{words.alarm.p(formats.count(Math.min(RAREST, 1 / sampleRatio.p)))}</p>
       </Section>
       <Section title={words.alarm.source}>
-        {culprits.length === 0 && <p className={styles.note}>{words.alarm.nowhere}</p>}
+        {explaining.length === 0 && <p className={styles.note}>{words.alarm.nowhere}</p>}
         <ol className={styles.source}>
           {shown.map((segment) => (
             <li key={`${segment.dimension} ${segment.value}`} className={styles.segment}>

@@ -47,22 +47,22 @@ export function PagePreview({
   const [isReady, setReady] = useState(false);
   const message = JSON.stringify({ from: 'studio', mode, edits, chosen } satisfies StudioMessage);
 
-  const open = async (wanted: string) => {
+  const open = async (path: string) => {
     setPage('opening');
     setReady(false);
-    const answer = await fetchPage(wanted);
+    const answer = await fetchPage(path);
     setPage(answer.ok ? answer.value : 'lost');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only on mount
   useEffect(() => void open(path), []);
-  const goTo = (wanted: string) => {
-    setTyped(wanted);
-    onPath(wanted);
-    void open(wanted);
+  const goTo = (path: string) => {
+    setTyped(path);
+    onPath(path);
+    void open(path);
   };
 
-  const hear = useRef<(event: MessageEvent<unknown>) => void>(() => {});
-  hear.current = ({ source, origin, data }) => {
+  const onMessage = useRef<(event: MessageEvent<unknown>) => void>(() => {});
+  onMessage.current = ({ source, origin, data }) => {
     if (origin !== location.origin || source !== frame.current?.contentWindow || !isPickerMessage(data)) return;
     if (data.kind === 'picked') return onPick(data.element);
     if (data.kind === 'goTo') return goTo(data.path);
@@ -72,7 +72,7 @@ export function PagePreview({
     if (data.path !== path) onPath(data.path);
   };
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear.current(event);
+    const listen = (event: MessageEvent<unknown>) => onMessage.current(event);
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);

@@ -20,12 +20,12 @@ export function PictureChoice({
   onChange: (value: string) => void;
 }) {
   const words = useScreenWords().experimentEditor.variants;
-  const [wanted, setWanted] = useState('');
-  const found = pictures.filter(({ name }) => name.includes(wanted.trim().toLowerCase())).slice(0, MOST);
+  const [search, setSearch] = useState('');
+  const found = pictures.filter(({ name }) => name.includes(search.trim().toLowerCase())).slice(0, MOST);
   return (
     <div className={styles.choice}>
       {!isSlot && <TextField label={words.address} value={value} onChange={onChange} />}
-      <TextField label={words.findPicture} value={wanted} onChange={setWanted} />
+      <TextField label={words.findPicture} value={search} onChange={setSearch} />
       {found.length === 0 && <p>{words.noPicture}</p>}
       <ul className={styles.pictures} aria-label={words.picture}>
         {found.map(({ name, url }) => {
