@@ -81,7 +81,7 @@ export function AdvertisingScreen() {
       {all && rows.length === 0 && (
         <Empty
           what={isGood ? words.noUnplayable : words.noPlayable}
-          way={isGood ? words.noUnplayableWay : words.noPlayableWay}
+          advice={isGood ? words.noUnplayableAdvice : words.noPlayableAdvice}
         />
       )}
       {rows.length > 0 && (

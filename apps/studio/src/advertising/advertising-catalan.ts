@@ -15,9 +15,9 @@ export const advertisingCatalan = {
   times: 'Intents',
   last: 'Últim intent',
   noUnplayable: 'Tots els anuncis que hem rebut es poden emetre',
-  noUnplayableWay: 'Quan n’arribi un que no, sortirà aquí amb el motiu, perquè ho puguis dir a l’anunciant.',
+  noUnplayableAdvice: 'Quan n’arribi un que no, sortirà aquí amb el motiu, perquè ho puguis dir a l’anunciant.',
   noPlayable: 'Encara no s’ha preparat cap fitxer',
-  noPlayableWay: 'El primer vídeo amb publicitat en portarà.',
+  noPlayableAdvice: 'El primer vídeo amb publicitat en portarà.',
   retried: 'Es torna a provar al cap d’uns minuts.',
   problem: {
     unreachable: 'El servidor no respon o no té el fitxer.',

@@ -15,10 +15,10 @@ export const advertisingEnglish: AdvertisingWords = {
   times: 'Attempts',
   last: 'Last attempt',
   noUnplayable: 'Every ad received so far can be played',
-  noUnplayableWay:
+  noUnplayableAdvice:
     'One that cannot be played will be listed here with its reason, so that you can tell the advertiser.',
   noPlayable: 'No file has been prepared yet',
-  noPlayableWay: 'They will appear with the first video that has ads.',
+  noPlayableAdvice: 'They will appear with the first video that has ads.',
   retried: 'It is retried after a few minutes.',
   problem: {
     unreachable: 'The server does not answer, or does not have the file.',

@@ -16,7 +16,7 @@ export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   const textOf = useValueText();
   const formats = useFormats();
   const names = useNames();
-  if (events.length === 0) return <Empty what={words.noEvents} way={words.noEventsWay} />;
+  if (events.length === 0) return <Empty what={words.noEvents} advice={words.noEventsAdvice} />;
   const at = (time: string) => `${formats.day(time)}, ${formats.minute(time)}`;
   const what = ({ watch, value, usual, sections }: AlertEvent) => {
     if (watch.kind === 'silence') {

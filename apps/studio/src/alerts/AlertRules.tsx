@@ -33,7 +33,7 @@ export function AlertRules({
   const [edited, setEdited] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const shown = rules.find(({ id }) => id === edited);
-  if (rules.length === 0) return <Empty what={words.noRules} way={words.noRulesWay} />;
+  if (rules.length === 0) return <Empty what={words.noRules} advice={words.noRulesAdvice} />;
 
   const what = ({ watch }: AlertRule): string => {
     if (watch.kind === 'silence' || watch.kind === 'failures') return words.kinds[watch.kind];

@@ -14,7 +14,7 @@ export function AnalysisProblem({ error, onRetry }: { error: RequestError; onRet
     <div className={states.state} role="alert">
       <p className={states.what}>{explore.wrong}</p>
       {problems.map(({ code, path, message }) => (
-        <p key={path + code} className={states.way}>
+        <p key={path + code} className={states.advice}>
           {words.problems[code] ?? message}
         </p>
       ))}

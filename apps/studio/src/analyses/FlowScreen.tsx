@@ -82,7 +82,7 @@ function FlowAnalysis() {
           ))}
         </select>
       </div>
-      {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} way={words.emptyWay} />}
+      {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} advice={words.emptyAdvice} />}
       {query ? (
         <FlowResult query={query} onChoose={(chosen) => change({ valor: chosen })} />
       ) : (
@@ -106,7 +106,7 @@ function FlowResult({
   const answer = lastOf(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
-  if (answer.times === 0) return <Empty what={words.flow.empty} way={words.emptyWay} />;
+  if (answer.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
       <FlowColumns answer={answer} query={query} onChoose={onChoose} />

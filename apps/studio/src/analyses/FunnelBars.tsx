@@ -23,7 +23,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { s
   const [opened, setOpened] = useOpened<AnalysisFigure>();
   const unit = words.funnel.each[answer.each];
   const first = answer.steps[0]?.count ?? 0;
-  if (first === 0) return <Empty what={words.funnel.empty} way={words.funnel.emptyWay} />;
+  if (first === 0) return <Empty what={words.funnel.empty} advice={words.funnel.emptyAdvice} />;
   return (
     <>
       <ol className={styles.bars}>

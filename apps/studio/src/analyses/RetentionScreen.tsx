@@ -31,7 +31,7 @@ function RetentionAnalysis() {
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
   if (answer.cohorts.every(({ visitors }) => visitors === 0))
-    return <Empty what={words.retention.empty} way={words.emptyWay} />;
+    return <Empty what={words.retention.empty} advice={words.emptyAdvice} />;
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
       <Cohorts answer={answer} query={query} />

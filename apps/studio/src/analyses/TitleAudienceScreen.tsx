@@ -39,7 +39,7 @@ function TitleAudienceAnalysis() {
         />
       </div>
       {titles === null && title === '' && <SkeletonBlock height={282} />}
-      {titles?.length === 0 && title === '' && <Empty what={words.along.empty} way={words.along.emptyWay} />}
+      {titles?.length === 0 && title === '' && <Empty what={words.along.empty} advice={words.along.emptyAdvice} />}
       {title !== '' && <WordsCurve key={title} title={title} base={scope} />}
     </div>
   );

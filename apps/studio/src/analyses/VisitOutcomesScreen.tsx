@@ -55,7 +55,7 @@ function VisitOutcomesAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
         />
       </div>
       {offered === null && value === '' && <SkeletonBlock height={320} />}
-      {offered?.length === 0 && value === '' && <Empty what={words.after.empty} way={words.emptyWay} />}
+      {offered?.length === 0 && value === '' && <Empty what={words.after.empty} advice={words.emptyAdvice} />}
       {value !== '' && (
         <Suspense fallback={<SkeletonBlock height={320} />}>
           <VisitOutcomes key={`${kind} ${value}`} kind={kind} value={value} catalogue={catalogue} />

@@ -16,7 +16,7 @@ export const analysisCatalan = {
   } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
   noValue: 'sense valor',
-  emptyWay: 'Tria un període més llarg, un altre valor, o treu segments.',
+  emptyAdvice: 'Tria un període més llarg, un altre valor, o treu segments.',
   funnel: {
     steps: 'Passos de l’embut',
     step: (place: number) => `Pas ${place}`,
@@ -41,7 +41,7 @@ export const analysisCatalan = {
       visitor: 'Visitants que han fet aquest pas i tots els d’abans, en ordre i dins del temps.',
     },
     empty: 'Ningú no fa el primer pas',
-    emptyWay: 'Tria un període més llarg o canvia el primer pas.',
+    emptyAdvice: 'Tria un període més llarg o canvia el primer pas.',
   },
   flow: {
     by: 'Recorregut per',
@@ -76,7 +76,7 @@ export const analysisCatalan = {
   },
   along: {
     empty: 'No s’ha reproduït cap títol',
-    emptyWay: 'S’omplirà amb la primera reproducció. Tria un període més llarg.',
+    emptyAdvice: 'S’omplirà amb la primera reproducció. Tria un període més llarg.',
   },
   after: {
     kind: 'Cerques, campanyes o procedències',

@@ -12,7 +12,7 @@ export const analysisEnglish: AnalysisWords = {
   },
   show: 'Show',
   noValue: 'no value',
-  emptyWay: 'Choose a longer period or another value, or clear segments.',
+  emptyAdvice: 'Choose a longer period or another value, or clear segments.',
   funnel: {
     steps: 'Steps of the funnel',
     step: (place) => `Step ${place}`,
@@ -37,7 +37,7 @@ export const analysisEnglish: AnalysisWords = {
       visitor: 'Visitors who took this step and all before it, in order and within the time.',
     },
     empty: 'Nobody takes the first step',
-    emptyWay: 'Choose a longer period, or change the first step.',
+    emptyAdvice: 'Choose a longer period, or change the first step.',
   },
   flow: {
     by: 'Path through',
@@ -71,7 +71,7 @@ export const analysisEnglish: AnalysisWords = {
   },
   along: {
     empty: 'No title was played',
-    emptyWay: 'The first play will fill it. Choose a longer period.',
+    emptyAdvice: 'The first play will fill it. Choose a longer period.',
   },
   after: {
     kind: 'Searches, campaigns or referrers',

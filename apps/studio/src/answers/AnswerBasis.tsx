@@ -12,7 +12,7 @@ import styles from './AnswerTable.module.css';
 export function Nothing({ queryState }: { queryState: QueryState }) {
   const words = useQueryWords();
   const preset = presetOf(queryState);
-  return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
+  return <Empty what={words.empty} advice={(preset && words.emptyPresets[preset.key]) ?? words.emptyAdvice} />;
 }
 
 /** One line: completeness, provisional state, excluded events, method. */

@@ -40,7 +40,7 @@ export function QueryProblem({
             <li key={problem.path + problem.code}>
               {text}{' '}
               {problem.path && (
-                <span className={states.way}>
+                <span className={states.advice}>
                   {words.wrongAt} <code>{problem.path}</code>.
                 </span>
               )}

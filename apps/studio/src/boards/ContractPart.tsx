@@ -58,7 +58,7 @@ export function ContractPart() {
       <p>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!report && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94, 96]} height={22} />}
-      {report && limits === null && <Empty what={words.none} way={words.noneWay} />}
+      {report && limits === null && <Empty what={words.none} advice={words.noneAdvice} />}
       {report && limits && (
         <ReportTable caption={words.title} columns={columns} rows={rows} rowKey={({ promise }) => promise} isStacked />
       )}

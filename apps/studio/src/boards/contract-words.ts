@@ -11,7 +11,7 @@ interface ContractWords {
   kept: string;
   broken: string;
   none: string;
-  noneWay: string;
+  noneAdvice: string;
   promises: Readonly<Record<AdPromiseName, string>>;
   limits: Readonly<Record<AdPromiseName, (limits: Limits, formats: Formats) => string>>;
 }
@@ -24,7 +24,7 @@ export const contractCatalan: ContractWords = {
   kept: 'S’ha complert',
   broken: 'S’ha trencat',
   none: 'No hi ha cap contracte',
-  noneWay: 'S’escriu amb els fitxers de publicitat de l’emissora; el web també l’ensenya.',
+  noneAdvice: 'S’escriu amb els fitxers de publicitat de l’emissora; el web també l’ensenya.',
   promises: {
     sameAd: 'El mateix anunci no es repeteix massa',
     load: 'Poca estona d’anuncis',
@@ -52,7 +52,7 @@ export const contractEnglish: ContractWords = {
   kept: 'Kept',
   broken: 'Broken',
   none: 'There is no contract',
-  noneWay: 'It is written with the broadcaster’s advertising files; the website shows it too.',
+  noneAdvice: 'It is written with the broadcaster’s advertising files; the website shows it too.',
   promises: {
     sameAd: 'The same ad is not repeated too often',
     load: 'Little time of ads',

@@ -91,7 +91,7 @@ export function DebuggerScreen() {
       {state.connection === 'live' && shown.length === 0 && (
         <Empty
           what={state.events.length === 0 ? words.empty : words.nothing}
-          way={state.events.length === 0 ? words.emptyWay : words.nothingWay}
+          advice={state.events.length === 0 ? words.emptyAdvice : words.nothingAdvice}
         />
       )}
       {shown.length > 0 && (

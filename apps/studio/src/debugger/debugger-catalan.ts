@@ -64,9 +64,9 @@ export const debuggerCatalan = {
   since: (dateTime: string) => `La més antiga que es veu: ${dateTime}`,
   paused: 'Llista aturada',
   empty: 'Encara no ha arribat res',
-  emptyWay: 'Obre el web en una altra finestra: cada pàgina, acció i reproducció surt aquí a l’instant.',
+  emptyAdvice: 'Obre el web en una altra finestra: cada pàgina, acció i reproducció surt aquí a l’instant.',
   nothing: 'Res del que ha arribat no coincideix amb els filtres',
-  nothingWay: 'Quan n’arribi, sortirà aquí. També pots treure filtres.',
+  nothingAdvice: 'Quan n’arribi, sortirà aquí. També pots treure filtres.',
 } as const;
 
 export type DebuggerWords = Shape<typeof debuggerCatalan>;

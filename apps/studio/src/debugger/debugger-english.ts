@@ -55,7 +55,7 @@ export const debuggerEnglish: DebuggerWords = {
   since: (dateTime) => `The oldest shown: ${dateTime}`,
   paused: 'List paused',
   empty: 'Nothing has arrived yet',
-  emptyWay: 'Open the website in another window: every page, action and play shows here at once.',
+  emptyAdvice: 'Open the website in another window: every page, action and play shows here at once.',
   nothing: 'Nothing received matches the filters',
-  nothingWay: 'Matching requests will show here. You can also clear the filters.',
+  nothingAdvice: 'Matching requests will show here. You can also clear the filters.',
 };

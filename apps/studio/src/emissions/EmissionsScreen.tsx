@@ -40,7 +40,7 @@ export function EmissionsScreen() {
       {!channels?.length && <ScreenHeader title={words.title} />}
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!channels && state.at === 'loading' && <SkeletonLines widths={[40, 100, 100]} height={64} />}
-      {channels?.length === 0 && <Empty what={words.noChannels} way={words.noChannelsWay} />}
+      {channels?.length === 0 && <Empty what={words.noChannels} advice={words.noChannelsAdvice} />}
       {channels && channels.length > 0 && <Day channels={channels} />}
     </>
   );
@@ -125,7 +125,7 @@ function Day({ channels }: { channels: StudioChannels }) {
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}
-      {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {shown && shown.broadcasts.length > 0 && (
         <div className={styles.day} aria-busy={state.at === 'loading'}>
           {chosen ? (

@@ -39,9 +39,9 @@ export const catalan: EmissionsWords = {
   noEarlier: 'No n’hi ha cap d’anterior en 28 dies.',
   earlierColumns: { day: 'Dia' },
   empty: 'Aquest dia no té graella.',
-  emptyWay: 'S’omple amb la programació del catàleg; tria un altre dia o un altre canal.',
+  emptyAdvice: 'S’omple amb la programació del catàleg; tria un altre dia o un altre canal.',
   noChannels: 'El catàleg encara no té cap canal',
-  noChannelsWay: 'S’omplirà quan s’hi importin els canals i la programació.',
+  noChannelsAdvice: 'S’omplirà quan s’hi importin els canals i la programació.',
   unaired: 'No hi ha versió a la carta d’aquesta emissió.',
   programme: 'La fitxa del programa',
 };

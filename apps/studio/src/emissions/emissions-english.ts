@@ -39,9 +39,9 @@ export const english: EmissionsWords = {
   noEarlier: 'There are none in the previous 28 days.',
   earlierColumns: { day: 'Day' },
   empty: 'This day has no schedule.',
-  emptyWay: 'It comes from the schedule of the catalogue; choose another day or channel.',
+  emptyAdvice: 'It comes from the schedule of the catalogue; choose another day or channel.',
   noChannels: 'The catalogue has no channel yet',
-  noChannelsWay: 'It will fill when channels and their schedule are imported.',
+  noChannelsAdvice: 'It will fill when channels and their schedule are imported.',
   unaired: 'This broadcast has no on-demand version.',
   programme: 'Page of the programme',
 };

@@ -32,9 +32,9 @@ export interface EmissionsWords {
   noEarlier: string;
   earlierColumns: { day: string };
   empty: string;
-  emptyWay: string;
+  emptyAdvice: string;
   noChannels: string;
-  noChannelsWay: string;
+  noChannelsAdvice: string;
   unaired: string;
   programme: string;
 }

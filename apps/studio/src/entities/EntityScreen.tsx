@@ -43,7 +43,7 @@ export function EntityScreen() {
   const [search] = useSearchParams();
   const entity = parseEntity(path, search);
   const textOf = useValueText();
-  if (!entity) return <Empty what={words.unknown} way={words.unknownWay} />;
+  if (!entity) return <Empty what={words.unknown} advice={words.unknownAdvice} />;
   return (
     <WithCatalogue
       before={

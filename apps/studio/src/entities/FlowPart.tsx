@@ -54,7 +54,7 @@ export function FlowPart({
     >
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!answer && state.at === 'loading' && <SkeletonLines widths={[80, 92, 70, 85]} height={22} />}
-      {answer?.times === 0 && <Empty what={words.noFlow} way={words.noFlowWay} />}
+      {answer?.times === 0 && <Empty what={words.noFlow} advice={words.noFlowAdvice} />}
       {answer && answer.times > 0 && before && after && (
         <div className={styles.flow} aria-busy={state.at === 'loading'}>
           {!isSearch && (

@@ -6,7 +6,7 @@ interface EntityWords {
   kinds: Readonly<Record<EntityKind, string>>;
   tables: Readonly<Record<EntityTableKey, string>>;
   unknown: string;
-  unknownWay: string;
+  unknownAdvice: string;
   onSite: string;
   clickMap: string;
   worth: string;
@@ -29,7 +29,7 @@ interface EntityWords {
   timesColumn: string;
   shareColumn: string;
   noFlow: string;
-  noFlowWay: string;
+  noFlowAdvice: string;
   others: (count: string) => string;
 }
 
@@ -65,7 +65,7 @@ const catalan: EntityWords = {
     failedBrowsers: 'En quins navegadors',
   },
   unknown: 'Aquesta fitxa no existeix.',
-  unknownWay: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
+  unknownAdvice: 'Obre-la des d’una taula, o cerca-la amb Ctrl-K.',
   onSite: 'Obre-la al web',
   clickMap: 'Mapa de clics',
   worth: 'Què val una visita, en temps vist',
@@ -88,7 +88,7 @@ const catalan: EntityWords = {
   timesColumn: 'Vegades',
   shareColumn: 'Part',
   noFlow: 'No hi ha cap visita en aquest període.',
-  noFlowWay: 'S’omplirà amb les visites de qui accepta l’analítica; prova un període més llarg.',
+  noFlowAdvice: 'S’omplirà amb les visites de qui accepta l’analítica; prova un període més llarg.',
   others: (count) => `i ${count} més`,
 };
 
@@ -124,7 +124,7 @@ const english: EntityWords = {
     failedBrowsers: 'In which browsers',
   },
   unknown: 'There is no such page.',
-  unknownWay: 'Open it from a table, or search for it with Ctrl-K.',
+  unknownAdvice: 'Open it from a table, or search for it with Ctrl-K.',
   onSite: 'Open it on the site',
   clickMap: 'Click map',
   worth: 'What a visit is worth in time watched',
@@ -147,7 +147,7 @@ const english: EntityWords = {
   timesColumn: 'Times',
   shareColumn: 'Share',
   noFlow: 'There are no visits in this period.',
-  noFlowWay: 'Visits of people who accept analytics will fill it; try a longer period.',
+  noFlowAdvice: 'Visits of people who accept analytics will fill it; try a longer period.',
   others: (count) => `and ${count} more`,
 };
 

@@ -7,7 +7,7 @@ export const experimentsCatalan = {
   show: 'Quins es mostren',
   all: 'Tots',
   empty: 'Encara no hi ha cap experiment',
-  emptyWay: 'Tria una pàgina, assenyala què vols canviar i escriu l’alternativa: no cal tocar codi.',
+  emptyAdvice: 'Tria una pàgina, assenyala què vols canviar i escriu l’alternativa: no cal tocar codi.',
   noneHere: 'Cap experiment en aquest estat.',
   columns: { name: 'Experiment', state: 'Estat', owner: 'Responsable', dates: 'Dates', traffic: 'Trànsit' },
   states: { draft: 'Esborrany', live: 'En marxa', paused: 'En pausa', ended: 'Aturat', archived: 'Arxivat' },

@@ -8,7 +8,7 @@ export const experimentsEnglish: ScreenMessages['experiments'] = {
   show: 'Show',
   all: 'All',
   empty: 'No experiments yet',
-  emptyWay: 'Choose a page, select what you want to change and write the alternative: no code needed.',
+  emptyAdvice: 'Choose a page, select what you want to change and write the alternative: no code needed.',
   noneHere: 'No experiments in this state.',
   columns: { name: 'Experiment', state: 'State', owner: 'Owner', dates: 'Dates', traffic: 'Traffic' },
   states: { draft: 'Draft', live: 'Running', paused: 'Paused', ended: 'Stopped', archived: 'Archived' },

@@ -38,11 +38,11 @@ export const resultsCatalan = {
     isOne
       ? 'Si la diferència es manté, serà clar d’aquí a un dia.'
       : `Si la diferència es manté, serà clar d’aquí a ${days} dies.`,
-  aaFineWay: 'El repartiment i el recompte són de fiar per a aquesta prova. Ja es pot fer la de debò.',
-  aaWrongWay:
+  aaFineAdvice: 'El repartiment i el recompte són de fiar per a aquesta prova. Ja es pot fer la de debò.',
+  aaWrongAdvice:
     'Tothom ha vist el mateix, o sigui que l’error és al repartiment o al recompte. Un de cada vint A/A en troba una per atzar; si torna a passar, no facis cas de cap resultat fins que se sàpiga per què.',
-  nothingWay: 'Per comparar cal una segona variant, o deixar una part dels visitants fora.',
-  tooFewWay: (visitors: string, active: string) =>
+  nothingAdvice: 'Per comparar cal una segona variant, o deixar una part dels visitants fora.',
+  tooFewAdvice: (visitors: string, active: string) =>
     `Cada variant necessita com a mínim ${visitors} visitants comptats, i ${active} que facin el que es compta.`,
   counted: (count: string) => `${count} visitants comptats`,
   waiting: (count: string, days: number) =>

@@ -33,11 +33,11 @@ export const resultsEnglish: ResultsWords = {
     isOne
       ? 'If the difference persists, it will be clear in one day.'
       : `If the difference persists, it will be clear in ${days} days.`,
-  aaFineWay: 'Assignment and counting can be trusted for this test. You can start the real one.',
-  aaWrongWay:
+  aaFineAdvice: 'Assignment and counting can be trusted for this test. You can start the real one.',
+  aaWrongAdvice:
     'Everybody saw the same, so the error is in the assignment or in the counting. One A/A test in twenty finds a difference by chance; if it happens again, do not trust any result until you know why.',
-  nothingWay: 'A comparison needs a second variant, or part of the visitors held out.',
-  tooFewWay: (visitors, active) =>
+  nothingAdvice: 'A comparison needs a second variant, or part of the visitors held out.',
+  tooFewAdvice: (visitors, active) =>
     `Each variant needs at least ${visitors} counted visitors, and ${active} who do what is counted.`,
   counted: (count) => `${count} visitors counted`,
   waiting: (count, days) =>

@@ -3,7 +3,7 @@ export const tagDeliveryCatalan = {
   title: 'Etiqueta',
   lead: 'Cada versió es prova en desenvolupament i a preproducció abans d’arribar a les pàgines del públic. Tornar enrere és un sol pas, i en menys d’un minut és a tot arreu.',
   empty: 'Encara no hi ha cap versió publicada',
-  emptyWay: 'Construeix l’etiqueta i publica-la amb «npm run tag -- publish». Apareixerà aquí.',
+  emptyAdvice: 'Construeix l’etiqueta i publica-la amb «npm run tag -- publish». Apareixerà aquí.',
   environments: { development: 'Desenvolupament', staging: 'Preproducció', production: 'Producció' },
   /** Target environment, with its preposition. */
   to: { development: 'a desenvolupament', staging: 'a preproducció', production: 'a producció' },

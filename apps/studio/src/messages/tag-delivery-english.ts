@@ -5,7 +5,7 @@ export const tagDeliveryEnglish: ScreenMessages['tagDelivery'] = {
   title: 'Tag',
   lead: 'Each version is tested in development and staging before it reaches public pages. A rollback is one step, and takes effect everywhere within a minute.',
   empty: 'No version has been published yet',
-  emptyWay: 'Build the tag and publish it with “npm run tag -- publish”. It will appear here.',
+  emptyAdvice: 'Build the tag and publish it with “npm run tag -- publish”. It will appear here.',
   environments: { development: 'Development', staging: 'Staging', production: 'Production' },
   to: { development: 'to development', staging: 'to staging', production: 'to production' },
   environmentsOf: (property) => `Environments of ${property}`,

@@ -38,7 +38,7 @@ function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged:
   return (
     <>
       {pinned.length === 0 ? (
-        <Empty what={words.emptyBoard} way={words.emptyBoardWay} />
+        <Empty what={words.emptyBoard} advice={words.emptyBoardAdvice} />
       ) : (
         <>
           <p className={styles.lead}>{words.lead}</p>
@@ -48,7 +48,7 @@ function MyBoard({ views, onChanged }: { views: readonly SavedView[]; onChanged:
       <div className={styles.list}>
         <Section title={words.list}>
           {views.length === 0 ? (
-            <Empty what={words.noneSaved} way={words.noneSavedWay} />
+            <Empty what={words.noneSaved} advice={words.noneSavedAdvice} />
           ) : (
             <SavedViewTable views={views} onChanged={onChanged} />
           )}

@@ -32,7 +32,7 @@ function RejectedNote({ count }: { count: number }) {
   return (
     <p className={styles.note}>
       {count === 1 ? words.rejectedOne : words.rejected(formats.count(count))}{' '}
-      <Link to={{ pathname: '/rebutjats', search }}>{words.rejectedWay}</Link>
+      <Link to={{ pathname: '/rebutjats', search }}>{words.rejectedAdvice}</Link>
     </p>
   );
 }

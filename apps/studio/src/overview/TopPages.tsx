@@ -54,7 +54,7 @@ export function TopPages({ report, scope }: { report: OverviewReport; scope: Rep
   return (
     <Section title={words.pages}>
       {report.pages.length === 0 ? (
-        <Empty what={words.noPages} way={words.noPagesWay} />
+        <Empty what={words.noPages} advice={words.noPagesAdvice} />
       ) : (
         <ReportTable
           inAddress="taula-pagines"

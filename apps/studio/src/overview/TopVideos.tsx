@@ -74,7 +74,7 @@ export function TopVideos({ report, scope }: { report: OverviewReport; scope: Re
   return (
     <Section title={words.videos}>
       {report.videos.length === 0 ? (
-        <Empty what={words.noVideos} way={words.noVideosWay} />
+        <Empty what={words.noVideos} advice={words.noVideosAdvice} />
       ) : (
         <ReportTable
           inAddress="taula-videos"

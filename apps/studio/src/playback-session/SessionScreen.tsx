@@ -41,7 +41,7 @@ export function SessionScreen() {
       <ScreenHeader title={shown?.title || words.kind} />
       {state.at === 'failed' &&
         (isUnknown ? (
-          <Empty what={words.none} way={words.noneWay} />
+          <Empty what={words.none} advice={words.noneAdvice} />
         ) : (
           <Problem error={state.error} since={state.since} onRetry={again} />
         ))}

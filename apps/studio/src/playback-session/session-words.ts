@@ -1,7 +1,7 @@
 export const catalan = {
   kind: 'Sessió de reproducció',
   none: 'D’aquesta sessió no hi ha cap esdeveniment',
-  noneWay: 'S’ha esborrat amb les dades d’un visitant o per antiguitat, o és d’un altre conjunt.',
+  noneAdvice: 'S’ha esborrat amb les dades d’un visitant o per antiguitat, o és d’un altre conjunt.',
   title: 'Títol',
   channel: 'Canal',
   player: 'Reproductor',
@@ -26,7 +26,7 @@ export const catalan = {
 export const english: typeof catalan = {
   kind: 'Playback session',
   none: 'There is no event of this session',
-  noneWay: 'It was erased with a visitor’s data or by age, or belongs to another suite.',
+  noneAdvice: 'It was erased with a visitor’s data or by age, or belongs to another suite.',
   title: 'Title',
   channel: 'Channel',
   player: 'Player',

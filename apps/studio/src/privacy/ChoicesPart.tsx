@@ -64,10 +64,10 @@ export function ChoicesPart() {
   ];
   return (
     <Section title={words.choices}>
-      <p className={styles.lead}>{words.choicesWay}</p>
+      <p className={styles.lead}>{words.choicesAdvice}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonBlock height={260} />}
-      {rows && all === 0 && <Empty what={words.noChoices} way={words.noChoicesWay} />}
+      {rows && all === 0 && <Empty what={words.noChoices} advice={words.noChoicesAdvice} />}
       {rows && all > 0 && (
         <>
           <dl className={styles.shares}>

@@ -45,7 +45,7 @@ export function ErasurePart({
             </div>
           ))}
         </dl>
-        <p className={layout.quiet}>{words.certificateWay}</p>
+        <p className={layout.quiet}>{words.certificateAdvice}</p>
         <button
           type="button"
           className={buttons.plain}

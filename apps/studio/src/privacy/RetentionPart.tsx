@@ -31,7 +31,7 @@ export function RetentionPart() {
   ];
   return (
     <Section title={words.retention}>
-      <p className={styles.lead}>{words.retentionWay}</p>
+      <p className={styles.lead}>{words.retentionAdvice}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={24} />}
       {rows && <ReportTable caption={words.retention} columns={columns} rows={rows} rowKey={({ table }) => table} />}

@@ -26,7 +26,7 @@ export function VisitorScreen() {
       <p className={styles.quiet}>{words.kind}</p>
       <ScreenHeader title={visitor === '' ? words.title : shortId(visitor)} />
       {visitor === '' ? (
-        <Empty what={words.unknown} way={words.unknownWay} />
+        <Empty what={words.unknown} advice={words.unknownAdvice} />
       ) : (
         <Visitor key={visitor} visitor={visitor} />
       )}
@@ -80,7 +80,7 @@ function Visitor({ visitor }: { visitor: string }) {
         </dl>
       </div>
       {history.firstAt === null ? (
-        <Empty what={words.nothing} way={words.nothingWay} />
+        <Empty what={words.nothing} advice={words.nothingAdvice} />
       ) : (
         <>
           <Hits rows={history.hits} all={history.counts.hits} />

@@ -4,7 +4,8 @@ import type { PrivacyWords } from './privacy-catalan.ts';
 export const privacyEnglish: PrivacyWords = {
   title: 'Privacy',
   choices: 'What visitors choose',
-  choicesWay: 'First answers and changes of mind, counted on the day they are made. No identifier is kept with them.',
+  choicesAdvice:
+    'First answers and changes of mind, counted on the day they are made. No identifier is kept with them.',
   accepted: 'Accept all',
   refused: 'Refuse all',
   partly: 'Accept some',
@@ -16,7 +17,7 @@ export const privacyEnglish: PrivacyWords = {
   choosePart: 'Day of the chart',
   toCome: 'still to come',
   noChoices: 'No answers in this period',
-  noChoicesWay: 'The first answer on the banner or the privacy centre of the website will show here.',
+  noChoicesAdvice: 'The first answer on the banner or the privacy centre of the website will show here.',
   visitor: 'One visitor',
   visitorLead:
     'By the id in the visitor’s cookie or on the website’s privacy page. Every lookup is recorded in the audit log, without the id.',
@@ -43,7 +44,7 @@ export const privacyEnglish: PrivacyWords = {
   erasing: 'Erasing…',
   cancel: 'Keep it',
   certificate: 'Certificate of erasure',
-  certificateWay: 'The audit log has an entry with the same reference.',
+  certificateAdvice: 'The audit log has an entry with the same reference.',
   subject: 'Reference',
   by: 'By',
   when: 'When',
@@ -52,7 +53,7 @@ export const privacyEnglish: PrivacyWords = {
   sessions: 'Plays',
   download: 'Download the certificate',
   retention: 'How long it is kept',
-  retentionWay: 'Older data is deleted automatically every six hours.',
+  retentionAdvice: 'Older data is deleted automatically every six hours.',
   table: 'What',
   tables: { hits: 'Pages and actions', playback: 'Playback', rejected: 'Rejected requests' },
   kept: 'Days',

@@ -7,9 +7,9 @@ export interface VisitorWords {
   title: string;
   lead: string;
   unknown: string;
-  unknownWay: string;
+  unknownAdvice: string;
   nothing: string;
-  nothingWay: string;
+  nothingAdvice: string;
   subject: string;
   first: string;
   last: string;

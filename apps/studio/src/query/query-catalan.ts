@@ -214,7 +214,7 @@ export const queryCatalan = {
     audience: 'audiència per minut',
   } as Readonly<Record<string, string>>,
   empty: 'Cap resultat per a aquesta consulta',
-  emptyWay:
+  emptyAdvice:
     'Cap esdeveniment del període no hi coincideix. Tria un període més llarg, treu filtres o comprova que el web mesura aquest camp.',
   emptyPresets: {
     authors: 'S’omplirà amb la primera pàgina vista que digui qui n’és l’autor.',

@@ -210,7 +210,7 @@ export const queryEnglish: QueryWords = {
     audience: 'audience by minute',
   },
   empty: 'No results for this query',
-  emptyWay:
+  emptyAdvice:
     'No event of the period matches. Choose a longer period, remove filters, or check that the site measures this field.',
   emptyPresets: {
     authors: 'The first view of a page that names its author will show here.',

@@ -61,7 +61,9 @@ export function EventStream({
       {state.events.length === 0 && state.connection === 'connecting' && (
         <SkeletonLines widths={[96, 90, 94, 88]} height={28} />
       )}
-      {state.events.length === 0 && state.connection === 'live' && <Empty what={words.empty} way={words.emptyWay} />}
+      {state.events.length === 0 && state.connection === 'live' && (
+        <Empty what={words.empty} advice={words.emptyAdvice} />
+      )}
       {state.events.length > 0 && shown.length === 0 && <p className={styles.none}>{words.nothingMatches}</p>}
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard

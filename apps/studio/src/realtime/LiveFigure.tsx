@@ -10,13 +10,13 @@ export function LiveFigure({
   value,
   name,
   of,
-  way,
+  advice,
   beat,
 }: {
   value: number | null;
   name: string;
   of: NowOf;
-  way: string;
+  advice: string;
   beat?: number;
 }) {
   const counted = useCounted(value) ?? value;
@@ -27,7 +27,7 @@ export function LiveFigure({
         {beat !== undefined && <BrandStroke beat={beat} className={styles.brandStroke ?? ''} />}
       </div>
       <p className={styles.name}>{name}</p>
-      <p className={styles.way}>{way}</p>
+      <p className={styles.advice}>{advice}</p>
     </div>
   );
 }

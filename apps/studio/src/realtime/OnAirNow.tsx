@@ -51,7 +51,7 @@ export function OnAirNow({ now }: { now: LiveNow }) {
         <Problem error={curves.state.error} since={curves.state.since} onRetry={curves.again} />
       )}
       {!shown && state.at === 'loading' && <SkeletonLines widths={[96, 92, 94]} height={56} />}
-      {shown?.length === 0 && <Empty what={words.onAirEmpty} way={words.onAirEmptyWay} />}
+      {shown?.length === 0 && <Empty what={words.onAirEmpty} advice={words.onAirEmptyAdvice} />}
       {shown && shown.length > 0 && (
         <ol className={styles.list} aria-label={words.onAir}>
           {shown.map(({ channel, broadcast }) => {

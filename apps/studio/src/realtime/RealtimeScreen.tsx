@@ -55,10 +55,10 @@ export function RealtimeScreen() {
                 value={now?.visitors ?? null}
                 name={words.visitors}
                 of="visitors"
-                way={words.visitorsWay}
+                advice={words.visitorsAdvice}
                 beat={state.beats}
               />
-              <LiveFigure value={now?.viewers ?? null} name={words.viewers} of="viewers" way={words.viewersWay} />
+              <LiveFigure value={now?.viewers ?? null} name={words.viewers} of="viewers" advice={words.viewersAdvice} />
             </div>
             <div className={styles.curve}>
               <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>

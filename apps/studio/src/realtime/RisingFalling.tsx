@@ -92,7 +92,7 @@ export function RisingFalling() {
     >
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {found === undefined && state.at !== 'failed' && <SkeletonLines widths={[92, 84, 88, 70]} height={20} />}
-      {found === null && <Empty what={words.unknown} way={words.unknownWay} />}
+      {found === null && <Empty what={words.unknown} advice={words.unknownAdvice} />}
       {shown && found && (
         <>
           <div className={styles.pair}>

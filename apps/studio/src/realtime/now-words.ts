@@ -15,7 +15,7 @@ interface NowWords {
   onAir: string;
   onAirNote: string;
   onAirEmpty: string;
-  onAirEmptyWay: string;
+  onAirEmptyAdvice: string;
   onAirViewers: (n: number, figure: string) => string;
   onAirPeak: (figure: string, at: string) => string;
   onAirNobody: string;
@@ -42,7 +42,7 @@ const catalan: NowWords = {
   onAir: 'En antena ara',
   onAirNote: 'espectadors del directe, des que ha començat el programa',
   onAirEmpty: 'Ara mateix no hi ha cap programa en antena',
-  onAirEmptyWay: 'Sortirà aquí quan en comenci algun de la graella.',
+  onAirEmptyAdvice: 'Sortirà aquí quan en comenci algun de la graella.',
   onAirViewers: (n, figure) => (n === 1 ? '1 espectador ara' : `${figure} espectadors ara`),
   onAirPeak: (figure, at) => `màxim de ${figure}, a les ${at}`,
   onAirNobody: 'encara no l’ha mirat ningú',
@@ -75,7 +75,7 @@ const english: NowWords = {
   onAir: 'On air now',
   onAirNote: 'viewers of the live stream since the programme began',
   onAirEmpty: 'No programme is on air right now',
-  onAirEmptyWay: 'It will show here when one in the schedule begins.',
+  onAirEmptyAdvice: 'It will show here when one in the schedule begins.',
   onAirViewers: (n, figure) => (n === 1 ? '1 viewer now' : `${figure} viewers now`),
   onAirPeak: (figure, at) => `peak of ${figure} at ${at}`,
   onAirNobody: 'nobody has watched it yet',

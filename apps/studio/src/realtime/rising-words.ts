@@ -13,7 +13,7 @@ interface RisingWords {
   usual: (figure: string) => string;
   basis: (weeks: number) => string;
   unknown: string;
-  unknownWay: string;
+  unknownAdvice: string;
 }
 
 const catalan: RisingWords = {
@@ -30,7 +30,7 @@ const catalan: RisingWords = {
       ? 'La darrera hora, al costat de la mateixa hora de la setmana passada.'
       : `La darrera hora, al costat de la mitjana de la mateixa hora de les ${weeks} setmanes anteriors.`,
   unknown: 'Encara no se sap què és habitual a aquesta hora',
-  unknownWay: 'S’omplirà quan hi hagi xifres d’aquesta mateixa hora d’una setmana enrere.',
+  unknownAdvice: 'S’omplirà quan hi hagi xifres d’aquesta mateixa hora d’una setmana enrere.',
 };
 
 const english: RisingWords = {
@@ -47,7 +47,7 @@ const english: RisingWords = {
       ? 'The last hour, next to the same hour a week ago.'
       : `The last hour, next to the mean of the same hour in the ${weeks} weeks before.`,
   unknown: 'What is usual at this hour is not known yet',
-  unknownWay: 'Figures of this hour a week ago will fill it.',
+  unknownAdvice: 'Figures of this hour a week ago will fill it.',
 };
 
 export const useRisingWords = (): RisingWords => useWordsOf(catalan, english);

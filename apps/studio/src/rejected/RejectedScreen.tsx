@@ -56,7 +56,7 @@ export function RejectedScreen() {
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 90, 94]} height={24} />}
-      {rows?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {rows?.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {rows && rows.length > 0 && (
         <>
           <div className={styles.reasons}>

@@ -20,7 +20,7 @@ export const rejectedCatalan = {
   last: (n: number) => `Els últims ${n}`,
   refresh: 'Actualitza',
   empty: 'Cap esdeveniment rebutjat',
-  emptyWay: 'Tot el que ha arribat es pot llegir. Si un client envia res que no entenem, ho trobaràs aquí.',
+  emptyAdvice: 'Tot el que ha arribat es pot llegir. Si un client envia res que no entenem, ho trobaràs aquí.',
   copy: 'Copia',
   choose: (time: string) => `Tria el de ${time}`,
   replayChosen: (n: string) => `Torna a llegir els triats (${n})`,

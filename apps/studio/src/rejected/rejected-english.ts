@@ -20,7 +20,7 @@ export const rejectedEnglish: RejectedWords = {
   last: (n) => `The last ${n}`,
   refresh: 'Refresh',
   empty: 'No rejected events',
-  emptyWay: 'Everything received can be read. If a client sends something unreadable, you will find it here.',
+  emptyAdvice: 'Everything received can be read. If a client sends something unreadable, you will find it here.',
   copy: 'Copy',
   choose: (time: string) => `Select the one from ${time}`,
   replayChosen: (n: string) => `Read the selected ones again (${n})`,

@@ -11,7 +11,7 @@ export function AdministratorsOnly({ title, children }: { title: string; childre
   return (
     <>
       <ScreenHeader title={title} />
-      <Empty what={words.onlyAdministrators} way={words.onlyAdministratorsWay} />
+      <Empty what={words.onlyAdministrators} advice={words.onlyAdministratorsAdvice} />
     </>
   );
 }

@@ -6,9 +6,9 @@ export type SignInProblem = SignInError | { kind: 'needEmail' | 'needPassword' |
 export function textOf(problem: SignInProblem, words: Messages): string {
   switch (problem.kind) {
     case 'offline':
-      return `${words.problem.offline}. ${words.problem.offlineWay}`;
+      return `${words.problem.offline}. ${words.problem.offlineAdvice}`;
     case 'refused':
-      return `${words.problem.refused}. ${words.problem.refusedWay}`;
+      return `${words.problem.refused}. ${words.problem.refusedAdvice}`;
     default:
       return words.signIn[problem.kind];
   }

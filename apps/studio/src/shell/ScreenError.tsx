@@ -8,7 +8,7 @@ export function ScreenError() {
   const words = useWords().problem;
   return (
     <div className={styles.opening} role="alert">
-      <Empty what={words.broken} way={words.brokenWay}>
+      <Empty what={words.broken} advice={words.brokenAdvice}>
         <button type="button" className={buttons.primary} onClick={() => location.reload()}>
           {words.reload}
         </button>

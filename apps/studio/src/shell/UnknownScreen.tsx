@@ -9,7 +9,7 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHeader title={words.notFound} />
-      <Empty what={words.notFoundWhy} way={words.notFoundWay}>
+      <Empty what={words.notFoundWhy} advice={words.notFoundAdvice}>
         <Link className={buttons.primary} to="/ara">
           {words.toLive}
         </Link>

@@ -129,7 +129,7 @@ export const staffCatalan = {
     head: ['Quan', 'Qui', 'Acció', 'Què', 'Adreça'],
     more: 'Mostra’n més',
     empty: 'Cap entrada',
-    emptyWay: 'Amplia el període o treu algun filtre.',
+    emptyAdvice: 'Amplia el període o treu algun filtre.',
     command: 'ordre al servidor',
     server: 'el servidor',
     unknown: 'algú desconegut',

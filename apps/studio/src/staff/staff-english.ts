@@ -130,7 +130,7 @@ export const staffEnglish: StaffWords = {
     head: ['When', 'Who', 'Action', 'What', 'Address'],
     more: 'Show more',
     empty: 'No entry',
-    emptyWay: 'Widen the period or remove a filter.',
+    emptyAdvice: 'Widen the period or remove a filter.',
     command: 'command on the server',
     server: 'the server',
     unknown: 'unknown person',

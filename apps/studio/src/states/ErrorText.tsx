@@ -20,8 +20,8 @@ export function ErrorText({
     if (error === null) return '';
     const own = error.kind === 'refused' && Object.hasOwn(texts, error.code) ? texts[error.code] : undefined;
     const any = error.kind === 'refused' ? texts.other : undefined;
-    const { what, way } = problemText(error, problem);
-    return own ?? any ?? `${what}. ${way}`;
+    const { what, advice } = problemText(error, problem);
+    return own ?? any ?? `${what}. ${advice}`;
   };
   return (
     <p className={styles.fault} role="alert">

@@ -6,24 +6,24 @@ import styles from './states.module.css';
 
 interface ProblemText {
   what: string;
-  way: string;
+  advice: string;
 }
 
 /** What happened and what to do, as people say it; the status of the answer is only in the reference. */
 export function problemText(error: RequestError, words: Messages['problem']): ProblemText {
   switch (error.kind) {
     case 'offline':
-      return { what: words.offline, way: words.offlineWay };
+      return { what: words.offline, advice: words.offlineAdvice };
     case 'refused':
-      if (error.code === 'tooMuch') return { what: words.tooMuch, way: words.tooMuchWay };
+      if (error.code === 'tooMuch') return { what: words.tooMuch, advice: words.tooMuchAdvice };
       if (error.code === 'notAllowed' || error.status === 403)
-        return { what: words.notAllowed, way: words.notAllowedWay };
-      if (error.status === 404) return { what: words.missing, way: words.missingWay };
-      if (error.status === 429 || error.status === 503) return { what: words.busy, way: words.busyWay };
-      return { what: words.refused, way: words.refusedWay };
+        return { what: words.notAllowed, advice: words.notAllowedAdvice };
+      if (error.status === 404) return { what: words.missing, advice: words.missingAdvice };
+      if (error.status === 429 || error.status === 503) return { what: words.busy, advice: words.busyAdvice };
+      return { what: words.refused, advice: words.refusedAdvice };
     case 'signedOut':
     case 'unreadable':
-      return { what: words.unreadable, way: words.unreadableWay };
+      return { what: words.unreadable, advice: words.unreadableAdvice };
   }
 }
 
@@ -41,7 +41,7 @@ export function Problem({
 }) {
   const words = useWords().problem;
   const formats = useFormats();
-  const { what, way } = problemText(error, words);
+  const { what, advice } = problemText(error, words);
   const retry = (
     <button type="button" className={buttons.plain} onClick={onRetry}>
       {words.retry}
@@ -60,7 +60,7 @@ export function Problem({
   return (
     <div className={styles.state} role="alert">
       <p className={styles.what}>{what}</p>
-      <p className={styles.way}>{way}</p>
+      <p className={styles.advice}>{advice}</p>
       {error.kind === 'refused' && (
         <p className={styles.reference}>
           {words.reference([error.status, error.requestId].filter(Boolean).join(' · '))}

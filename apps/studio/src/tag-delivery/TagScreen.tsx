@@ -26,7 +26,7 @@ export function TagScreen() {
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={120} />}
-      {list?.properties.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {list?.properties.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {list?.properties.map((library) => (
         <PropertyLibrary key={library.property.slug} library={library} list={list} onMoved={again} />
       ))}

@@ -86,7 +86,7 @@ function Tokens({ words }: { words: TokensWords }) {
       )}
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {tokens === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={32} />}
-      {tokens?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {tokens?.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {tokens && tokens.length > 0 && (
         <ReportTable
           inAddress="taula-fitxes"

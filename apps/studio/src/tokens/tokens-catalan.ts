@@ -40,7 +40,7 @@ export const tokensCatalan = {
   doRevoke: 'Revoca’l',
   keep: 'Conserva’l',
   empty: 'Encara no hi ha cap token',
-  emptyWay:
+  emptyAdvice:
     'Crea’n un per a cada programa que hagi de llegir informes: així en pots revocar un sense tocar els altres.',
 } as const;
 

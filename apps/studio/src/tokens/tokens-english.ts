@@ -32,5 +32,6 @@ export const tokensEnglish: TokensWords = {
   doRevoke: 'Revoke it',
   keep: 'Keep it',
   empty: 'No tokens yet',
-  emptyWay: 'Create one for each program that reads reports, so that one can be revoked without affecting the others.',
+  emptyAdvice:
+    'Create one for each program that reads reports, so that one can be revoked without affecting the others.',
 };

@@ -43,7 +43,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
       <div ref={ref}>
         {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
         {!along && state.at === 'loading' && <SkeletonBlock height={282} />}
-        {along?.parts.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+        {along?.parts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
         {along && along.parts.length > 0 && (
           <div className={styles.along} aria-busy={state.at === 'loading'}>
             <HoursChart
@@ -66,7 +66,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
               <Sentences sentences={sentences} lengthS={along.lengthS} path={along.words.path} />
             ) : (
               <>
-                <Empty what={words.wordless} way={words.wordlessWay} />
+                <Empty what={words.wordless} advice={words.wordlessAdvice} />
                 <PartTable parts={along.parts} />
               </>
             )}

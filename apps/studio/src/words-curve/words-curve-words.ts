@@ -17,9 +17,9 @@ interface WordsCurveWords {
   play: (at: string) => string;
   looped: (length: string) => string;
   wordless: string;
-  wordlessWay: string;
+  wordlessAdvice: string;
   empty: string;
-  emptyWay: string;
+  emptyAdvice: string;
   more: (count: string) => string;
 }
 
@@ -40,9 +40,9 @@ const catalan: WordsCurveWords = {
   play: (at) => `Mira-ho des de ${at}`,
   looped: (length) => `El vídeo de la demostració dura ${length} i es repeteix: les frases es repeteixen amb ell.`,
   wordless: 'Aquest títol no té subtítols.',
-  wordlessWay: 'Amb subtítols, cada moment de la corba dirà què s’hi deia.',
+  wordlessAdvice: 'Amb subtítols, cada moment de la corba dirà què s’hi deia.',
   empty: 'Ningú no ha vist aquest títol en aquest període.',
-  emptyWay: 'S’omplirà amb la primera reproducció; prova un període més llarg.',
+  emptyAdvice: 'S’omplirà amb la primera reproducció; prova un període més llarg.',
   more: (count) => `Mostra ${count} frases més`,
 };
 
@@ -63,9 +63,9 @@ const english: WordsCurveWords = {
   play: (at) => `Watch from ${at}`,
   looped: (length) => `The demonstration video lasts ${length} and loops: the sentences repeat with it.`,
   wordless: 'This title has no subtitles.',
-  wordlessWay: 'With subtitles, each moment of the curve will show what was said.',
+  wordlessAdvice: 'With subtitles, each moment of the curve will show what was said.',
   empty: 'Nobody watched this title in this period.',
-  emptyWay: 'The first play will fill it; try a longer period.',
+  emptyAdvice: 'The first play will fill it; try a longer period.',
   more: (count) => `Show ${count} more sentences`,
 };
 

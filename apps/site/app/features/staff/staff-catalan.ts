@@ -24,7 +24,7 @@ export const catalan: StaffWords = {
   failed: 'No s’han pogut llegir els clics.',
   again: 'Torna-ho a provar',
   nothing: 'En aquest període no s’ha clicat res d’aquesta pàgina.',
-  nothingWay: 'Compten els clics de qui accepta l’analítica. Prova un període més llarg.',
+  nothingAdvice: 'Compten els clics de qui accepta l’analítica. Prova un període més llarg.',
   summary: (clicks, views, per100) => `${clicks} clics en ${views} vistes: ${per100} de cada 100`,
   byLink: 'Per element',
   byRegion: 'Per part',

@@ -24,7 +24,7 @@ export const english: StaffWords = {
   failed: 'The clicks could not be read.',
   again: 'Try again',
   nothing: 'Nothing on this page was clicked in this period.',
-  nothingWay: 'Clicks of people who accept analytics count. Try a longer period.',
+  nothingAdvice: 'Clicks of people who accept analytics count. Try a longer period.',
   summary: (clicks, views, per100) => `${clicks} clicks in ${views} views: ${per100} in every 100`,
   byLink: 'By element',
   byRegion: 'By region',

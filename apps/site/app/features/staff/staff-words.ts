@@ -19,7 +19,7 @@ export interface StaffWords {
   failed: string;
   again: string;
   nothing: string;
-  nothingWay: string;
+  nothingAdvice: string;
   summary: (clicks: string, views: string, per100: string) => string;
   byLink: string;
   byRegion: string;

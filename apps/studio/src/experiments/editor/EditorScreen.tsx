@@ -17,7 +17,7 @@ import { emptyForm, toForm } from './form.ts';
 export function NewActivityScreen() {
   const { experimentEditor: words, experiments } = useScreenWords();
   const session = use(SessionContext);
-  if (session?.role === 'analyst') return <Empty what={words.newTitle} way={experiments.actions.readOnly} />;
+  if (session?.role === 'analyst') return <Empty what={words.newTitle} advice={experiments.actions.readOnly} />;
   return (
     <>
       <ScreenHeader title={words.newTitle} />

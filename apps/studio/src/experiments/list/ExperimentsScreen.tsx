@@ -39,7 +39,7 @@ export function ExperimentsScreen() {
       <p className={styles.lead}>{words.lead}</p>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {activities === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={56} />}
-      {activities?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {activities?.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {activities && activities.length > 0 && <Activities activities={activities} />}
     </>
   );

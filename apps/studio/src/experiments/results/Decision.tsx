@@ -27,12 +27,12 @@ export function Decision({ results }: { results: ActivityResults }) {
         {typeof decisionText === 'string' ? decisionText : decisionText(named(variantResult?.variant ?? ''))}
       </h2>
       {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
-      {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}
+      {what === 'nothing' && <p className={styles.why}>{words.nothingAdvice}</p>}
       {what === 'tooFew' && (
-        <p className={styles.why}>{words.tooFewWay(formats.count(MIN_VISITORS), formats.count(MIN_ACTIVE))}</p>
+        <p className={styles.why}>{words.tooFewAdvice(formats.count(MIN_VISITORS), formats.count(MIN_ACTIVE))}</p>
       )}
-      {what === 'aaFine' && <p className={styles.why}>{words.aaFineWay}</p>}
-      {what === 'aaWrong' && <p className={styles.why}>{words.aaWrongWay}</p>}
+      {what === 'aaFine' && <p className={styles.why}>{words.aaFineAdvice}</p>}
+      {what === 'aaWrong' && <p className={styles.why}>{words.aaWrongAdvice}</p>}
       {main && measured && results.baseline && (
         <p className={styles.why}>
           <strong>

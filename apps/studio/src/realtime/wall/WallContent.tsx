@@ -17,8 +17,8 @@ export function WallContent({ view, now }: { view: WallView; now: LiveNow }) {
       return (
         <>
           <div className={styles.pair}>
-            <LiveFigure of="visitors" value={now.visitors} name={words.visitors} way={words.visitorsWay} />
-            <LiveFigure of="viewers" value={now.viewers} name={words.viewers} way={words.viewersWay} />
+            <LiveFigure of="visitors" value={now.visitors} name={words.visitors} advice={words.visitorsAdvice} />
+            <LiveFigure of="viewers" value={now.viewers} name={words.viewers} advice={words.viewersAdvice} />
           </div>
           <SecondCurve now={now} />
         </>

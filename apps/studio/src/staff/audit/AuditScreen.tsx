@@ -107,7 +107,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
   const first = lastOf(state);
   if (state.at === 'failed') return <Problem error={state.error} since={state.since} onRetry={again} />;
   if (first === null) return <SkeletonLines widths={[100, 96, 98, 94]} height={28} />;
-  if (first.entries.length === 0) return <Empty what={words.empty} way={words.emptyWay} />;
+  if (first.entries.length === 0) return <Empty what={words.empty} advice={words.emptyAdvice} />;
   const next = later ? later.next : first.next;
   const more = async () => {
     const page = await act(fetchAudit(filter, next));

@@ -122,7 +122,7 @@ export function ClickMap({ pageName, first, changes, language, words, onClose }:
           )}
           {clicks && total === 0 && (
             <p>
-              {words.nothing} <span className="quiet">{words.nothingWay}</span>
+              {words.nothing} <span className="quiet">{words.nothingAdvice}</span>
             </p>
           )}
           {total > 0 && (
