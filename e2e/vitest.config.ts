@@ -39,10 +39,12 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
+    globalSetup: ['support/prepare-data.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    isolate: false, // a process serves file after file: loading Playwright and the contracts takes a second of each file
     maxConcurrency: 3, // parallel pages of a file whose tests may overlap: more would slow two cores down
     sequence: { sequencer: LongestFirst },
   },

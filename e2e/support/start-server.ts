@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 /** Generous: only a hang reaches it. */
 const READY_WITHIN_MS = 240_000;
+/** Variable with the stores of a first start (`prepare-data.ts`); without it each server makes its own. */
+export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR';
 
 export interface RunningServer {
   origin: string;
@@ -24,12 +26,15 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole product on a free port with empty stores, as `npm start` does, and waits until it is ready.
+ * Starts the whole product on a free port, as `npm start` does, and waits until it is ready. Its stores have nothing but
+ * the demo; with `DEMO=off` they are empty.
  *
  * @param readyAt answers 200 then; `/healthz` for a server with a deliberate fault
  */
 export async function startServer(env: Record<string, string> = {}, readyAt = '/readyz'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
+  const prepared = process.env[PREPARED_DATA_DIR];
+  if (prepared && env.DEMO !== 'off') await cp(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
