@@ -3,9 +3,9 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newVisit } from './support/open-browser.ts';
 import { signIn } from './support/studio.ts';
-import { useSite } from './support/use-site.ts';
+import { useStudio } from './support/use-site.ts';
 
-const site = useSite();
+const site = useStudio();
 let page: Page;
 
 beforeAll(async () => {

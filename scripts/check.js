@@ -4,7 +4,7 @@
  * tests of the part that changed.
  */
 import { changedFiles } from './changed-files.js';
-import { ensureChromium } from './chromium.js';
+import { ensureChromium, ensureHeadlessShell } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { abort } from './progress.js';
 import { browserTestsOf } from './select-browser-tests.js';
@@ -26,12 +26,19 @@ try {
     const servers = await scaleOutServers();
     const browsers = await otherBrowsers();
     const chromium = await ensureChromium();
+    const shell = await ensureHeadlessShell();
     await tests(
       `${browserTests.length} files of browser tests`,
       'e2e',
       ['--config', 'e2e/vitest.config.ts', ...browserTests],
       {
-        env: { ...SERVER_ENVIRONMENT, ...servers, ...browsers, CHROMIUM_PATH: chromium ?? '' },
+        env: {
+          ...SERVER_ENVIRONMENT,
+          ...servers,
+          ...browsers,
+          CHROMIUM_PATH: chromium ?? '',
+          HEADLESS_SHELL_PATH: shell ?? '',
+        },
         again: true,
       },
     );

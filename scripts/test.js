@@ -1,5 +1,5 @@
 /** `npm test`: every check of the repository, to the end, then one line with the totals. */
-import { ensureChromium } from './chromium.js';
+import { ensureChromium, ensureHeadlessShell } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { abort } from './progress.js';
 import { SERVER_ENVIRONMENT } from './server-environment.js';
@@ -11,12 +11,19 @@ try {
   startRun();
   await ensureInstalled();
   const chromium = await ensureChromium();
+  const shell = await ensureHeadlessShell();
   const servers = await scaleOutServers();
   const browsers = await otherBrowsers();
   await staticChecks();
   await tests('Unit and contract tests', 'unit', [], { env: servers });
   await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], {
-    env: { ...SERVER_ENVIRONMENT, ...servers, ...browsers, CHROMIUM_PATH: chromium ?? '' },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...servers,
+      ...browsers,
+      CHROMIUM_PATH: chromium ?? '',
+      HEADLESS_SHELL_PATH: shell ?? '',
+    },
     again: true,
   });
   endRun();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser, openHeadlessShell } from './open-browser.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** The whole product and a browser, from the first test of a file to its last. */
@@ -10,10 +10,17 @@ export interface Site {
 }
 
 /** Starts both before the tests of the file that calls it, and stops them after; nothing is there before. */
-export function useSite(environment: Record<string, string> = {}): Readonly<Site> {
+export const useSite = (environment: Record<string, string> = {}): Readonly<Site> =>
+  withBrowser(environment, openBrowser);
+
+/** The same with a browser for pages that need nothing of its interface: no sound, picture in picture or full screen. */
+export const useStudio = (environment: Record<string, string> = {}): Readonly<Site> =>
+  withBrowser(environment, openHeadlessShell);
+
+function withBrowser(environment: Record<string, string>, open: () => Promise<Browser>): Readonly<Site> {
   const site = {} as Site; // cast: filled before any test reads it
   beforeAll(async () => {
-    [site.server, site.browser] = await Promise.all([startServer(environment), openBrowser()]);
+    [site.server, site.browser] = await Promise.all([startServer(environment), open()]);
   });
   afterAll(async () => {
     await site.browser?.close();
