@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, use, useCallback } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
+import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
-import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
@@ -104,11 +104,7 @@ export function OverTime({
       aside={
         <>
           {tools}
-          {!hasTableBelow && (
-            <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-              {isTable ? words.asChart : words.asTable}
-            </button>
-          )}
+          {!hasTableBelow && <TableToggle {...{ words, isTable, setTable }} />}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { peakOf } from '../broadcasts/broadcast-figures.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
@@ -92,65 +92,37 @@ export function DayTable({
                     broadcast.title
                   )}
                 </th>
-                <td className={styles.figure}>
-                  {figures ? (
-                    <BroadcastFigure
-                      {...{ scope, broadcast, untilMs }}
-                      name={columns.mean}
-                      metric="broadcastAudience"
-                      value={figures.mean}
-                    >
-                      {formats.mean(figures.mean)}
-                    </BroadcastFigure>
-                  ) : (
-                    NO_FIGURE
-                  )}
-                </td>
-                <td className={styles.figure}>
-                  {figures?.peak ? (
-                    <BroadcastFigure
-                      {...{ scope, broadcast, untilMs }}
-                      name={columns.peak}
-                      metric="peakConcurrency"
-                      value={figures.peak.value}
-                    >
-                      {formats.count(figures.peak.value)}
-                    </BroadcastFigure>
-                  ) : (
-                    NO_FIGURE
-                  )}
-                </td>
+                <FigureCell
+                  {...{ scope, broadcast, untilMs }}
+                  name={columns.mean}
+                  metric="broadcastAudience"
+                  value={figures?.mean}
+                  text={formats.mean}
+                />
+                <FigureCell
+                  {...{ scope, broadcast, untilMs }}
+                  name={columns.peak}
+                  metric="peakConcurrency"
+                  value={figures?.peak?.value}
+                  text={formats.count}
+                />
                 <td className={styles.figure}>
                   {figures?.peak ? formats.minute(new Date(figures.peak.atMs)) : NO_FIGURE}
                 </td>
-                <td className={styles.figure}>
-                  {figures?.share === null || !figures ? (
-                    NO_FIGURE
-                  ) : (
-                    <BroadcastFigure
-                      {...{ scope, broadcast, untilMs }}
-                      name={columns.share}
-                      metric="broadcastShare"
-                      value={figures.share}
-                    >
-                      {formats.share(figures.share, 1)}
-                    </BroadcastFigure>
-                  )}
-                </td>
-                <td className={styles.figure}>
-                  {before && other ? (
-                    <BroadcastFigure
-                      {...{ scope, broadcast: other, untilMs: Date.parse(other.endsAt) }}
-                      name={columns.before}
-                      metric="broadcastAudience"
-                      value={before.mean}
-                    >
-                      {formats.mean(before.mean)}
-                    </BroadcastFigure>
-                  ) : (
-                    NO_FIGURE
-                  )}
-                </td>
+                <FigureCell
+                  {...{ scope, broadcast, untilMs }}
+                  name={columns.share}
+                  metric="broadcastShare"
+                  value={figures?.share}
+                  text={(share) => formats.share(share, 1)}
+                />
+                <FigureCell
+                  {...{ scope, broadcast: other ?? broadcast, untilMs: Date.parse((other ?? broadcast).endsAt) }}
+                  name={columns.before}
+                  metric="broadcastAudience"
+                  value={before?.mean}
+                  text={formats.mean}
+                />
               </tr>
             ))}
           </tbody>
@@ -163,3 +135,21 @@ export function DayTable({
     </Section>
   );
 }
+
+interface FigureCellProps extends Omit<ComponentProps<typeof BroadcastFigure>, 'value' | 'children'> {
+  value: number | null | undefined;
+  text: (value: number) => string;
+}
+
+/** A figure that opens its basis; without a value, the placeholder of a missing figure. */
+const FigureCell = ({ value, text, ...figure }: FigureCellProps) => (
+  <td className={styles.figure}>
+    {value === null || value === undefined ? (
+      NO_FIGURE
+    ) : (
+      <BroadcastFigure {...figure} value={value}>
+        {text(value)}
+      </BroadcastFigure>
+    )}
+  </td>
+);

@@ -4,8 +4,8 @@ import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { namedEvery } from '../charts/scale.ts';
+import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
-import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
@@ -68,9 +68,7 @@ export function MinuteChart({
       aside={
         <>
           {tools}
-          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-            {isTable ? explore.asChart : explore.asTable}
-          </button>
+          <TableToggle {...{ words: explore, isTable, setTable }} />
         </>
       }
     >

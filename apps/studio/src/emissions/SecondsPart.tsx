@@ -7,7 +7,7 @@ import { fetchSeconds } from '../broadcasts/fetch-broadcasts.ts';
 import { SecondsCharts } from '../charts/seconds/SecondsCharts.tsx';
 import type { SecondsMark, SecondsSeries } from '../charts/seconds/seconds-plot.ts';
 import { parseView, secondValues, viewText } from '../charts/seconds/seconds-view.ts';
-import buttons from '../design/Button.module.css';
+import { TableToggle } from '../charts/TableToggle.tsx';
 import { Section } from '../design/Section.tsx';
 import { useAddressText, useTableInAddress } from '../links/use-address-state.ts';
 import { useFormats } from '../messages/language.ts';
@@ -134,9 +134,7 @@ export function SecondsPart({
       aside={
         <>
           {tools}
-          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-            {isTable ? explore.asChart : explore.asTable}
-          </button>
+          <TableToggle {...{ words: explore, isTable, setTable }} />
         </>
       }
     >

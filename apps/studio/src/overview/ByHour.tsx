@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
+import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
-import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -47,14 +47,7 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
   };
 
   return (
-    <Section
-      title={words.byHour}
-      aside={
-        <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-          {isTable ? words.asChart : words.asTable}
-        </button>
-      }
-    >
+    <Section title={words.byHour} aside={<TableToggle {...{ words, isTable, setTable }} />}>
       <div ref={ref}>
         {isTable ? (
           <ReportTable

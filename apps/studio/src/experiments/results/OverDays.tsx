@@ -1,5 +1,5 @@
 import type { ActivityResults, GoalResult } from '@sintonia/contracts';
-import buttons from '../../design/Button.module.css';
+import { TableToggle } from '../../charts/TableToggle.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
 import { isOneOf, useAddressState, useTableInAddress } from '../../links/use-address-state.ts';
@@ -62,9 +62,7 @@ export function OverDays({ results, goal, shown }: { results: ActivityResults; g
               onChange={setVariant}
             />
           )}
-          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
-            {isTable ? words.asChart : words.asTable}
-          </button>
+          <TableToggle {...{ words, isTable, setTable }} />
         </>
       }
     >
