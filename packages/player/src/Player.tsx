@@ -91,7 +91,7 @@ function PlayerOfMedium(props: PlayerProps) {
     if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) feature('subtitles');
     change(changed);
   };
-  const runContentCommand = commandsOf({
+  const runOnContent = commandsOf({
     element,
     media,
     phase,
@@ -105,8 +105,7 @@ function PlayerOfMedium(props: PlayerProps) {
     open: setPanel,
     onFeature: feature,
   });
-  const runCommand = (command: PlayerCommand) =>
-    isInAd && !isAllowedInAd(command) ? undefined : runContentCommand(command);
+  const run = (command: PlayerCommand) => (isInAd && !isAllowedInAd(command) ? undefined : runOnContent(command));
   const watchOnTelevision = television.isAvailable
     ? () => {
         feature('tv');
@@ -116,7 +115,7 @@ function PlayerOfMedium(props: PlayerProps) {
 
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, isInAd, play);
-  const watchFrom = useWatchFrom({ reading, play, runCommand });
+  const watchFrom = useWatchFrom({ reading, play, run });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const atMs = reading.live?.dateAt(reading.positionS);
   const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', emit });
@@ -139,7 +138,7 @@ function PlayerOfMedium(props: PlayerProps) {
     if (!command || (phase === 'idle' && !isForIdle)) return;
     event.preventDefault();
     idle.show();
-    runCommand(command);
+    run(command);
   };
 
   const isBusy =
@@ -167,7 +166,7 @@ function PlayerOfMedium(props: PlayerProps) {
         data-own-media=""
         playsInline
         preload="none"
-        onClick={() => (panel ? setPanel(null) : runCommand({ do: 'toggle' }))}
+        onClick={() => (panel ? setPanel(null) : run({ do: 'toggle' }))}
       >
         {media.subtitles.map(({ lang, label, src }) => (
           <track key={lang} kind="subtitles" srcLang={lang} label={label} src={src} />
@@ -203,14 +202,12 @@ function PlayerOfMedium(props: PlayerProps) {
             timeline={timelineOf(reading)}
             canSeek={media.stream !== 'linear'}
             hasNext={next !== null}
-            runCommand={runCommand}
+            run={run}
           />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {isInAd && !isRefused && (
-          <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} runCommand={runCommand} />
-        )}
+        {isInAd && !isRefused && <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} run={run} />}
         {hasBegun && !isInAd && !isRefused && !isNextShown && phase !== 'failed' && (
           <Controls
             media={media}
@@ -223,7 +220,7 @@ function PlayerOfMedium(props: PlayerProps) {
             pictureInPicture={pictureInPicture}
             watchOnTelevision={watchOnTelevision}
             hasNext={next !== null}
-            runCommand={runCommand}
+            run={run}
           />
         )}
       </Suspense>
@@ -252,7 +249,7 @@ function PlayerOfMedium(props: PlayerProps) {
             hasNext={next !== null}
             canPictureInPicture={pictureInPicture.isPossible}
             watchOnTelevision={watchOnTelevision}
-            runCommand={runCommand}
+            run={run}
             close={() => setPanel(null)}
           />
         )}

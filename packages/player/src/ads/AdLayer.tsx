@@ -15,7 +15,7 @@ interface AdLayerProps {
   screen: AdScreen;
   reading: Pick<ElementReading, 'isMuted' | 'volume'>;
   fullscreen: { isOn: boolean; isPossible: boolean };
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /** Overlay of an ad: its position in the break, remaining time, advertiser, and skip button (V-02). */
@@ -29,7 +29,7 @@ interface AdOnScreenProps extends Omit<AdLayerProps, 'screen'> {
   skip: () => void;
 }
 
-function AdOnScreen({ shown, reading, fullscreen, skip, runCommand }: AdOnScreenProps) {
+function AdOnScreen({ shown, reading, fullscreen, skip, run }: AdOnScreenProps) {
   const { ad, adBreak, positionS, hasBegun, isPaused, isWaiting } = shown;
   const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,10 +60,10 @@ function AdOnScreen({ shown, reading, fullscreen, skip, runCommand }: AdOnScreen
         <span style={{ '--part': ad.lengthS > 0 ? Math.min(1, positionS / ad.lengthS) : 0 }} />
       </div>
       <div className={css.row}>
-        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => runCommand({ do: 'toggle' })} />
-        <Volume reading={reading} runCommand={runCommand} />
-        <Advertiser ad={ad} leave={() => isPaused || runCommand({ do: 'toggle' })} />
-        <FullscreenButton fullscreen={fullscreen} runCommand={runCommand} />
+        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => run({ do: 'toggle' })} />
+        <Volume reading={reading} run={run} />
+        <Advertiser ad={ad} leave={() => isPaused || run({ do: 'toggle' })} />
+        <FullscreenButton fullscreen={fullscreen} run={run} />
       </div>
     </section>
   );

@@ -19,19 +19,11 @@ interface AudioControlsProps {
   schedule: readonly ScheduledProgramme[];
   timeZone: string;
   isReconnecting: boolean;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /** Controls for audio: buttons, seek bar, volume. */
-export function AudioControls({
-  media,
-  phase,
-  reading,
-  schedule,
-  timeZone,
-  isReconnecting,
-  runCommand,
-}: AudioControlsProps) {
+export function AudioControls({ media, phase, reading, schedule, timeZone, isReconnecting, run }: AudioControlsProps) {
   const { live } = reading;
   const isLive = isLiveStream(media.stream);
   const timeline = timelineOf(reading);
@@ -50,23 +42,21 @@ export function AudioControls({
       <div className={css.buttons} data-busy={isBusy || undefined}>
         <span className={css.before}>
           {canGoToStart && (
-            <Button icon="fromStart" name={LABELS.listenFromStart} press={() => runCommand({ do: 'fromStart' })} />
+            <Button icon="fromStart" name={LABELS.listenFromStart} press={() => run({ do: 'fromStart' })} />
           )}
-          {canSeek && (
-            <Button icon="back" name={LABELS.back} press={() => runCommand({ do: 'seekBy', seconds: -10 })} />
-          )}
+          {canSeek && <Button icon="back" name={LABELS.back} press={() => run({ do: 'seekBy', seconds: -10 })} />}
         </span>
         <span className={css.toggle}>
           <Button
             icon={toggle}
             name={toggle === 'replay' ? LABELS.listenAgain : LABELS[toggle]}
-            press={() => runCommand({ do: 'toggle' })}
+            press={() => run({ do: 'toggle' })}
           />
           {isBusy && <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading} />}
         </span>
         <span className={css.after}>
           {canSeek && timeline.behindS !== 0 && (
-            <Button icon="forward" name={LABELS.forward} press={() => runCommand({ do: 'seekBy', seconds: 10 })} />
+            <Button icon="forward" name={LABELS.forward} press={() => run({ do: 'seekBy', seconds: 10 })} />
           )}
         </span>
       </div>
@@ -81,13 +71,13 @@ export function AudioControls({
             shownAt={shownAt}
             thumbnails={null}
             spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
-            runCommand={runCommand}
+            run={run}
           />
         ) : (
           <span />
         )}
         {isLive ? (
-          <LiveStatus behindS={canSeek && live ? (timeline.behindS ?? 0) : 0} runCommand={runCommand} />
+          <LiveStatus behindS={canSeek && live ? (timeline.behindS ?? 0) : 0} run={run} />
         ) : (
           <span className={css.time} aria-hidden="true">
             {clockTime(timeline.endS)}
@@ -95,7 +85,7 @@ export function AudioControls({
         )}
       </div>
       <div className={css.volume}>
-        <Volume reading={reading} runCommand={runCommand} />
+        <Volume reading={reading} run={run} />
       </div>
     </>
   );

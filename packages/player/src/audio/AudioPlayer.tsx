@@ -60,10 +60,10 @@ function AudioPlayerOfMedium(props: AudioPlayerProps) {
     open: () => undefined,
     onFeature: feature,
   });
-  const watchFrom = useWatchFrom({ reading, play, runCommand: command });
+  const watchFrom = useWatchFrom({ reading, play, run: command });
   const { start } = props;
   const begin = useAudioStart({ element, media, start, store: browserResumeStore, play, watchFrom });
-  const runCommand = (requested: PlayerCommand) =>
+  const run = (requested: PlayerCommand) =>
     requested.do === 'toggle' && phase === 'idle' ? begin() : command(requested);
 
   useWallClock(reading, props.onWallClock);
@@ -80,10 +80,10 @@ function AudioPlayerOfMedium(props: AudioPlayerProps) {
     timeline: timelineOf(reading),
     canSeek: media.stream !== 'linear',
     hasNext: false,
-    runCommand,
+    run,
   });
   useImperativeHandle(props.handle, () => ({
-    toggle: () => runCommand({ do: 'toggle' }),
+    toggle: () => run({ do: 'toggle' }),
     pause: () => element.current?.pause(),
     playFrom: watchFrom,
     place: () => ({
@@ -118,7 +118,7 @@ function AudioPlayerOfMedium(props: AudioPlayerProps) {
           schedule={schedule}
           timeZone={timeZone}
           isReconnecting={isReconnecting}
-          runCommand={runCommand}
+          run={run}
         />
       )}
       {props.actions && <div className={css.actions}>{props.actions}</div>}

@@ -9,18 +9,18 @@ interface ChapterPanelProps {
   positionS: number;
   lengthS: number;
   isSheet: boolean;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
   close: () => void;
 }
 
 /** The chapters as a list over the picture (V-05). */
-export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, runCommand, close }: ChapterPanelProps) => (
+export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, run, close }: ChapterPanelProps) => (
   <Panel title={LABELS.chapters} isSheet={isSheet} close={close}>
     <ChapterList
       chapters={chapters}
       current={chapterAt(chapters, positionS)}
       seek={(toS) => {
-        runCommand({ do: 'seekTo', part: toS / lengthS });
+        run({ do: 'seekTo', part: toS / lengthS });
         close();
       }}
     />

@@ -28,12 +28,12 @@ interface ControlsProps {
   /** Null when no receiver is available. */
   watchOnTelevision: (() => void) | null;
   hasNext: boolean;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /** Lower edge of the player: the bar of the whole medium, and the buttons below. */
 export function Controls(props: ControlsProps) {
-  const { media, phase, reading, schedule, timeZone, subtitles, fullscreen, runCommand } = props;
+  const { media, phase, reading, schedule, timeZone, subtitles, fullscreen, run } = props;
   const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that started playback is gone with its focus: focus moves to the pause button.
@@ -55,7 +55,7 @@ export function Controls(props: ControlsProps) {
       {isLive && live && (
         <div className={css.onAir}>
           <p className={css.programme}>{programme?.title}</p>
-          <LiveStatus behindS={media.stream === 'live' ? (timeline.behindS ?? 0) : 0} runCommand={runCommand} />
+          <LiveStatus behindS={media.stream === 'live' ? (timeline.behindS ?? 0) : 0} run={run} />
         </div>
       )}
       {(media.stream === 'live' ? live : media.stream !== 'linear') && (
@@ -66,24 +66,24 @@ export function Controls(props: ControlsProps) {
           shownAt={shownAt}
           thumbnails={media.thumbnails}
           spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
-          runCommand={runCommand}
+          run={run}
         />
       )}
       <div className={css.row}>
-        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => runCommand({ do: 'toggle' })} />
-        {props.hasNext && <Button icon="next" name={LABELS.next} press={() => runCommand({ do: 'next' })} />}
+        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => run({ do: 'toggle' })} />
+        {props.hasNext && <Button icon="next" name={LABELS.next} press={() => run({ do: 'next' })} />}
         {media.stream !== 'linear' && (
           <>
-            <Button icon="back" name={LABELS.back} press={() => runCommand({ do: 'seekBy', seconds: -10 })} />
+            <Button icon="back" name={LABELS.back} press={() => run({ do: 'seekBy', seconds: -10 })} />
             {timeline.behindS !== 0 && (
-              <Button icon="forward" name={LABELS.forward} press={() => runCommand({ do: 'seekBy', seconds: 10 })} />
+              <Button icon="forward" name={LABELS.forward} press={() => run({ do: 'seekBy', seconds: 10 })} />
             )}
           </>
         )}
         {media.stream === 'live' && programme && live?.positionAt(programme.startsAtMs) != null && (
-          <Button icon="fromStart" name={LABELS.fromStart} press={() => runCommand({ do: 'fromStart' })} />
+          <Button icon="fromStart" name={LABELS.fromStart} press={() => run({ do: 'fromStart' })} />
         )}
-        <Volume reading={reading} runCommand={runCommand} />
+        <Volume reading={reading} run={run} />
         <span className={css.times}>
           {isLive ? (
             <span>{broadcastAtMs !== null && wallClock(broadcastAtMs, timeZone)}</span>
@@ -100,13 +100,13 @@ export function Controls(props: ControlsProps) {
             icon="subtitles"
             name={subtitles ? LABELS.subtitlesOff : LABELS.subtitlesOn}
             isPressed={subtitles}
-            press={() => runCommand({ do: 'subtitles' })}
+            press={() => run({ do: 'subtitles' })}
           />
         )}
         {media.chapters.length > 0 && (
-          <Button icon="chapters" name={LABELS.chapters} press={() => runCommand({ do: 'open', panel: 'chapters' })} />
+          <Button icon="chapters" name={LABELS.chapters} press={() => run({ do: 'open', panel: 'chapters' })} />
         )}
-        <Button icon="settings" name={LABELS.settings} press={() => runCommand({ do: 'open', panel: 'settings' })} />
+        <Button icon="settings" name={LABELS.settings} press={() => run({ do: 'open', panel: 'settings' })} />
         {props.watchOnTelevision && (
           <Button icon="television" name={LABELS.television} press={props.watchOnTelevision} />
         )}
@@ -115,10 +115,10 @@ export function Controls(props: ControlsProps) {
             icon="pictureInPicture"
             name={props.pictureInPicture.isOn ? LABELS.exitPictureInPicture : LABELS.pictureInPicture}
             isPressed={props.pictureInPicture.isOn}
-            press={() => runCommand({ do: 'pictureInPicture' })}
+            press={() => run({ do: 'pictureInPicture' })}
           />
         )}
-        <FullscreenButton fullscreen={fullscreen} runCommand={runCommand} />
+        <FullscreenButton fullscreen={fullscreen} run={run} />
       </div>
     </div>
   );

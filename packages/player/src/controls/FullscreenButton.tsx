@@ -4,15 +4,15 @@ import { LABELS } from './labels.ts';
 
 interface FullscreenButtonProps {
   fullscreen: { isOn: boolean; isPossible: boolean };
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /** Nothing where the browser has no full screen. */
-export const FullscreenButton = ({ fullscreen: { isOn, isPossible }, runCommand }: FullscreenButtonProps) =>
+export const FullscreenButton = ({ fullscreen: { isOn, isPossible }, run }: FullscreenButtonProps) =>
   isPossible && (
     <Button
       icon={isOn ? 'exitFullscreen' : 'fullscreen'}
       name={isOn ? LABELS.exitFullscreen : LABELS.fullscreen}
-      press={() => runCommand({ do: 'fullscreen' })}
+      press={() => run({ do: 'fullscreen' })}
     />
   );

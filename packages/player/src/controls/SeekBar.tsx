@@ -19,14 +19,14 @@ interface SeekBarProps {
   thumbnails: string | null;
   /** Position for screen readers. */
   spoken: string;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /**
  * The bar of the whole medium. Borders and names are visual only: for screen readers it is one slider with its
  * position.
  */
-export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, runCommand }: SeekBarProps) {
+export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, run }: SeekBarProps) {
   const breaksId = useId();
   const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
   const positionS = targetS ?? timeline.positionS;
   const seek = (toS: number) => {
     setTargetS(toS);
-    runCommand({ do: 'seekTo', part: partOf(timeline, toS) });
+    run({ do: 'seekTo', part: partOf(timeline, toS) });
   };
   const hover = ({ clientX, currentTarget }: PointerEvent) => {
     loadStills();

@@ -6,18 +6,18 @@ import css from './Volume.module.css';
 
 interface VolumeProps {
   reading: Pick<ElementReading, 'isMuted' | 'volume'>;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 /** Mute and volume. */
-export function Volume({ reading: { isMuted, volume }, runCommand }: VolumeProps) {
+export function Volume({ reading: { isMuted, volume }, run }: VolumeProps) {
   const shownVolume = isMuted ? 0 : volume;
   return (
     <span className={css.volume}>
       <Button
         icon={isMuted ? 'silent' : 'loud'}
         name={isMuted ? LABELS.unmute : LABELS.mute}
-        press={() => runCommand({ do: 'mute' })}
+        press={() => run({ do: 'mute' })}
       />
       <input
         type="range"
@@ -29,7 +29,7 @@ export function Volume({ reading: { isMuted, volume }, runCommand }: VolumeProps
         value={shownVolume}
         style={{ '--part': shownVolume }}
         aria-valuetext={`${Math.round(shownVolume * 100)} %`}
-        onChange={(event) => runCommand({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
+        onChange={(event) => run({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
       />
     </span>
   );

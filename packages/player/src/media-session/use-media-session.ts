@@ -16,7 +16,7 @@ export interface MediaSessionView {
   /** False in a linear channel, which has no seeking. */
   canSeek: boolean;
   hasNext: boolean;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
 }
 
 const SKIP_S = 10;
@@ -28,23 +28,23 @@ const MAY_DIFFER_S = 2;
 export function useMediaSession(options: MediaSessionView): void {
   const { isActive, isPaused, rate, title, artist, artwork, canSeek, hasNext } = options;
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
-    const { timeline, runCommand } = options;
+    const { timeline, run } = options;
     const by = details.seekOffset ?? SKIP_S;
     switch (details.action) {
       case 'play':
       case 'pause':
-        if ((details.action === 'play') === options.isPaused) runCommand({ do: 'toggle' });
+        if ((details.action === 'play') === options.isPaused) run({ do: 'toggle' });
         return;
       case 'seekbackward':
-        return runCommand({ do: 'seekBy', seconds: -by });
+        return run({ do: 'seekBy', seconds: -by });
       case 'seekforward':
-        return runCommand({ do: 'seekBy', seconds: by });
+        return run({ do: 'seekBy', seconds: by });
       case 'seekto': {
         const toS = timeline.startS + (details.seekTime ?? 0);
-        return runCommand({ do: 'seekTo', part: partOf(timeline, clamped(toS, timeline.startS, timeline.endS)) });
+        return run({ do: 'seekTo', part: partOf(timeline, clamped(toS, timeline.startS, timeline.endS)) });
       }
       case 'nexttrack':
-        return runCommand({ do: 'next' });
+        return run({ do: 'next' });
     }
   });
 

@@ -23,13 +23,13 @@ export interface PanelsProps {
   hasNext: boolean;
   canPictureInPicture: boolean;
   watchOnTelevision: (() => void) | null;
-  runCommand: (command: PlayerCommand) => void;
+  run: (command: PlayerCommand) => void;
   close: () => void;
 }
 
 /** The panels of a player; loaded when the first is opened. */
 export function Panels(props: PanelsProps) {
-  const { panel, media, reading, isSheet, runCommand, close } = props;
+  const { panel, media, reading, isSheet, run, close } = props;
   const { chapters } = media;
   switch (panel) {
     case 'help':
@@ -41,7 +41,7 @@ export function Panels(props: PanelsProps) {
           positionS={reading.positionS}
           lengthS={reading.lengthS}
           isSheet={isSheet}
-          runCommand={runCommand}
+          run={run}
           close={close}
         />
       );
@@ -58,10 +58,10 @@ export function Panels(props: PanelsProps) {
           rendition={props.rendition}
           setRendition={props.setRendition}
           hasNext={props.hasNext}
-          chapters={chapters.length > 0 ? () => runCommand({ do: 'open', panel: 'chapters' }) : null}
-          pictureInPicture={props.canPictureInPicture ? () => runCommand({ do: 'pictureInPicture' }) : null}
+          chapters={chapters.length > 0 ? () => run({ do: 'open', panel: 'chapters' }) : null}
+          pictureInPicture={props.canPictureInPicture ? () => run({ do: 'pictureInPicture' }) : null}
           television={props.watchOnTelevision}
-          help={() => runCommand({ do: 'open', panel: 'help' })}
+          help={() => run({ do: 'open', panel: 'help' })}
           close={close}
         />
       );
