@@ -5,7 +5,8 @@
 import { instantOf, isoDate, localDateAt, plusDays, type ReportAnswer } from '@sintonia/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recount, rowKey } from '../apps/server/src/reports/recount/testing/recount-query.ts';
+import { rowKey } from '../apps/server/src/reports/recount/testing/recount-cells.ts';
+import { recount } from '../apps/server/src/reports/recount/testing/recount-query.ts';
 import { collectLines } from './support/collect-lines.ts';
 import { countedPeak } from './support/counted-peak.ts';
 import { DEMO_AUDIENCE_WITHIN_MS, startWithDemoAudience } from './support/demo-audience.ts';

@@ -75,7 +75,15 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect(published?.metrics).toEqual({});
   });
 
-  const some = { atMs: 0, isPage: false, isSearch: false, isAction: false, visibleS: 0, isMeasured: true };
+  const some = {
+    atMs: 0,
+    isPage: false,
+    isOfCampaign: false,
+    isSearch: false,
+    isAction: false,
+    visibleS: 0,
+    isMeasured: true,
+  };
   const page = { ...some, isPage: true };
 
   test('R-11 a visit whose time on page is lost looks like a bounce, as does one whose other page is lost', () => {

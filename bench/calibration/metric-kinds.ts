@@ -30,6 +30,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   entries: 'people',
   exits: 'people',
   bounces: 'people',
+  campaignVisits: 'moments',
   mediaStarts: 'groups',
   startedAttempts: 'groups',
   unstartedAttempts: 'absences',
@@ -52,6 +53,10 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   completions: 'moments',
   judgedSessions: 'groups',
   goodSessions: 'coverage',
+  impactedSessions: 'absences',
+  timedPlays: 'groups',
+  startupScores: 'values',
+  heartbeatsSent: 'groups',
   attemptsWithPreroll: 'groups',
   exitsInPreroll: 'absences',
   ...named(
@@ -61,9 +66,13 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   averageAudienceOfContent: 'time',
   droppedFrames: 'groups',
   uniqueViewers: 'people',
+  ...named(['reach1', 'reach5', 'reach60'], 'coverage'),
   adStarts: 'groups',
   adCompletes: 'moments',
   adsUnfinished: 'absences',
+  adsSkipped: 'moments',
+  adsWithKnownView: 'groups',
+  viewableAds: 'moments',
   ...named(
     QUARTILES.map((percent) => `adsReaching${percent}`),
     'moments',
@@ -78,6 +87,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   contentTimeSpent: 'time',
   mediaTimeSpent: 'time',
   pausedTime: 'time',
+  presenceTime: 'time',
   stalledTime: 'time',
   playedMinutes: 'time',
   stalls: 'moments',
@@ -92,6 +102,8 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   adPlayedTime: 'time',
   averageAudience: 'time',
   peakConcurrency: 'values',
+  channelTime: 'time',
+  timeOfAllChannels: 'time',
   broadcasts: 'schedule',
   airedTime: 'schedule',
   broadcastLiveTime: 'time',
@@ -109,8 +121,11 @@ export const RATIOS: readonly { metric: string; of: string; per: string }[] = Ob
     isRatio(one) && one.of in METRICS && one.per in METRICS ? [{ metric, of: one.of, per: one.per }] : [],
 );
 
+/** What is lost has no true figure of people: a condition sets it. */
+const OF_LOSS: readonly string[] = ['heartbeatsLost', 'lossRate'];
+
 /** Metrics of reports that calibration does not know. */
 export const unknownMetrics = (): string[] => {
-  const known = new Set([...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
+  const known = new Set([...OF_LOSS, ...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
   return Object.keys(ALL_METRICS).filter((metric) => !known.has(metric));
 };

@@ -4,6 +4,7 @@ import { type Activity, NO_TRUTH, type Playback, type VisitTruth } from '@sinton
 import type { CalibratedBroadcast } from './calibrated-schedule.ts';
 import { broadcastFigures } from './true-broadcasts.ts';
 import { playbackFigures, repetitions } from './true-playbacks.ts';
+import { reachFigures } from './true-reach.ts';
 import { visitFigures } from './true-visits.ts';
 
 /** Fields of a visit's truth that are no sums: counted from its activity and its playbacks, or no metric. */
@@ -101,6 +102,7 @@ function figuresOf(
     identifiedPageviews: visits.reduce((total, { identified }) => total + identified, 0),
     identifiedSearches: visits.reduce((total, { searches }) => total + searches, 0),
     uniqueViewers: new Set(viewers).size,
+    ...reachFigures(visits),
     averageAudience: (ofPlaybacks.contentTimeSpent ?? 0) / windowS,
   };
 }

@@ -50,6 +50,13 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
     finishedPlays: plays.filter(({ isComplete }) => isComplete).length,
     judgedSessions: playbacks.filter(({ hasPlayed, hasFailed }) => hasPlayed || hasFailed).length,
     goodSessions: plays.filter((one) => !one.hasFailed && one.startupMs <= 8000 && isSmooth(one)).length,
+    impactedSessions: playbacks.filter(
+      (one) => one.hasFailed || (one.hasPlayed && (one.startupMs > 8000 || !isSmooth(one))),
+    ).length,
+    timedPlays: plays.filter(({ startupMs }) => startupMs > 0).length,
+    startupScores: sum(plays, ({ startupMs }) => (startupMs > 0 ? 800 / (8 + startupMs / 1000) : 0)),
+    heartbeatsSent: sum(playbacks, ({ heartbeats }) => heartbeats),
+    presenceTime: sum(playbacks, ({ presentS }) => presentS),
     stalls: sum(playbacks, ({ stalls }) => stalls),
     playedMinutes: times.contentTimeSpent / 60,
     breakAbandonments: playbacks.filter(({ isLeftInBreak }) => isLeftInBreak).length,
@@ -63,6 +70,9 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
     ),
     averageAudienceOfContent: sum(playbacks, ({ lengthS, watchedS }) => (lengthS > 0 ? watchedS / lengthS : 0)),
     droppedFrames: sum(plays, ({ droppedFrames }) => droppedFrames),
+    adsSkipped: ads.filter(({ isSkipped }) => isSkipped).length,
+    adsWithKnownView: ads.length,
+    viewableAds: ads.filter(({ playedS }) => playedS >= 2).length,
     adsUnfinished: ads.filter(({ isComplete }) => !isComplete).length,
     ...Object.fromEntries(
       QUARTILES.map((percent) => [
@@ -84,9 +94,13 @@ export function playbackFigures(playbacks: readonly Playback[]): Record<string, 
     pausedTime: sum(playbacks, ({ pausedS }) => pausedS),
     timeWithBitrate: times.contentTimeSpent,
     deliveredBits: sum(playbacks, ({ bitrate, watchedS }) => bitrate * watchedS),
+    channelTime: sum(playbacks, ofChannels),
+    timeOfAllChannels: sum(playbacks, ofChannels),
     peakConcurrency: peak(playbacks.flatMap(({ spans }) => spans)),
   };
 }
+
+const ofChannels = ({ isLive, watchedS }: Playback): number => (isLive ? watchedS : 0);
 
 /** At most a hundredth of the time is spent waiting. */
 const isSmooth = ({ stalledS, watchedS }: Playback): boolean => stalledS * 100 <= stalledS + watchedS;

@@ -13,7 +13,7 @@ const BOUNCE_S = 10;
  *   many do on average.
  */
 export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: number): Record<string, number> {
-  let [count, runs, entries, bounces, undecidedVisits] = [0, 0, 0, 0, 0];
+  let [count, runs, entries, bounces, undecidedVisits, campaignVisits] = [0, 0, 0, 0, 0, 0];
   for (const activity of visitors) {
     count += 1;
     const inOrder = activity.toSorted((a, b) => a.atMs - b.atMs);
@@ -24,10 +24,20 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: numb
     for (const run of runsOf(inOrder)) {
       runs += 1;
       entries += run.some(({ isPage }) => isPage) ? 1 : 0;
+      campaignVisits += run.some(({ isOfCampaign }) => isOfCampaign) ? 1 : 0;
       bounces += chanceOfBounce(run, loss);
     }
   }
-  return { visitors: count, newVisitors: count, visits: runs, entries, exits: entries, bounces, undecidedVisits };
+  return {
+    visitors: count,
+    newVisitors: count,
+    visits: runs,
+    entries,
+    exits: entries,
+    bounces,
+    undecidedVisits,
+    campaignVisits,
+  };
 }
 
 /** That of a visit one page view arrives, no action, and less than ten seconds of visible time. */

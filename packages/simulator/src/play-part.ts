@@ -31,6 +31,7 @@ export async function playPart(
       player.reportPosition();
       playback.stop();
       session.watchedS += part.forS;
+      session.presentS += part.forS;
       if (part.isHidden) session.hiddenS += part.forS;
       session.covered.push([fromS, playback.positionS()]);
       route.push({ fromS, toS: playback.positionS() });
@@ -49,12 +50,14 @@ export async function playPart(
       player.on({ type: 'pause' });
       await clock.advance(part.forS * 1000);
       session.pausedS += part.forS;
+      session.presentS += part.forS;
       return false;
     case 'stall': {
       connection.setOffline(part.isOffline === true);
       player.on({ type: 'bufferStart' });
       await clock.advance(part.forS * 1000);
       connection.setOffline(false);
+      session.presentS += part.forS;
       player.on({ type: 'bufferComplete' });
       const before = plan.parts.slice(0, index).findLast((one) => one.do !== 'stall');
       if (before?.do === 'play') {
@@ -68,6 +71,7 @@ export async function playPart(
       await clock.advance(SEEK_MS);
       playback.jump(part.toS);
       session.pausedS += SEEK_MS / 1000;
+      session.presentS += SEEK_MS / 1000;
       session.furthestS = Math.max(session.furthestS, part.toS);
       if (session.hasPlayed) route.push({ jumpToS: part.toS });
       player.on({ type: 'seekComplete' });
@@ -78,6 +82,7 @@ export async function playPart(
       heartbeat.trackError(part.id);
       session.hasFailed = true;
       await clock.advance(1000);
+      session.presentS += 1;
       return false;
   }
 }

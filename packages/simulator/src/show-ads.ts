@@ -31,6 +31,7 @@ export async function showAds(
       lengthS: ad.lengthS,
       playedS,
       isComplete: outcome === 'complete',
+      isSkipped: outcome === 'skip',
     });
     session.movedAtMs.push(...eachSecond(clock.now() - playedS * 1000, clock.now()));
     if (outcome === 'leave') return true;

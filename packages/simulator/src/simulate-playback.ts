@@ -52,6 +52,7 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
     hasFailed: false,
     isComplete: plan.ends === 'complete',
     pausedS: 0,
+    presentS: 0,
     hiddenS: 0,
     suspendedS: 0,
     furthestS: 0,
@@ -82,7 +83,10 @@ export async function simulatePlayback(options: PlaybackOptions): Promise<Simula
   const [first] = plan.parts;
   // An ad before the first frame claims the requested play.
   if (first?.do === 'ads') heartbeat.trackPlay();
-  else await clock.advance(plan.startupMs);
+  else {
+    await clock.advance(plan.startupMs);
+    session.presentS += plan.startupMs / 1000;
+  }
   const left = await playParts({
     plan,
     heartbeat,

@@ -54,6 +54,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     activity.push({
       atMs,
       isPage: false,
+      isOfCampaign: what.isPage === true && /[?&]ext=/.test(address),
       isSearch: false,
       isAction: false,
       ...{ visibleS: 0, isMeasured: consent === 'accepted' },
@@ -135,12 +136,12 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     nowMs = session.endsAtMs;
     const { startupMs, bitrate = USUAL_BITRATE, droppedFrames = 0 } = plan;
     const isLive = video.streamType === 'live' || video.streamType === 'linear';
-    const { lines: _, endsAtMs: _ended, movedAtMs: _moved, awayMs: _away, ...happened } = session;
+    const { lines: sent, endsAtMs: _ended, movedAtMs: _moved, awayMs: _away, ...happened } = session;
     const isMeasured = consent === 'accepted';
     playbacks.push({
       ...happened,
       ...{ mediaId: video.id, channel: video.channel, isLive, lengthS: isLive ? 0 : video.lengthS },
-      ...{ startupMs, bitrate, droppedFrames, isMeasured },
+      ...{ startupMs, bitrate, droppedFrames, heartbeats: sent.length, isMeasured },
     });
     truth.mediaStarts += 1;
     truth.plays += session.hasPlayed ? 1 : 0;

@@ -45,7 +45,10 @@ export function createSimulatedHeartbeat(options: SimulatedHeartbeatOptions): Me
   const { bitrate = 800_000, droppedFrames = 0, startupMs } = plan;
   const delegate = {
     getCurrentPlaybackTime: positionS,
-    getQoSObject: () => MediaHeartbeat.createQoSObject(bitrate, startupMs / 1000, 25, droppedFrames),
+    getQoSObject: () => {
+      const quality = MediaHeartbeat.createQoSObject(bitrate, startupMs / 1000, 25, droppedFrames);
+      return Object.assign(quality, { info: { ...quality.info, view: 'in', muted: 'off' } }); // as our player says it
+    },
   };
   const settings =
     reportEveryS === undefined

@@ -20,6 +20,8 @@ export interface SimulatedSession {
   isComplete: boolean;
   /** Seconds in pause, and in seeking. */
   pausedS: number;
+  /** Seconds of content, pauses, the start and all waits. */
+  presentS: number;
   /** Seconds watched in a background tab, part of the seconds watched. */
   hiddenS: number;
   /** Seconds in which the device or the tab slept. */
@@ -52,4 +54,6 @@ export interface ShownAd {
   lengthS: number;
   playedS: number;
   isComplete: boolean;
+  /** By the viewer. */
+  isSkipped: boolean;
 }

@@ -43,6 +43,8 @@ export interface Activity {
   isPage: boolean;
   isSearch: boolean;
   isAction: boolean;
+  /** A page opened from an external campaign. */
+  isOfCampaign: boolean;
   /** Seconds of visible time that begin here. */
   visibleS: number;
   /** The browser may measure it. */
@@ -60,5 +62,7 @@ export interface Playback extends Omit<SimulatedSession, 'lines' | 'endsAtMs' | 
   startupMs: number;
   bitrate: number;
   droppedFrames: number;
+  /** Heartbeats that left the player. */
+  heartbeats: number;
   isMeasured: boolean;
 }

@@ -75,7 +75,7 @@ export async function answerRows(
   const [first] = found;
   return ok({
     metric: name,
-    each: count.by === 'distinct' ? name : EACH[metric.relation],
+    each: count.by === 'distinct' || count.by === 'reach' ? name : EACH[metric.relation],
     rowCount: first?.row_count ?? 0,
     sum: sumOf(count, first?.total ?? 0),
     ...(first?.window_ms !== undefined && { windowS: first.window_ms / 1000 }),
@@ -98,7 +98,7 @@ function countedPart(
 
 /** Null of a metric whose rows do not add up to it. */
 function sumOf(count: Count, total: number): number | null {
-  if (count.by === 'sum') return total / (count.per ?? 1);
+  if (count.by === 'sum' || count.by === 'whole') return total / (count.per ?? 1);
   return count.by === 'span' && count.second === undefined ? total : null;
 }
 

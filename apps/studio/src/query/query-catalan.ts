@@ -139,6 +139,13 @@ export const queryCatalan = {
     subtitles: { on: 'Amb subtítols', off: 'Sense subtítols' },
     pictureInPicture: { on: 'En finestra flotant', off: 'Dins de la pàgina' },
     fullScreen: { on: 'Pantalla completa', off: 'Dins de la pàgina' },
+    muted: { on: 'Sense so', off: 'Amb so' },
+    pictureView: {
+      in: 'A la vista',
+      out: 'Fora de la vista',
+      unfocused: 'Altra finestra activa',
+      hidden: 'Pestanya amagada',
+    },
     weekday: {
       1: 'Dilluns',
       2: 'Dimarts',

@@ -137,6 +137,13 @@ export const queryEnglish: QueryWords = {
     subtitles: { on: 'With subtitles', off: 'Without subtitles' },
     pictureInPicture: { on: 'Floating window', off: 'In the page' },
     fullScreen: { on: 'Full screen', off: 'In the page' },
+    muted: { on: 'Muted', off: 'With sound' },
+    pictureView: {
+      in: 'In view',
+      out: 'Out of view',
+      unfocused: 'Another window in use',
+      hidden: 'Hidden tab',
+    },
     weekday: {
       1: 'Monday',
       2: 'Tuesday',

@@ -12,6 +12,8 @@ export interface OpenAd {
   isWaiting: boolean;
   /** It ends early: skipped, failed or abandoned. */
   isCutShort: boolean;
+  /** By the viewer. */
+  isSkipped: boolean;
 }
 
 /** How long ads have delayed content in this break. */

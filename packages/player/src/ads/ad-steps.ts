@@ -63,6 +63,7 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
             isPaused: false,
             isWaiting: false,
             isCutShort: false,
+            isSkipped: false,
           },
           wait: waiting(left.wait, nowMs),
         },

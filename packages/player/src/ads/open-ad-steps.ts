@@ -67,15 +67,17 @@ export function inAd(from: InBreak, open: OpenAd, input: AdInput, nowMs: number)
     case 'sound':
       return to({}, called(ad, input.isMuted ? 'mute' : 'unmute'));
     case 'skip':
-      return canSkip(open) ? to({ isCutShort: true }, [...called(ad, 'skip'), { do: 'skipAd' }]) : [from, []];
+      return canSkip(open)
+        ? to({ isCutShort: true, isSkipped: true }, [...called(ad, 'skip'), { do: 'skipAd' }])
+        : [from, []];
     default:
       return to({}, []);
   }
 }
 
-/** An ad releases the element: complete, or skipped for any reason. */
+/** An ad releases the element: complete, skipped, or left for another reason. */
 export function leaveAd(from: InBreak, open: OpenAd, nowMs: number): [InBreak, AdOutput[]] {
-  const { ad, positionS, hasBegun, isWaiting, isCutShort } = open;
+  const { ad, positionS, hasBegun, isWaiting, isCutShort, isSkipped } = open;
   const left: InBreak = { ...from, open: null, wait: waiting(from.wait, nowMs) };
   if (!hasBegun) return [left, []];
   const isComplete = !isCutShort && positionS >= ad.lengthS - END_LEEWAY_S;
@@ -89,7 +91,7 @@ export function leaveAd(from: InBreak, open: OpenAd, nowMs: number): [InBreak, A
             ...called(ad, 'complete'),
             ...emitIf(true, { type: 'adComplete' }),
           ]
-        : emitIf(true, { type: 'adSkip' })),
+        : emitIf(true, { type: isSkipped ? 'adSkip' : 'adLeave' })),
     ],
   ];
 }

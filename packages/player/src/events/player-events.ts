@@ -21,7 +21,7 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
-  /** Change of player height, rate, subtitles, picture in picture or full screen (`presentation.ts`). */
+  /** Change of player height, rate, subtitles, sound, place of the picture or full screen (`presentation.ts`). */
   | { type: 'presentationChange' }
   /** Title from the stream, or from the schedule of a live channel (M-01). */
   | { type: 'timedMetadata'; value: string }
@@ -33,8 +33,10 @@ export type PlayerEvent =
   | { type: 'adStart'; ad: Ad }
   /** Played to its end. */
   | { type: 'adComplete' }
-  /** Left before its end, for any reason. */
+  /** Skipped by the viewer. */
   | { type: 'adSkip' }
+  /** Left before its end for another reason. */
+  | { type: 'adLeave' }
   | { type: 'adPlay' }
   | { type: 'adPause' }
   | { type: 'adBufferStart' }

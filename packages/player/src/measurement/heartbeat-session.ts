@@ -95,6 +95,7 @@ function sessionOf({ call, destroy }: Tracker): MeasuredSession {
       }),
     adComplete: () => call({ call: 'adComplete' }),
     adSkip: () => call({ call: 'adSkip' }),
+    adLeave: () => call({ call: 'adLeave' }),
     chapterStart: ({ title, position, lengthS, startS }) =>
       call({
         call: 'chapterStart',

@@ -28,6 +28,7 @@ export interface MeasuredSession {
   adStart(ad: Ad): void;
   adComplete(): void;
   adSkip(): void;
+  adLeave(): void;
   timedMetadata(value: string): void;
   chapterStart(chapter: NumberedChapter): void;
   chapterComplete(): void;

@@ -8,6 +8,9 @@ export interface Presentation {
   rate: string;
   pip: 'on' | 'off';
   fullscreen: 'on' | 'off';
+  muted: 'on' | 'off';
+  /** `in`: at least half of it in the window of the tab in use; `unfocused`: another window is in use, this tab is visible. */
+  view: 'in' | 'out' | 'unfocused' | 'hidden';
 }
 
 /** On iPhone only the element itself can be in full screen. */
@@ -21,7 +24,11 @@ const EVENTS = [
   'leavepictureinpicture',
   'webkitbeginfullscreen',
   'webkitendfullscreen',
+  'volumechange',
 ];
+
+/** MRC, «Viewable Ad Impression Measurement Guidelines»: half of the pixels. */
+const SEEN_SHARE = 0.5;
 
 /**
  * Follows how a player shows its content: seconds with subtitles or at double speed are reported apart (R-01).
@@ -38,6 +45,7 @@ export function followPresentation(
   const stopped = new AbortController();
   const { signal } = stopped;
   let subtitles: Presentation['subtitles'];
+  let isInWindow = true;
   const read = (): Presentation => ({
     subtitles,
     rate: `${element.playbackRate}`,
@@ -45,6 +53,8 @@ export function followPresentation(
     fullscreen: onOff(
       document.fullscreenElement?.contains(element) || (element as AppleVideo).webkitDisplayingFullscreen, // cast: WebKit property
     ),
+    muted: onOff(element.muted || !element.volume),
+    view: document.hidden ? 'hidden' : !document.hasFocus() ? 'unfocused' : isInWindow ? 'in' : 'out',
   });
   let last: string | null = null;
   const look = () => {
@@ -57,6 +67,16 @@ export function followPresentation(
   look();
   for (const name of EVENTS) element.addEventListener(name, look, { signal });
   element.textTracks.addEventListener('change', look, { signal });
-  document.addEventListener('fullscreenchange', look, { signal });
+  for (const name of ['fullscreenchange', 'visibilitychange']) document.addEventListener(name, look, { signal });
+  for (const name of ['focus', 'blur']) window.addEventListener(name, look, { signal });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isInWindow = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE;
+      look();
+    },
+    { threshold: SEEN_SHARE },
+  );
+  if (element instanceof HTMLVideoElement) observer.observe(element); // sound has no picture
+  signal.onabort = () => observer.disconnect();
   return { read, stop: () => stopped.abort() };
 }

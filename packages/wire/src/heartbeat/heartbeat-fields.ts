@@ -93,6 +93,10 @@ export const HEARTBEAT_FIELDS = {
     column: 'ads_planned',
     isOfAdOrChapter: true,
   }),
+  adEnd: row('s:own:ad_end', word, 'How the ad was left', 'Com es deixa l’anunci', {
+    column: 'ad_end',
+    isOfAdOrChapter: true,
+  }),
   chapterId: row('s:stream:chapter_id', text, 'Chapter id', 'Identificador del capítol', {
     column: 'chapter_id',
     isOfAdOrChapter: true,
@@ -132,6 +136,11 @@ export const HEARTBEAT_FIELDS = {
   fullscreen: row('s:own:fullscreen', word, 'Full screen', 'Pantalla completa', { column: 'full_screen' }),
   height: row('l:own:height', integer, 'Height of the rendition (px)', 'Alçada de la imatge (px)', {
     column: 'height_px',
+  }),
+  muted: row('s:own:muted', word, 'Muted', 'Sense so', { column: 'muted' }),
+  view: row('s:own:view', word, 'Where the picture was', 'On era la imatge', { column: 'view' }),
+  number: row('l:own:number', integer, 'Number within the session', 'Número dins de la sessió', {
+    column: 'sequence_number',
   }),
   staff: row('s:own:staff', word, 'Own staff', 'Personal propi'),
 } as const;

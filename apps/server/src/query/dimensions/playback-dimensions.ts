@@ -169,6 +169,19 @@ export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
     { ca: 'Pantalla completa', en: 'Full screen' },
     { ca: 'Si ocupava tota la pantalla.', en: 'Whether it filled the screen.' },
   ),
+  muted: ofHeartbeat(
+    'muted',
+    { ca: 'Sense so', en: 'Muted' },
+    { ca: 'Si el so era tret o a zero.', en: 'Whether the sound was off or at zero.' },
+  ),
+  pictureView: ofHeartbeat(
+    'view',
+    { ca: 'On era la imatge', en: 'Where the picture was' },
+    {
+      ca: 'Si se’n veia almenys la meitat a la pestanya que es feia servir, si era fora de la part visible de la pàgina, si es feia servir una altra finestra, o si la pestanya era amagada. De l’àudio, si es veia la pàgina.',
+      en: 'Whether at least half of it was shown in the tab in use, it was outside of the visible part of the page, another window was in use, or the tab was hidden. Of audio, whether the page was shown.',
+    },
+  ),
   quality: ofHeartbeat(
     'height_px',
     { ca: 'Qualitat de la imatge', en: 'Picture quality' },

@@ -11,7 +11,7 @@ import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
  */
 export const FACT_KINDS = {
   hits: { kind: 'hitFacts', definition: 7, reads: ['hits'] },
-  playback: { kind: 'playbackFacts', definition: 11, reads: ['playback', 'hits'] },
+  playback: { kind: 'playbackFacts', definition: 12, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;
 

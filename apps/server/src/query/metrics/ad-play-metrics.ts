@@ -43,6 +43,45 @@ export const AD_PLAY_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Anuncis no acabats', en: 'Unfinished ads' },
     { ca: 'Anuncis saltats o deixats abans del final.', en: 'Ads skipped or left before their end.' },
   ),
+  adsSkipped: countAds(
+    sql`is_skipped`,
+    { ca: 'Anuncis saltats', en: 'Skipped ads' },
+    {
+      ca: 'Anuncis que l’espectador ha saltat; els que fallen o es deixen no hi compten. Només ho diu el nostre reproductor.',
+      en: 'Ads that the viewer skipped, not those that failed or were left. Only our own player says it.',
+    },
+  ),
+  adSkipRate: ratio(
+    'adsSkipped',
+    'adStarts',
+    { ca: 'Percentatge d’anuncis saltats', en: 'Ad skip rate' },
+    { ca: 'Anuncis saltats dividits per anuncis començats.', en: 'Skipped ads divided by ad starts.' },
+  ),
+  adsWithKnownView: countAds(
+    sql`is_view_known`,
+    { ca: 'Anuncis amb visibilitat coneguda', en: 'Ads of known viewability' },
+    {
+      ca: 'Anuncis de què el reproductor diu si es veien a la pantalla.',
+      en: 'Ads of which the player says whether they were seen on the screen.',
+    },
+  ),
+  viewableAds: countAds(
+    sql`in_view_ms >= 2000`,
+    { ca: 'Anuncis visibles', en: 'Viewable ads' },
+    {
+      ca: 'Anuncis amb almenys la meitat de la imatge a la pestanya que es fa servir durant dos segons seguits en marxa.',
+      en: 'Ads with at least half of their picture in the tab in use during two uninterrupted seconds of play.',
+    },
+  ),
+  viewableAdRate: ratio(
+    'viewableAds',
+    'adsWithKnownView',
+    { ca: 'Percentatge d’anuncis visibles', en: 'Viewable ad rate' },
+    {
+      ca: 'Anuncis visibles dividits per anuncis amb visibilitat coneguda.',
+      en: 'Viewable ads divided by ads of known viewability.',
+    },
+  ),
   adPlayedTime: {
     relation: 'ads',
     count: { by: 'sum', value: sql`played_ms`, when: sql`played_ms != 0`, per: 1000 },

@@ -3,8 +3,10 @@ export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   ...['bounces', 'bounceRate', 'emptySearches', 'emptySearchRate'],
   ...['unstartedAttempts', 'startFailures', 'startFailureRate', 'exitsBeforeStart', 'exitBeforeStartRate'],
   ...['dropBeforeContentRate', 'exitsInPreroll', 'exitInPrerollRate', 'playbackFailures', 'playbackFailureRate'],
+  ...['impactedSessions', 'impactedSessionRate'],
   ...['startupMedian', 'startupMedianWithPreroll', 'startupMedianWithoutPreroll'],
   ...['startupP95', 'startupP95WithPreroll', 'startupP95WithoutPreroll'],
   ...['stalls', 'stalledTime', 'rebufferRatio', 'rebufferFrequency', 'droppedFrames'],
-  ...['adsUnfinished', 'breakAbandonments', 'breakAbandonmentRate', 'adRepetitionMedian', 'adRepetitionP95'],
+  ...['heartbeatsLost', 'lossRate', 'adsUnfinished', 'adsSkipped', 'adSkipRate'],
+  ...['breakAbandonments', 'breakAbandonmentRate', 'adRepetitionMedian', 'adRepetitionP95'],
 ]);

@@ -32,9 +32,13 @@ export type Count =
   | { by: 'distinct'; key: Sql; when: Sql }
   /** `per`: divisor of the sum, 1000 for ms → s. */
   | { by: 'sum'; value: Sql; when: Sql; per?: number }
+  /** Sum of everything that the same viewers play at the same time: conditions on the content do not restrict it (`plan/whole.ts`). */
+  | { by: 'whole'; value: Sql; when: Sql; per?: number }
   | { by: 'quantile'; value: Sql; when: Sql; level: number }
   /** How often the most frequent `item` of each group occurs: this quantile over the groups. */
   | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
+  /** Visitors whose content plays for this long in total, at any of several players (`plan/reach.ts`). */
+  | { by: 'reach'; seconds: number }
   /** Audience of a time span (`plan/audience-rows.ts`). `second`: the one that the figure is of, if it is of one. */
   | { by: 'span'; value: Sql; second?: Sql };
 

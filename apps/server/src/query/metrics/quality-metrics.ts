@@ -33,6 +33,8 @@ function startupTimes(suffix: string, part: { when: Sql; of: Words } | null): Re
   );
 }
 
+const IS_GOOD = sql`has_play and not has_failed and startup <= 8000 and is_smooth`;
+
 export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
   judgedSessions: rows(
     'attempts',
@@ -47,7 +49,7 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
   goodSessions: {
     ...rows(
       'attempts',
-      sql`has_play and not has_failed and startup <= 8000 and is_smooth`,
+      IS_GOOD,
       { ca: 'Sessions bones', en: 'Good sessions' },
       {
         ca: 'Intents que arrenquen en 8 segons com a molt, passen esperant l’1 % del temps com a molt i no acaben per un error.',
@@ -63,6 +65,27 @@ export const QUALITY_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Percentatge de sessions bones', en: 'Share of good sessions' },
     { ca: 'Sessions bones dividides per sessions avaluades.', en: 'Good sessions divided by assessed sessions.' },
     3,
+  ),
+  impactedSessions: {
+    ...rows(
+      'attempts',
+      sql`(has_play or has_failed) and not (${IS_GOOD})`,
+      { ca: 'Sessions afectades', en: 'Impacted sessions' },
+      {
+        ca: 'Sessions avaluades que no són bones: triguen més de 8 segons a arrencar, passen esperant més de l’1 % del temps o les acaba un error.',
+        en: 'Assessed sessions that are not good: they take more than 8 seconds to start, wait for more than 1 % of the time or are ended by an error.',
+      },
+    ),
+    needs: ['is_smooth'],
+  },
+  impactedSessionRate: ratio(
+    'impactedSessions',
+    'judgedSessions',
+    { ca: 'Percentatge de sessions afectades', en: 'Share of impacted sessions' },
+    {
+      ca: 'Sessions afectades dividides per sessions avaluades.',
+      en: 'Impacted sessions divided by assessed sessions.',
+    },
   ),
   playbackFailures: rows(
     'plays',

@@ -41,6 +41,14 @@ export const VIEWING_TIME_METRICS: Readonly<Record<string, Metric>> = {
     { ca: 'Temps de contingut i publicitat', en: 'Time watched with ads' },
     { ca: 'Temps de reproducció més temps de publicitat.', en: 'Time watched and ad time together.' },
   ),
+  presenceTime: timeOfHeartbeats(
+    sql`(content_ms + paused_ms + waiting_ms)`,
+    { ca: 'Temps de presència', en: 'Presence time' },
+    {
+      ca: 'Temps de reproducció, de pausa, d’arrencada i de totes les esperes, sense la publicitat.',
+      en: 'Time watched, paused, starting and in any wait, without advertisements.',
+    },
+  ),
   averageAudienceOfContent: {
     relation: 'heartbeats',
     count: { by: 'sum', value: sql`content_ms / media_length_s`, when: sql`has_length and content_ms != 0`, per: 1000 },

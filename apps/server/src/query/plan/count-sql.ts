@@ -2,6 +2,7 @@
 import { metricOf } from '../metrics/all-metrics.ts';
 import { type Count, isRatio } from '../metrics/metric.ts';
 import { anyOf, decimal, named, type Sql, sql } from '../sql.ts';
+import { isReached } from './reach.ts';
 
 /** Common type of all figures, so that relations can be joined. */
 export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
@@ -16,7 +17,8 @@ export function countSql(count: Count): Sql {
       return asFigure(sql`countIf(${count.when})`);
     case 'distinct':
       return asFigure(sql`uniqExactIf(${count.key}, ${count.when})`);
-    case 'sum': {
+    case 'sum':
+    case 'whole': {
       const sum = sql`sumIf(${count.value}, ${count.when})`;
       return asFigure(count.per === undefined ? sum : sql`${sum} / ${decimal(count.per)}`);
     }
@@ -31,6 +33,8 @@ export function countSql(count: Count): Sql {
         sql`if(countIf(${count.when}) = 0, null, arrayReduce(${named(`'quantileExact(${count.level})'`)}, ${most}))`,
       );
     }
+    case 'reach':
+      return asFigure(sql`uniqExactIf(who, ${isReached(count.seconds)})`);
     case 'span':
       return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }

@@ -5,8 +5,10 @@ import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
 import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
+import { isReached, withReach } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 import { viewingsAt } from './viewings-at.ts';
+import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
 /** Columns of each row besides time, visitor and the query's dimensions. */
 const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
@@ -35,8 +37,10 @@ export interface RowsWanted {
  * the audience also `window_ms`, by which its time is divided.
  */
 export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, from }: RowsWanted): Sql {
-  const { filter, segments, dimensions, granularity } = plan.query;
+  const { segments, dimensions, granularity } = plan.query;
   const { relation, count, needs = [] } = metric;
+  const filter = isOfWhole(metric) ? withoutContent(plan.query.filter) : plan.query.filter;
+  const isMeant = ([key]: [string, string]) => !isOfWhole(metric) || !isOfContent(key);
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
     // A total counts over the whole period, whatever the rows of its answer.
@@ -46,11 +50,13 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
     segments,
   });
   const conditions = [
-    sql`(${count.by === 'span' ? sql`1` : count.when})`,
+    ...('when' in count ? [sql`(${count.when})`] : []),
     ...(filter === undefined ? [] : [filterSql(filter, dimensionOf)]),
-    ...Object.entries(cell).map(([key, value]) =>
-      key === 'time' ? sql`${bucketOf(granularity, text(span.timeZone))} = ${text(value)}` : isValue(key, value),
-    ),
+    ...Object.entries(cell)
+      .filter(isMeant)
+      .map(([key, value]) =>
+        key === 'time' ? sql`${bucketOf(granularity, text(span.timeZone))} = ${text(value)}` : isValue(key, value),
+      ),
   ];
   const meant = sql`from ${rows} where ${allOf(conditions)}`;
   const after = from === null ? sql`1` : sql`tuple(at_ms, row_id) > tuple(${wholeMs(from.atMs)}, ${text(from.id)})`;
@@ -78,8 +84,11 @@ const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
   ${meant} group by ${key}`;
 
 function rowsOf(count: Count, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
-  if (count.by === 'span') return viewingsAt(count, meant, VISITOR);
+  if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
+  if (count.by === 'reach') {
+    return groupedRows(sql`who`, sql`1`, sql`from ${withReach(meant, [])} where ${isReached(count.seconds)}`);
+  }
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);
 }

@@ -9,7 +9,9 @@ import type { Plan } from './check-query.ts';
 import { addsUp, asFigure, countSql, figureSql, hasFigure, isNullable, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
+import { withReach } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
+import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
 /** Breakdown of a statement. */
 export interface Breakdown {
@@ -28,9 +30,11 @@ export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
 
 /** One row per value of the breakdown: `time`, `k_{n}`, and `m_{key}` of every counted metric. */
 export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
-  const [first, ...others] = plan.relations.map((relation) =>
+  const isWithWhole = [...plan.counted.values()].some(isOfWhole);
+  const ofRelations = plan.relations.map((relation) =>
     isWithTotals ? relationCountsAndTotals(plan, relation, span, by) : relationCounts(plan, relation, span, by),
   );
+  const [first, ...others] = isWithWhole ? cellsAndWhole(plan, ofRelations, span, by) : ofRelations;
   if (first === undefined) throw new Error('a query has a metric');
   if (others.length === 0) return sql`(${first})`;
   const all = others.reduce((before, one) => sql`${before} union all ${one}`, first);
@@ -41,7 +45,36 @@ export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals 
   });
   const totals = [...plan.counted.keys()].map((key) => sql`max(part.${named(`w_${key}`)}) as ${named(`w_${key}`)}`);
   const columns = [values, ...figures, ...(isWithTotals ? totals : [])];
-  return sql`(select ${list(columns)} from (${all}) as part group by ${values})`;
+  const counted = sql`select ${list([...columns, ...(isWithWhole ? [sql`max(part.is_cell) as is_cell`] : [])])}
+    from (${all}) as part group by ${values}`;
+  return isWithWhole ? besideTheWhole(plan, counted, by) : sql`(${counted})`;
+}
+
+/** Counts of each relation, and one of the whole, in cells without a value of the content. */
+const cellsAndWhole = (plan: Plan, ofRelations: readonly Sql[], span: Span, by: Breakdown): Sql[] => [
+  ...ofRelations.map((part) => sql`select *, 1 as is_cell from (${part})`),
+  sql`select *, ${by.dimensions.some(isOfContent) ? sql`0` : sql`1`} as is_cell from (${wholeCounts(plan, span, by)})`,
+];
+
+function wholeCounts(plan: Plan, span: Span, by: Breakdown): Sql {
+  const figures = [...plan.counted].map(
+    ([key, one]) => sql`${isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
+  );
+  const query = { ...plan.query, filter: withoutContent(plan.query.filter) };
+  return groupedRows({ ...plan, query }, 'audience', span, by, figures, isOfContent);
+}
+
+/** Every cell with the figures of the whole that it is a part of. */
+function besideTheWhole(plan: Plan, counted: Sql, by: Breakdown): Sql {
+  const among = list([
+    named('time'),
+    ...by.dimensions.flatMap((key, i) => (isOfContent(key) ? [] : [named(`k_${i + 1}`)])),
+  ]);
+  const figures = [...plan.counted].map(([key, one]) => {
+    const column = named(`m_${key}`);
+    return isOfWhole(one) ? sql`max(part.${column}) over (partition by ${among}) as ${column}` : column;
+  });
+  return sql`(select * from (select ${list([...valueColumns(by), ...figures, named('is_cell')])} from (${counted}) as part) where is_cell)`;
 }
 
 function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
@@ -49,7 +82,8 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
   const figures = [...plan.counted].map(
-    ([key, one]) => sql`${one.relation === relation ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
+    ([key, one]) =>
+      sql`${one.relation === relation && !isOfWhole(one) ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
   );
   return groupedRows(plan, relation, span, by, figures);
 }
@@ -77,7 +111,15 @@ function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by:
   return sql`select ${list([...valueColumns(by), ...figures])} from (${groupedRows(plan, relation, span, by, kept)})`;
 }
 
-function groupedRows(plan: Plan, relation: Relation, span: Span, by: Breakdown, figures: readonly Sql[]): Sql {
+/** @param isLeftOut whether a dimension has an empty value instead of its own */
+function groupedRows(
+  plan: Plan,
+  relation: Relation,
+  span: Span,
+  by: Breakdown,
+  figures: readonly Sql[],
+  isLeftOut: (dimension: string) => boolean = () => false,
+): Sql {
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
@@ -86,13 +128,19 @@ function groupedRows(plan: Plan, relation: Relation, span: Span, by: Breakdown, 
     needs: [...plan.counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
     segments,
   });
-  const time = sql`${bucketOf(by.granularity, text(span.timeZone))} as time`;
+  const bucket = bucketOf(by.granularity, text(span.timeZone));
+  const isOfReach = [...plan.counted.values()].some((one) => one.relation === relation && one.count.by === 'reach');
   const values = by.dimensions.map((key, i) => {
     const column = named(`d_${key}`);
-    return sql`${dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column} as ${named(`k_${i + 1}`)}`;
+    const value = dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column;
+    return sql`${isLeftOut(key) ? sql`''` : value} as ${named(`k_${i + 1}`)}`;
   });
   const where = filter === undefined ? sql`1` : filterSql(filter, dimensionOf);
-  return sql`select ${list([time, ...values, ...figures])} from ${rows} where ${where} group by ${list(valueColumns(by))}`;
+  const meant = sql`from ${rows} where ${where}`;
+  const cell = [bucket, ...by.dimensions.map((key) => named(`d_${key}`))];
+  return sql`
+    select ${list([sql`${bucket} as time`, ...values, ...figures])}
+    ${isOfReach ? sql`from ${withReach(meant, cell)}` : meant} group by ${list(valueColumns(by))}`;
 }
 
 /** Figures of the requested metrics, as `f_{n}`. */
@@ -122,11 +170,14 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
   const by = breakdownOf(plan);
   const sorting: Sorting = sortingOf(plan.query);
   const isWithTotals = includesTotals(plan, span);
+  // The whole of a content's cell is that of other cells too.
+  const isOfOthers = by.dimensions.some(isOfContent);
+  const ofCells = new Map([...plan.counted].filter(([, one]) => !isOfOthers || !isOfWhole(one)));
   return sql`
     select * from (
       select *, count() over () as row_count from (
         select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted,
-          ${hasFigure(plan.counted)} as has_figure${isWithTotals ? totalFigures(plan) : sql``}
+          ${hasFigure(ofCells)} as has_figure${isWithTotals ? totalFigures(plan) : sql``}
         from ${countedRows(plan, span, by, isWithTotals)}
       )
       where ${isBrokenDown(by) ? sql`has_figure` : sql`1`}

@@ -45,6 +45,8 @@ const SHOWN_HOW: Readonly<Record<string, Sql>> = {
   playback_rate: sql`heartbeat.playback_rate`,
   picture_in_picture: sql`heartbeat.picture_in_picture`,
   full_screen: sql`heartbeat.full_screen`,
+  muted: sql`heartbeat.muted`,
+  view: sql`heartbeat.view`,
   height_px: sql`if(heartbeat.height_px > 0, toString(heartbeat.height_px), '')`,
 };
 /** Those of the names that say how a heartbeat's content was shown; facts do not have them. */
@@ -94,6 +96,7 @@ const HAS_FAILED = sql`countIf(heartbeat.event = 'error') > 0
 export const VIEWING_COLUMNS = [
   ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_failed'],
   ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
+  ...['sent_heartbeats', 'lost_heartbeats'],
 ] as const;
 
 /** Speed of a heartbeat named `heartbeat`, 1 where it is not known; what no player does is taken for its limit. */
@@ -127,6 +130,8 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
       media_length_s > 0 and max(heartbeat.stream_type) not in ('live', 'linear') as has_length,
       max(heartbeat.startup_ms) as startup,
       max(heartbeat.dropped_frames) as dropped,
+      max(heartbeat.sequence_number) as sent_heartbeats,
+      sent_heartbeats - toInt64(uniqExactIf(heartbeat.sequence_number, heartbeat.sequence_number > 0)) as lost_heartbeats,
       any(heartbeat.session_id) as session`,
     ...properties.filter((name) => !isOfStartHit(name)).map((name) => withAlias(OF_HEARTBEATS, [name])),
   ]);
@@ -136,7 +141,16 @@ export const startHitColumns = (properties: readonly string[]): Sql =>
   sql`sipHash64(hit.media_session_id) as viewing, ${withAlias(OF_START_HIT, properties.filter(isOfStartHit))}`;
 
 /** What a heartbeat adds to its viewing; facts have their sums of an hour. */
-export const SUMS = ['content_ms', 'ad_ms', 'paused_ms', 'stalled_ms', 'stalls', 'bits', 'bitrate_ms'] as const;
+export const SUMS = [
+  'content_ms',
+  'ad_ms',
+  'paused_ms',
+  'waiting_ms',
+  'stalled_ms',
+  'stalls',
+  'bits',
+  'bitrate_ms',
+] as const;
 
 /** Columns that depend on the order of heartbeats, which is expensive (`stalls.ts`). */
 export const needsStalls = (names: ReadonlySet<string>): boolean =>
@@ -158,6 +172,7 @@ export const HEARTBEAT = sql`
   if(is_content, heartbeat.duration_ms, 0) as content_ms,
   if(heartbeat.event = 'play' and heartbeat.asset_type = 'ad', heartbeat.duration_ms, 0) as ad_ms,
   if(heartbeat.event = 'pause' and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0) as paused_ms,
+  if(heartbeat.event in ('start', 'buffer', 'stall') and heartbeat.asset_type = 'main', heartbeat.duration_ms, 0) as waiting_ms,
   if(heartbeat.is_stall, heartbeat.duration_ms, 0) as stalled_ms,
   toInt64(heartbeat.begins_stall) as stalls,
   if(is_content and heartbeat.bitrate > 0, heartbeat.bitrate * heartbeat.duration_ms, 0) as bits,
@@ -166,11 +181,22 @@ export const HEARTBEAT = sql`
 
 /** Columns of an ad, besides those of its viewing. */
 export const AD_COLUMNS = [
-  ...['at', 'viewing', 'break_id', 'is_complete', 'played_ms', 'ad_length', 'ad_name', 'ad_id', 'break_kind'],
+  ...['at', 'viewing', 'break_id', 'is_complete', 'is_skipped', 'is_view_known', 'in_view_ms', 'played_ms'],
+  ...['ad_length', 'ad_name', 'ad_id', 'break_kind'],
   ...['ad_position', 'ad_advertiser', 'ad_campaign', 'ad_creative', 'ad_placement'],
 ] as const;
 
 const ofAd = (key: string): Sql => metadata(`ad.${key}`);
+
+/** Longest uninterrupted time in which an ad plays and is seen: a run ends with a state in which it does not. */
+const IN_VIEW_MS = sql`arrayFold(
+    (runs, state) -> (if(state.4, runs.1 + state.3, 0), greatest(runs.2, if(state.4, runs.1 + state.3, 0))),
+    arraySort(groupArrayIf(
+      (heartbeat.occurred_at, heartbeat.event_id, heartbeat.duration_ms, heartbeat.event = 'play' and heartbeat.view = 'in'),
+      heartbeat.duration_ms > 0
+    )),
+    (toInt64(0), toInt64(0))
+  ).2`;
 
 /** `AD_COLUMNS` and `id`, over heartbeats of an ad named `heartbeat`. */
 export const AD = sql`
@@ -179,6 +205,9 @@ export const AD = sql`
   ${VIEWING} as viewing,
   max(heartbeat.pod_id) as break_id,
   countIf(heartbeat.event = 'complete') > 0 as is_complete,
+  not is_complete and countIf(heartbeat.ad_end = 'skip') > 0 as is_skipped,
+  countIf(heartbeat.view != '') > 0 as is_view_known,
+  ${IN_VIEW_MS} as in_view_ms,
   sumIf(heartbeat.duration_ms, heartbeat.event = 'play') as played_ms,
   max(heartbeat.ad_length_s) as ad_length,
   ${mostOf('ad_name')} as ad_name,

@@ -52,8 +52,17 @@ const OF_EACH_RELATION = {
     ...['searchesWithResult', 'stalls', 'stalledTime', 'goodSessions', 'breakAbandonments', 'adRepetitionMedian'],
   ],
 };
-const AUDIENCE = ['averageAudience', 'peakConcurrency'];
-const RATIOS = ['bounceRate', 'completionRate', 'rebufferRatio', 'averageBitrate', 'broadcastShare'];
+const AUDIENCE = ['averageAudience', 'peakConcurrency', 'reach5', 'reach60', 'channelShare'];
+const RATIOS = [
+  'bounceRate',
+  'completionRate',
+  'startupScore',
+  'impactedSessionRate',
+  'campaignVisitRate',
+  'rebufferRatio',
+  'averageBitrate',
+  'broadcastShare',
+];
 /** Ratios and the audience, of the whole and of its parts. */
 const OF_PARTS: readonly ReportQueryInput[] = [
   { period: PERIODS[0], metrics: [...RATIOS, ...AUDIENCE] },

@@ -31,7 +31,7 @@ export function startAdBreak(s: SessionDraft, info: AdBreakInfo): void {
 }
 
 export function completeAdBreak(s: SessionDraft): void {
-  if (openAd(s)) skipAd(s);
+  if (openAd(s)) leaveAd(s);
   if (s.open?.adsPlanned) s.open = { ...s.open, isTracked: true }; // no ad has started: the only heartbeat of the break
   s.adBreak = null;
   changeState(s, false, { isBesideAd: true });
@@ -39,7 +39,7 @@ export function completeAdBreak(s: SessionDraft): void {
 }
 
 export function startAd(s: SessionDraft, info: AdInfo, { options = {}, metadata }: Extras): void {
-  if (openAd(s)) skipAd(s);
+  if (openAd(s)) leaveAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
   if (s.debugLogging) part(s, 'diagnostics').checkObject(s, options, info);
@@ -67,11 +67,17 @@ export function startAd(s: SessionDraft, info: AdInfo, { options = {}, metadata 
 export function completeAd(s: SessionDraft): void {
   closeState(s);
   collect(s, 'complete');
-  skipAd(s);
+  leaveAd(s);
 }
 
-/** The wire has no event for a skipped ad: later heartbeats leave it out. */
+/** The incumbent's format has no event for it: our own parameter says that the viewer skipped the ad. */
 export function skipAd(s: SessionDraft): void {
+  if (s.open) s.open = { ...s.open, adEnd: 'skip' };
+  leaveAd(s);
+}
+
+/** Later heartbeats leave the ad out. */
+export function leaveAd(s: SessionDraft): void {
   closeState(s);
   if (s.adBreak) s.adBreak = { info: s.adBreak.info, ad: null };
   changeState(s, true);

@@ -7,7 +7,7 @@ import { openAd } from '../session/heartbeats.ts';
 import type { SessionDraft } from '../session/session-state.ts';
 import type { Refusal } from '../session/session-texts.ts';
 import { isUsable } from '../session/usable.ts';
-import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-calls.ts';
+import { completeAd, completeAdBreak, leaveAd, skipAd, startAd, startAdBreak } from './ad-calls.ts';
 import { completeChapter, skipChapter, startChapter } from './chapter-steps.ts';
 
 const not =
@@ -35,6 +35,8 @@ export const CALLS: CallTable = {
   adStart: [startAd, ...OPEN, noAdBreak, not('invalidAd'), same('ad', 'sameAd')],
   adComplete: [completeAd, ...inAd],
   adSkip: [skipAd, ...inAd],
+  /** Sent by our player only: the ad failed, or the break was given up. */
+  adLeave: [leaveAd, ...inAd],
   chapterStart: [startChapter, ...OPEN, not('invalidChapter'), same('chapter', 'sameChapter')],
   chapterComplete: [completeChapter, ...inChapter],
   chapterSkip: [skipChapter, ...inChapter],

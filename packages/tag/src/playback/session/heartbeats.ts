@@ -66,7 +66,8 @@ export function readSettings(s: Exclude<Draft, { at: 'none' }>): void {
 export function release(s: SessionDraft): void {
   for (const heartbeat of filterBatch(s.batch)) {
     const kind = `${heartbeat.eventType} ${heartbeat.adId ?? heartbeat.mediaId}`;
-    send(s, { ...heartbeat, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
+    s.released += 1;
+    send(s, { ...heartbeat, number: s.released, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
     s.previous = { ...s.previous, [kind]: heartbeat.atMs };
   }
   s.batch = [];

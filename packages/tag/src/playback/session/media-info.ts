@@ -15,4 +15,7 @@ export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'>
   startupS: number;
 } & Presentation;
 /** How the content is shown. Given by our player only, and only to our server. */
-export type Presentation = Pick<HeartbeatFields, 'subtitles' | 'rate' | 'pip' | 'fullscreen' | 'height'>;
+export type Presentation = Pick<
+  HeartbeatFields,
+  'subtitles' | 'rate' | 'pip' | 'fullscreen' | 'height' | 'muted' | 'view'
+>;

@@ -28,6 +28,7 @@ export type Call =
   | 'complete'
   | 'error'
   | 'presentationChange'
+  | 'adLeave'
   | 'unknown';
 
 /** Arguments of a call. Values may have any type: they are checked when used (§ 5). */

@@ -100,6 +100,8 @@ interface ActiveFields {
   readonly batch: readonly PlaybackHeartbeat[];
   /** Time of the last heartbeat sent, by event and asset. */
   readonly previous: Readonly<Record<string, number>>;
+  /** Heartbeats released so far: the number of the last one. */
+  readonly released: number;
   readonly withIds: boolean;
   readonly startedMs: number;
   readonly tickAtMs: number;
@@ -197,6 +199,7 @@ const NO_SESSION = {
   startupMs: 0,
   batch: [],
   previous: {},
+  released: 0,
   withIds: false,
   startedMs: 0,
   tickAtMs: NEVER,

@@ -3,10 +3,10 @@ import type { PlaybackHeartbeat } from '../session/session-state.ts';
 
 /** Whether a heartbeat is too short to be sent (§ 4; docs/wire/heartbeat.md § 4.3). */
 function isDropped(
-  { eventType, durationMs, assetType, isTracked }: PlaybackHeartbeat,
+  { eventType, durationMs, assetType, isTracked, adEnd }: PlaybackHeartbeat,
   later: readonly PlaybackHeartbeat[],
 ): boolean {
-  if (durationMs > SHORT_STATE_MS) return false;
+  if (durationMs > SHORT_STATE_MS || adEnd) return false;
   if (/^(pause|stall|buffer)$/.test(eventType)) return !isTracked;
   // a play of zero duration opens content; it is sent unless the same batch closes that play
   return (

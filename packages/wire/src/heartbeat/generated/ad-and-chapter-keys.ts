@@ -12,6 +12,7 @@ export const AD_AND_CHAPTER_KEYS = {
   adLengthS: 'l:asset:ad_length',
   adName: 's:asset:ad_name',
   adsPlanned: 'l:own:ads_planned',
+  adEnd: 's:own:ad_end',
   chapterId: 's:stream:chapter_id',
   chapterSessionId: 's:stream:chapter_sid',
   chapterName: 's:stream:chapter_name',

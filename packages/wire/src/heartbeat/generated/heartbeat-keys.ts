@@ -43,5 +43,8 @@ export const KEYS_AFTER_ADS = {
   pip: 's:own:pip',
   fullscreen: 's:own:fullscreen',
   height: 'l:own:height',
+  muted: 's:own:muted',
+  view: 's:own:view',
+  number: 'l:own:number',
   staff: 's:own:staff',
 } as const;

@@ -7,7 +7,9 @@ import { isRatio } from '../../../query/metrics/metric.ts';
 import type { EventStore } from '../../../stores/events/event-store.ts';
 import { countLeftOut } from './count-left-out.ts';
 import { ZONE } from './random-rows.ts';
-import { type RawRows, recount, rowKey } from './recount-query.ts';
+import { rowKey } from './recount-cells.ts';
+import { type RawRows, recount } from './recount-query.ts';
+import { isOfContent, WHOLE_METRIC } from './recount-whole.ts';
 
 export const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
 /** Inserts of a test are visible as soon as they are acknowledged. */
@@ -69,8 +71,10 @@ export const comparisonWith =
     expect(counted(totals), note).toEqual(counted(slow.totals));
     const scope = { suite, fromMs: Date.parse(period.from), toMs: Date.parse(period.to), timeZone: ZONE };
     expect(basis.leftOut, note).toMatchObject(countLeftOut(rows, scope));
+    const isOfContents = query.dimensions.some(isOfContent);
+    const ofRows = parts.filter((name) => name !== WHOLE_METRIC || !isOfContents);
     const hasFigure = (figures: Record<string, number>) =>
-      parts.some((name) => !Number.isNaN(figures[name]) && (figures[name] !== 0 || isNullable(name)));
+      ofRows.some((name) => !Number.isNaN(figures[name]) && (figures[name] !== 0 || isNullable(name)));
     const withFigures = [...slow.rows].filter(([, figures]) => hasFigure(figures));
     const expected = Object.fromEntries(withFigures.map(([key, figures]) => [key, counted(figures)]));
     // Without a breakdown there is one row, even without events.

@@ -21,6 +21,9 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   newOrReturning: ['new', 'returning'],
   visitNumber: [1, 2, 3],
   daysSinceLastVisit: [0, 1, 2],
+  externalCampaign: ['butlletí', 'anunci'],
+  visitCampaign: ['butlletí', 'anunci'],
+  firstVisitCampaign: ['butlletí', 'anunci'],
   hour: [0, 1, 2, 23],
   weekday: [6, 7, 1],
   title: ['Cims 0', 'Cims 1', 'Cim'],
@@ -39,6 +42,8 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   playbackRate: [1, '1.5', 2],
   pictureInPicture: ['on', 'off'],
   fullScreen: ['on', 'off'],
+  muted: ['on', 'off'],
+  pictureView: ['in', 'hidden'],
   quality: [360, '720'],
   adName: ['a1', 'a2'],
   adBreakKind: ['preroll', 'midroll'],
@@ -47,7 +52,15 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
 const OF_AD = ['adName', 'adBreakKind', 'adCampaign'];
 const OF_CHAPTER = ['chapter', 'chapterPosition'];
 /** How a heartbeat's content was shown. */
-const OF_REPORT = ['subtitles', 'playbackRate', 'pictureInPicture', 'fullScreen', 'quality'] as const;
+const OF_REPORT = [
+  'subtitles',
+  'playbackRate',
+  'pictureInPicture',
+  'fullScreen',
+  'muted',
+  'pictureView',
+  'quality',
+] as const;
 const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
 const OF_VIEWING = [
   'title',
@@ -71,6 +84,9 @@ const AD_METRICS = first([
   'adCompletes',
   'adsReaching50',
   'adPlayedTime',
+  'adsSkipped',
+  'adsWithKnownView',
+  'viewableAds',
   'adBreaks',
   'breakAbandonments',
   'adRepetitionMedian',
@@ -94,6 +110,7 @@ const REPORT_METRICS = first([
   'mediaTimeSpent',
   'adTime',
   'pausedTime',
+  'presenceTime',
   'stalledTime',
   'stalls',
   'playedMinutes',
@@ -120,6 +137,11 @@ const PLAYBACK_METRICS = first([
   'startupP95',
   'judgedSessions',
   'goodSessions',
+  'impactedSessions',
+  'timedPlays',
+  'startupScores',
+  'heartbeatsSent',
+  'heartbeatsLost',
   'attemptsWithPreroll',
   'exitsInPreroll',
   'startupMedianWithPreroll',
@@ -129,6 +151,12 @@ const PLAYBACK_METRICS = first([
   ...REPORT_METRICS,
   'averageAudience',
   'peakConcurrency',
+  'reach1',
+  'reach5',
+  'reach60',
+  'channelTime',
+  'timeOfAllChannels',
+  'timeOfAllChannels',
 ]);
 const HIT_METRICS = first([
   'pageviews',
@@ -140,6 +168,7 @@ const HIT_METRICS = first([
   'entries',
   'exits',
   'bounces',
+  'campaignVisits',
   'searches',
   'emptySearches',
   'identifiedSearches',

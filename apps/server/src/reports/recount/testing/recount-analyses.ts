@@ -1,8 +1,9 @@
 /** For tests: report endpoints beyond the query model counted in plain code, from their definitions. */
 import type { Filter } from '@sintonia/contracts';
+import { holds } from './recount-cells.ts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
 import { type Fact, factsOf } from './recount-playback.ts';
-import { holds, type RawRows } from './recount-query.ts';
+import type { RawRows } from './recount-query.ts';
 import { timeOf } from './recount-time.ts';
 
 export interface Scope {

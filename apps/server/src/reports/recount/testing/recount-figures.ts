@@ -18,6 +18,7 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   entries: (of) => of.filter(({ isEntry }) => isEntry).length,
   exits: (of) => of.filter(({ isExit }) => isExit).length,
   bounces: (of) => distinct(VIEWS_OF_VISIT(of)),
+  campaignVisits: (of) => distinct(of.filter(({ campaigns }) => campaigns.length > 0).map(({ visit }) => visit)),
   searches: (of) => of.filter(({ events }) => events.includes('event2')).length,
   emptySearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.variables.c21 === '0').length,
   identifiedSearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.who !== '').length,
@@ -78,6 +79,27 @@ function peak(of: Of): number {
   }
   return Math.max(0, ...seconds.values());
 }
+/** Visitors with this much content, each instant once. */
+function reach(of: Of, seconds: number): number {
+  const playedMs = ([...own]: readonly Fact[]) => {
+    let [totalMs, untilMs] = [0, 0];
+    own.sort((a, b) => (a.span?.beginMs ?? 0) - (b.span?.beginMs ?? 0));
+    for (const { span = { beginMs: 0, endMs: 0 } } of own) {
+      totalMs += Math.max(0, span.endMs - Math.max(span.beginMs, untilMs));
+      untilMs = Math.max(untilMs, span.endMs);
+    }
+    return totalMs;
+  };
+  const visitors = Map.groupBy(
+    of.filter(({ who }) => who !== ''),
+    ({ who }) => who,
+  );
+  return [...visitors.values()].filter((own) => playedMs(own) >= seconds * 1000).length;
+}
+
+const LIVE = ['live', 'linear'];
+const PRESENT = ['start', 'play', 'pause', 'buffer', 'stall'];
+const highest = ({ viewing }: Fact) => Math.max(0, ...viewing.numbers);
 
 /** By the kind of fact that a metric counts. */
 const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
@@ -99,6 +121,15 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
       of.filter(({ viewing }) => viewing.hasPlay && !viewing.hasFailed && viewing.isSmooth && viewing.startupMs <= 8000)
         .length,
   ],
+  impactedSessions: [
+    'attempt',
+    (of) =>
+      of.filter(({ viewing: { hasPlay, hasFailed, isSmooth, startupMs } }) =>
+        hasPlay ? hasFailed || !isSmooth || startupMs > 8000 : hasFailed,
+      ).length,
+  ],
+  heartbeatsSent: ['attempt', (of) => sum(of.map(highest))],
+  heartbeatsLost: ['attempt', (of) => sum(of.map((fact) => highest(fact) - fact.viewing.numbers.size))],
   attemptsWithPreroll: ['attempt', (of) => of.filter(hasPreroll).length],
   exitsInPreroll: [
     'attempt',
@@ -125,6 +156,11 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
         of.filter((fact) => !hasPreroll(fact)),
         0.95,
       ),
+  ],
+  timedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.startupMs > 0).length],
+  startupScores: [
+    'play',
+    (of) => sum(of.map(({ viewing: { startupMs } }) => (startupMs > 0 ? (100 * 8) / (8 + startupMs / 1000) : 0))),
   ],
   droppedFrames: ['play', (of) => sum(of.map(({ viewing }) => viewing.dropped))],
   completions: [
@@ -160,6 +196,10 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   mediaTimeSpent: ['heartbeat', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
   adTime: ['heartbeat', (of) => duration(of, isAd) / 1000],
   pausedTime: ['heartbeat', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
+  presenceTime: [
+    'heartbeat',
+    (of) => duration(of, ({ event, asset_type }) => asset_type === 'main' && PRESENT.includes(event)) / 1000,
+  ],
   stalls: [
     'heartbeat',
     (of) =>
@@ -182,6 +222,9 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   timeWithBitrate: ['heartbeat', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
   adStarts: ['ad', (of) => of.length],
   adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
+  adsSkipped: ['ad', (of) => of.filter(({ ad }) => ad?.isSkipped).length],
+  adsWithKnownView: ['ad', (of) => of.filter(({ ad }) => ad?.isViewKnown).length],
+  viewableAds: ['ad', (of) => of.filter(({ ad }) => ad && ad.inViewMs >= 2000).length],
   adPlayedTime: ['ad', (of) => sum(of.map(({ ad }) => ad?.playedMs ?? 0)) / 1000],
   adsReaching50: ['ad', (of) => played(of, 50)],
   adBreaks: ['ad', (of) => distinct(of.map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`))],
@@ -207,6 +250,18 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
     (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),
   ],
   peakConcurrency: ['audience', peak],
+  channelTime: [
+    'audience',
+    (of) =>
+      sum(
+        of.map(({ span, viewing: { values } }) =>
+          span && LIVE.includes(values.streamKind ?? '') && values.playbackChannel ? span.endMs - span.beginMs : 0,
+        ),
+      ) / 1000,
+  ],
+  reach1: ['audience', (of) => reach(of, 1)],
+  reach5: ['audience', (of) => reach(of, 5)],
+  reach60: ['audience', (of) => reach(of, 60)],
   broadcasts: ['broadcast', (of) => of.length],
   airedTime: ['broadcast', (of) => aired(of, ({ airedMs }) => airedMs)],
   broadcastLiveTime: ['broadcast', (of) => aired(of, ({ liveMs }) => liveMs)],

@@ -22,6 +22,8 @@ export interface CountedHit extends HitRow {
   previous: string;
   next: string;
   daysSinceLast: string;
+  /** Campaigns of the visit, in order. */
+  campaigns: readonly string[];
 }
 
 /** All counted hits of the suite, at any time, with their visit. */
@@ -68,6 +70,7 @@ const anonymous = (hit: HitRow): CountedHit => ({
   previous: '',
   next: '',
   daysSinceLast: '',
+  campaigns: [],
 });
 
 function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZone: string }): CountedHit[] {
@@ -86,6 +89,7 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
         kind === 'link' || kind === 'mediaStart' || events.includes('event2') || events.includes('event15'),
     );
     const visibleMs = visit.reduce((sum, { visible_ms }) => sum + visible_ms, 0);
+    const campaigns = visit.flatMap(({ campaign_external }) => campaign_external || []);
     const before = visits[number - 1]?.at(-1);
     const begin = visit[0];
     return visit.map((hit): CountedHit => {
@@ -107,6 +111,7 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
         previous: view > 0 ? page(views[view - 1]) : '',
         next: view >= 0 ? page(views[view + 1]) : '',
         daysSinceLast: before && begin ? String(daysApart(at(before), at(begin), scope.timeZone)) : '',
+        campaigns,
       };
     });
   });
@@ -161,6 +166,9 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
     newOrReturning: isKnown ? (hit.isNew ? 'new' : 'returning') : '',
     visitNumber: isKnown ? String(hit.visitNumber) : '',
     daysSinceLastVisit: hit.daysSinceLast,
+    externalCampaign: hit.campaign_external,
+    firstVisitCampaign: hit.campaigns[0] ?? '',
+    visitCampaign: hit.campaigns.at(-1) ?? '',
     ...clock(hit.atMs, timeZone),
   };
 }

@@ -25,6 +25,8 @@ export interface Viewing {
   hasLength: boolean;
   startupMs: number;
   dropped: number;
+  /** Numbers of its heartbeats. */
+  numbers: ReadonlySet<number>;
   /** Waits that interrupt playing content: events of their heartbeats, and those that begin one. */
   stalled: ReadonlySet<PlaybackRow>;
   stallBegins: ReadonlySet<PlaybackRow>;
@@ -46,6 +48,9 @@ export interface Fact extends Countable {
     breakId: string;
     adId: string;
     isComplete: boolean;
+    isSkipped: boolean;
+    isViewKnown: boolean;
+    inViewMs: number;
     playedMs: number;
     lengthS: number;
     values: Record<string, string>;
@@ -170,6 +175,7 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
     hasLength: lengthS > 0 && stream !== 'live' && stream !== 'linear',
     startupMs: Math.max(...heartbeats.map(({ startup_ms }) => startup_ms)),
     dropped: Math.max(...heartbeats.map(({ dropped_frames }) => dropped_frames)),
+    numbers: new Set(heartbeats.map(({ sequence_number }) => sequence_number).filter((number) => number > 0)),
     values: {
       ...longestShown(plays),
       title: greatest(heartbeats.map(({ video_name }) => video_name)),
@@ -193,6 +199,8 @@ const shownHow = (row: PlaybackRow): Record<string, string> => ({
   playbackRate: row.playback_rate,
   pictureInPicture: row.picture_in_picture,
   fullScreen: row.full_screen,
+  muted: row.muted,
+  pictureView: row.view,
   quality: row.height_px > 0 ? String(row.height_px) : '',
 });
 
@@ -246,10 +254,25 @@ function hasPlayed(main: readonly PlaybackRow[], plays: readonly PlaybackRow[]):
   return openMs < 0 || openMs > 250;
 }
 
+/** State by state: one in which the ad is not seen, or does not play, interrupts. */
+function longestInView(of: readonly PlaybackRow[]): number {
+  const states = of.filter(({ duration_ms }) => duration_ms > 0);
+  states.sort((a, b) => at(a) - at(b) || Buffer.from(a.event_id).compare(Buffer.from(b.event_id)));
+  let [runMs, longestMs] = [0, 0];
+  for (const { event, view, duration_ms } of states) {
+    runMs = event === 'play' && view === 'in' ? runMs + duration_ms : 0;
+    longestMs = Math.max(longestMs, runMs);
+  }
+  return longestMs;
+}
+
 const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
   breakId: greatest(of.map(({ pod_id }) => pod_id)),
   adId: greatest(of.map(({ ad_id }) => ad_id)),
   isComplete: of.some(({ event }) => event === 'complete'),
+  isSkipped: of.some(({ ad_end }) => ad_end === 'skip') && !of.some(({ event }) => event === 'complete'),
+  isViewKnown: of.some(({ view }) => view !== ''),
+  inViewMs: longestInView(of),
   playedMs: of.filter(({ event }) => event === 'play').reduce((sum, { duration_ms }) => sum + duration_ms, 0),
   lengthS: Math.max(...of.map(({ ad_length_s }) => ad_length_s)),
   values: {

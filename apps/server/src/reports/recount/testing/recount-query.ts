@@ -2,14 +2,15 @@
  * For tests: an independent slow count of a query over raw rows, written from the definitions (docs/reports.md) and not
  * from the SQL. It uses no code of the planner.
  */
-import type { Filter, FilterCondition, Granularity, QuerySegment } from '@sintonia/contracts';
+import type { Filter, Granularity, QuerySegment } from '@sintonia/contracts';
 import type { ScheduledItem } from '../../../query/broadcasts.ts';
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { broadcastFacts } from './recount-broadcasts.ts';
+import { holds, keysOf, rowKey } from './recount-cells.ts';
 import { FACT_FIGURES, FACT_KINDS, HIT_FIGURES } from './recount-figures.ts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
 import { type Fact, factsOf } from './recount-playback.ts';
-import { timeOf } from './recount-time.ts';
+import { WHOLE_METRIC, wholeOf } from './recount-whole.ts';
 
 export interface RawRows {
   hits: readonly HitRow[];
@@ -92,27 +93,27 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
     for (const fact of meantFacts)
       if (kinds.has(fact.kind)) for (const key of keysOf(fact, query)) at(key).facts.push(fact);
   }
-  const figures = (of: { hits: CountedHit[]; facts: Fact[] }): Figures =>
+  const whole = wholeOf(
+    facts.filter((fact) => isInside(fact) && inSegments(fact, false)),
+    query,
+  );
+  if (query.metrics.includes(WHOLE_METRIC)) for (const key of whole.keys) at(key);
+  const figures = (of: { hits: CountedHit[]; facts: Fact[] }, key: string): Figures =>
     Object.fromEntries(
-      query.metrics.map((name) => [name, HIT_FIGURES[name]?.(of.hits) ?? FACT_FIGURES[name]?.(of.facts) ?? Number.NaN]),
+      query.metrics.map((name) => [
+        name,
+        name === WHOLE_METRIC
+          ? whole.secondsBeside(key)
+          : (HIT_FIGURES[name]?.(of.hits) ?? FACT_FIGURES[name]?.(of.facts) ?? Number.NaN),
+      ]),
     );
   return {
-    rows: new Map([...rows].map(([key, of]) => [key, figures(of)])),
+    rows: new Map([...rows].map(([key, of]) => [key, figures(of, key)])),
     // The audience of the whole refers to the whole window, not to its parts.
-    totals: isWhole ? figures({ hits: meantHits, facts: meantFacts }) : recount(raw, { ...query, ...WHOLE }).totals,
+    totals: isWhole
+      ? figures({ hits: meantHits, facts: meantFacts }, rowKey([]))
+      : recount(raw, { ...query, ...WHOLE }).totals,
   };
-}
-
-/** Position of a row in the answer: its time and dimensions. */
-export const rowKey = (values: readonly string[]): string => JSON.stringify(values);
-
-function keysOf({ atMs, dimensions }: Countable, { granularity, timeZone, dimensions: names }: RecountQuery): string[] {
-  let keys: string[][] = [granularity === 'total' ? [] : [timeOf(atMs, granularity, timeZone)]];
-  for (const name of names) {
-    const value = dimensions[name] ?? '';
-    keys = keys.flatMap((key) => [value].flat().map((one) => [...key, one]));
-  }
-  return keys.map(rowKey);
 }
 
 const namesIn = (filter: Filter): string[] =>
@@ -123,46 +124,3 @@ const namesIn = (filter: Filter): string[] =>
       : 'not' in filter
         ? namesIn(filter.not)
         : [filter.dimension];
-
-const NUMBERS = new Set([
-  'hour',
-  'weekday',
-  'visitNumber',
-  'daysSinceLastVisit',
-  'searchResults',
-  'mediaLength',
-  'chapterPosition',
-  'playbackRate',
-  'quality',
-]);
-
-export function holds(filter: Filter, dimensions: Countable['dimensions']): boolean {
-  if ('all' in filter) return filter.all.every((one) => holds(one, dimensions));
-  if ('any' in filter) return filter.any.some((one) => holds(one, dimensions));
-  if ('not' in filter) return !holds(filter.not, dimensions);
-  const value = dimensions[filter.dimension] ?? '';
-  return [value].flat().some((one) => meets(filter, one, NUMBERS.has(filter.dimension)));
-}
-
-function meets(condition: FilterCondition, value: string, isNumber: boolean): boolean {
-  const same = (one: string | number) =>
-    isNumber ? value !== '' && Number(value) === Number(one) : value === `${one}`;
-  switch (condition.is) {
-    case 'empty':
-      return value === '';
-    case 'equals':
-      return same(condition.value);
-    case 'contains':
-      return value.includes(`${condition.value}`);
-    case 'starts':
-      return value.startsWith(`${condition.value}`);
-    case 'in':
-      return condition.values.some(same);
-    case 'between': {
-      if (isNumber)
-        return value !== '' && Number(value) >= Number(condition.from) && Number(value) <= Number(condition.to);
-      const bytes = Buffer.from(value);
-      return bytes.compare(Buffer.from(`${condition.from}`)) >= 0 && bytes.compare(Buffer.from(`${condition.to}`)) <= 0;
-    }
-  }
-}
