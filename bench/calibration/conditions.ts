@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { HistoryConditions } from '@sintonia/demo/history';
 import type { PodcastConditions } from '@sintonia/simulator';
+import { MINUTE_MS } from '@sintonia/wire/durations';
 
 /** Smallest and largest allowed ratio. */
 export type Bounds = readonly [least: number, most: number];
@@ -109,7 +110,7 @@ export const CONDITIONS: readonly Condition[] = [
     catalan: 'rellotges errats de minuts',
     reason:
       'Each browser’s clock is off by up to ten minutes. Each batch states the clock, so that times are corrected exactly.',
-    audience: { ...EVERYBODY, clockErrorMs: 600_000 },
+    audience: { ...EVERYBODY, clockErrorMs: 10 * MINUTE_MS },
     bounds: CLEAN,
   },
   {
@@ -124,14 +125,14 @@ export const CONDITIONS: readonly Condition[] = [
     catalan: 'rellotges que salten en el 10 % de les visites',
     reason:
       'In one visit of ten the browser’s clock is set forward or back by up to 15 minutes, in its first ten minutes. Requests before the jump are corrected with the clock before it. Play and ad time is measured with a monotonic clock, which does not jump.',
-    audience: { ...EVERYBODY, clockJumpMs: 15 * 60_000 },
+    audience: { ...EVERYBODY, clockJumpMs: 15 * MINUTE_MS },
     bounds: CLEAN,
   },
   {
     name: 'clocks that jump in every visit',
     catalan: 'rellotges que salten en totes les visites',
     reason: 'The same in every visit: no time depends on how many clocks jump.',
-    audience: { ...EVERYBODY, clockJumpMs: 15 * 60_000, clockJumps: 100 },
+    audience: { ...EVERYBODY, clockJumpMs: 15 * MINUTE_MS, clockJumps: 100 },
     bounds: CLEAN,
   },
   {

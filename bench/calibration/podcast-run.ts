@@ -1,5 +1,6 @@
 import { countableDownloads, type PodcastEpisode, planDownloads } from '@sintonia/simulator';
 import { createRandomSource } from '@sintonia/simulator/random';
+import { MINUTE_MS } from '@sintonia/wire/durations';
 import type { Condition } from './conditions.ts';
 import { localMinute, measure } from './measure.ts';
 import { createDownloadSender } from './send-downloads.ts';
@@ -37,7 +38,7 @@ const AT_SIZE_1 = 1500;
 const FEWEST = 60;
 /** The server counts its own downloads into its own suite, and not into that of a condition. */
 const OWN_SUITE = 'tramuntana-dev';
-const AROUND_MS = 2 * 60_000;
+const AROUND_MS = 2 * MINUTE_MS;
 
 /** Plans the downloads of a condition; those of earlier conditions do not count. */
 export async function startPodcasts(condition: Condition, options: PodcastOptions): Promise<PodcastRun> {

@@ -64,8 +64,8 @@ export async function runCondition(
   });
   await podcasts.sendUntil(1);
   const downloads = await podcasts.figures();
-  const period = { from: localMinute(fromMs - 60_000), to: localMinute(nowMs) };
-  const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - 60_000) / MINUTE_MS)) * 60;
+  const period = { from: localMinute(fromMs - MINUTE_MS), to: localMinute(nowMs) };
+  const windowS = (Math.floor(nowMs / MINUTE_MS) - Math.floor((fromMs - MINUTE_MS) / MINUTE_MS)) * 60;
   const metrics = [...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)];
   const aired = broadcastsUntil(schedule, untilMs);
   const { totals } = await measure(server.origin, {

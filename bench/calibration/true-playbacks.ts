@@ -1,4 +1,5 @@
 import type { Playback } from '@sintonia/simulator';
+import { HOUR_MS } from '@sintonia/wire/durations';
 
 const PROGRESS = [10, 25, 50, 75, 90, 95];
 const QUARTILES = [25, 50, 75];
@@ -109,7 +110,7 @@ const isSmooth = ({ stalledS, watchedS }: Playback): boolean => stalledS * 100 <
 export function repetitions(
   ads: readonly { visitor: number; atMs: number; creative: string }[],
 ): Record<string, number> {
-  const hours = Map.groupBy(ads, ({ visitor, atMs }) => `${visitor} ${Math.floor(atMs / 3_600_000)}`);
+  const hours = Map.groupBy(ads, ({ visitor, atMs }) => `${visitor} ${Math.floor(atMs / HOUR_MS)}`);
   const most = [...hours.values()].map((shown) =>
     Math.max(...[...Map.groupBy(shown, ({ creative }) => creative).values()].map(({ length }) => length)),
   );

@@ -1,6 +1,8 @@
 import type { Activity } from '@sintonia/simulator';
+import { MINUTE_MS } from '@sintonia/wire/durations';
 
-const VISIT_GAP_MS = 30 * 60_000;
+/** § 9, written from the definition: the server’s own constant is what this checks. */
+const VISIT_GAP_MS = 30 * MINUTE_MS;
 /** Hits state whole seconds. A gap that differs from half an hour by less may end a visit or not. */
 const STATED_MS = 1000;
 /** A visit that is visible for longer is no bounce. */

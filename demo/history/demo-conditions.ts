@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sintonia/wire/durations';
 import type { HistoryConditions } from './history-messages.ts';
 
 /** The demo's audience, with a little of everything that happens to a real one. */
@@ -7,7 +8,7 @@ export const DEMO_CONDITIONS: HistoryConditions = {
   privateWindows: 4,
   changesOfMind: 2,
   blockers: 5,
-  clockErrorMs: 600_000,
+  clockErrorMs: 10 * MINUTE_MS,
   clockErrors: 4,
   clockJumpMs: 900_000,
   clockJumps: 1,

@@ -1,7 +1,6 @@
+import { BATCH_LINES } from '@sintonia/wire';
 import { COMPUTER } from './user-agents.ts';
 import { whenStored } from './when-stored.ts';
-
-const BATCH_LINES = 500;
 
 export interface Collected {
   kept: number;

@@ -1,10 +1,10 @@
 /** The minute at which a channel's live audience peaked, counted second by second from raw events. */
+import { HOUR_MS, MINUTE_MS } from '@sintonia/wire/durations';
 import { type Scope, watchedSeconds } from '../../apps/server/src/reports/recount/testing/recount-analyses.ts';
 import { rawRows } from './raw-events.ts';
 
-const MINUTE_MS = 60_000;
 /** A viewing of the broadcast may have begun so long before. */
-const BEGUN_MS = 6 * 3_600_000;
+const BEGUN_MS = 6 * HOUR_MS;
 
 /** Null without an audience. Of several highest minutes, the first. */
 export async function countedPeak(

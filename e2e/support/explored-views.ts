@@ -1,5 +1,7 @@
 /** Page views of yesterday, to explore in the studio, and their counts. */
+
 import { localVisitorId } from '@sintonia/wire';
+import { HOUR_MS } from '@sintonia/wire/durations';
 import { expect } from 'vitest';
 import { yesterdayNoonMs } from './civil-days.ts';
 import { collectLines } from './collect-lines.ts';
@@ -52,7 +54,7 @@ export async function sendViews(origin: string): Promise<void> {
       visitorId: ids.get(who) ?? '',
       page: name,
       section,
-      atMs: noonMs + hour * 3_600_000 + nth * 1000,
+      atMs: noonMs + hour * HOUR_MS + nth * 1000,
       nth,
     });
   for (const [device, userAgent] of [

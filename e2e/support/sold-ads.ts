@@ -1,4 +1,5 @@
 /** Ads that the tests' ad server sells for each clip, and the breaks of the live channel. */
+import { MINUTE_MS } from '@sintonia/wire/durations';
 import type { AdAnswer, SoldAd } from './ad-server.ts';
 
 export const TRAIN: SoldAd = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: 3 };
@@ -34,7 +35,7 @@ export const VIDEO: Record<keyof typeof CLIPS, number> = {
 export const CHANNEL = 'tramuntana-1';
 /** The channel has one break an hour; the last one started at most this many minutes ago. */
 const BREAK_MINUTES_AGO = 4;
-export const BREAK_MS = Math.floor(Date.now() / 60_000 - (BREAK_MINUTES_AGO - 1)) * 60_000;
+export const BREAK_MS = Math.floor(Date.now() / MINUTE_MS - (BREAK_MINUTES_AGO - 1)) * MINUTE_MS;
 
 /** @param position of the break: 1 before the content, 2 in it, 3 after it */
 export function soldFor(content: string, position: number): AdAnswer {

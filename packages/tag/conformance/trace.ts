@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DAY_MS } from '@sintonia/wire/durations';
 
 /** One action of a recorded run: a call of the client, a move of the fake player, or an event of the page. */
 export interface TraceCall {
@@ -108,7 +109,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // cast: keys are unknown
 
 /** No recorded run is longer: a clock that continued would tick for hours. */
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 const isTimed = (value: unknown): boolean => {
   const { t } = recordOf(value);
   return typeof t === 'number' && Math.abs(t) <= LONGEST_MS;

@@ -24,7 +24,8 @@ export { PAGE_VARIABLE_MEANINGS, pageColumns } from './analytics/page-variable-m
 export type { PageVariableName } from './analytics/page-variables.ts';
 export { CONSENT_CONTEXT, NO_CONSENT, PAGE_VARIABLES, valueAt } from './analytics/page-variables.ts';
 export { STAFF_COOKIE } from './analytics/staff-cookie.ts';
-export { LONGEST_VISIBLE_MS, VISIBLE_CONTEXT } from './analytics/visible-time.ts';
+export { VISIBLE_CONTEXT } from './analytics/visible-time.ts';
+export { BATCH_LINES, LATE_TOLERANCE_MS, RESENT_TOLERANCE_MS } from './collector-limits.ts';
 export type { ConsentChoice, ConsentPurpose } from './consent/consent-cookie.ts';
 export {
   CONSENT_COOKIE,

@@ -4,13 +4,14 @@
  *
  * `?ts={epoch ms}` is the client's clock when it sends the batch: it allows an exact correction of times.
  */
+import { BATCH_LINES } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { refuseOtherMethods } from '../http/app/other-methods.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/protection/cross-origin.ts';
 import type { RateWindow } from '../http/protection/rate-window.ts';
 import { asciiOf, bodyText } from '../ingest/request-to-received.ts';
-import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
+import { BASE64, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox } from './inbox.ts';
 import type { Outcome } from './receipt.ts';
 

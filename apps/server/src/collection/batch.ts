@@ -3,12 +3,10 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { RejectReason } from '@sintonia/contracts';
+import { BATCH_LINES } from '@sintonia/wire';
 import { BODY_BYTES } from '../http/app/limits.ts';
 import { protocolOf, type Received } from '../ingest/received.ts';
 import { bodyText, splitTarget } from '../ingest/request-to-received.ts';
-
-/** Most lines per batch. */
-export const BATCH_LINES = 500;
 
 /** Prefix of the stored bytes of a rejected compressed batch. */
 export const BASE64 = 'base64,';

@@ -1,4 +1,4 @@
-import { LATE_TOLERANCE_MS } from './steps/clock.ts';
+import { LATE_TOLERANCE_MS } from '@sintonia/wire';
 
 /** Most lines of a browser's outbox. They are resent at once, hours later, and are counted on a level of their own. */
 const OUTBOX_LINES = 2000;

@@ -1,5 +1,6 @@
+import { BATCH_LINES, RESENT_TOLERANCE_MS } from '@sintonia/wire';
 import { describe, expect, test, vi } from 'vitest';
-import { BATCH_LINES, createOutbox, inBatches, MAX_AGE_MS, MAX_LINES } from './outbox.ts';
+import { createOutbox, inBatches, MAX_LINES } from './outbox.ts';
 import type { LineStore, StoredLine } from './stored-line.ts';
 
 const SERVER = 'https://mesura.example';
@@ -17,7 +18,7 @@ function memoryStore(lines: StoredLine[] = []): LineStore & { lines(): string[] 
   };
 }
 
-function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MAX_AGE_MS * 2 } = {}) {
+function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = RESENT_TOLERANCE_MS * 2 } = {}) {
   const server = { isThere: isServerThere };
   const visitor = { agrees: true };
   const posted: string[][] = [];
@@ -75,9 +76,9 @@ describe('outbox of failed lines (M-10)', () => {
   });
 
   test('M-10 limits batches to one request, and drops the oldest lines past the limit and past the age', async () => {
-    const nowMs = MAX_AGE_MS * 2;
+    const nowMs = RESENT_TOLERANCE_MS * 2;
     const many = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ line: `/hb/?n=${i}`, atMs: nowMs - 10_000 + i }));
-    const store = memoryStore([{ line: '/hb/?old', atMs: nowMs - MAX_AGE_MS - 1 }, ...many]);
+    const store = memoryStore([{ line: '/hb/?old', atMs: nowMs - RESENT_TOLERANCE_MS - 1 }, ...many]);
     const { outbox, posted } = outboxOn({ store, nowMs });
     await outbox.sendStored();
     expect(posted.map((batch) => batch.length)).toEqual(Array(MAX_LINES / BATCH_LINES).fill(BATCH_LINES));

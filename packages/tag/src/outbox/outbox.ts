@@ -6,15 +6,13 @@
  * event by its bytes, so a line that had arrived before is not counted twice.
  */
 
+import { BATCH_LINES, RESENT_TOLERANCE_MS } from '@sintonia/wire';
 import { type LineStore, lineOf } from './stored-line.ts';
 
 /** Largest number of stored lines; the oldest are dropped. § 9: work queue 2000. */
 export const MAX_LINES = 2000;
-/** Most lines of one `POST /collect`, and most characters of them together. */
-export const BATCH_LINES = 500;
+/** Most characters of the lines of one `POST /collect`. */
 export const BATCH_CHARACTERS = 900_000;
-/** Older lines would fall into days that are already reported and closed. */
-export const MAX_AGE_MS = 7 * 86_400_000;
 
 export interface OutboxPorts {
   store: LineStore;
@@ -79,7 +77,7 @@ export function createOutbox({ store, send, post, now, maySend, mayStore }: Outb
       if (!mayStore()) return true;
       const stored = (await store.all().catch(() => [])).filter(({ line }) => !underway.has(line));
       const tooMany = stored.slice(0, Math.max(0, stored.length - MAX_LINES));
-      const tooOld = stored.filter(({ atMs }) => now() - atMs > MAX_AGE_MS);
+      const tooOld = stored.filter(({ atMs }) => now() - atMs > RESENT_TOLERANCE_MS);
       const dropped = new Set([...tooMany, ...tooOld].map(({ line }) => line));
       if (dropped.size > 0) await quietly(store.remove([...dropped]));
       for (const batch of inBatches(stored.map(({ line }) => line).filter((line) => !dropped.has(line)))) {

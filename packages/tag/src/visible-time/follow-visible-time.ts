@@ -1,4 +1,4 @@
-import { type Hit, LONGEST_VISIBLE_MS } from '@sintonia/wire';
+import { type Hit, LATE_TOLERANCE_MS } from '@sintonia/wire';
 import type { PageContext } from '../analytics/page-context.ts';
 import { visibleTimeHit } from '../analytics/visible-time-hit.ts';
 import { createVisibleTime, LEAST_MS, REPORT_EVERY_MS } from './visible-time.ts';
@@ -49,7 +49,7 @@ export function followVisibleTime({ page, fromMs, mayMeasure, send }: VisibleTim
     reportedMs = dateMs;
     if (visibleMs < LEAST_MS || !isAllowed()) return;
     sentMs = totalMs;
-    if (coversMs < LONGEST_VISIBLE_MS) send(visibleTimeHit({ ...page, atMs }, visibleMs));
+    if (coversMs < LATE_TOLERANCE_MS) send(visibleTimeHit({ ...page, atMs }, visibleMs));
   };
   const use = () => {
     const nowMs = now();

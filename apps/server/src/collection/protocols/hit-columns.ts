@@ -1,6 +1,6 @@
 /** Maps a hit to columns of the table `hits`. `@sintonia/wire` defines which variable fills which column. */
 import type { HitKind } from '@sintonia/contracts';
-import { EXPOSURE_CONTEXT, type Hit, LONGEST_VISIBLE_MS, pageColumns, VISIBLE_CONTEXT } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT, type Hit, LATE_TOLERANCE_MS, pageColumns, VISIBLE_CONTEXT } from '@sintonia/wire';
 import { EMPTY_HIT, type HitRow } from '../../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
@@ -49,7 +49,7 @@ function ownKind(context: Context): HitKind | undefined {
 /** 0 when it is not a number, or longer than a hit may cover. */
 function visibleMs({ [VISIBLE_CONTEXT]: text = '' }: Context): number {
   const ms = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return ms <= LONGEST_VISIBLE_MS ? ms : 0;
+  return ms <= LATE_TOLERANCE_MS ? ms : 0;
 }
 
 const kindOf = (linkType: string | undefined): HitKind =>

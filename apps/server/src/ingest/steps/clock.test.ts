@@ -1,5 +1,6 @@
+import { LATE_TOLERANCE_MS, RESENT_TOLERANCE_MS } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
-import { believedTime, clockSkew, LATE_TOLERANCE_MS, RESENT_TOLERANCE_MS } from './clock.ts';
+import { believedTime, clockSkew } from './clock.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -1,17 +1,10 @@
 /** S-06: time of an event by the server's clock, and the skew of the client's clock. */
-import { WEEK_MS } from '@sintonia/contracts';
+import { LATE_TOLERANCE_MS, RESENT_TOLERANCE_MS } from '@sintonia/wire';
 import type { Received } from '../received.ts';
 import { type Step, withBasics } from './decoded-row.ts';
 
 /** A client ahead of the server by more than this has a wrong clock; smaller differences are normal. */
 export const AHEAD_TOLERANCE_MS = 2000;
-/**
- * Largest accepted delay of an event: it may be queued until consent, behind another heartbeat, or resent after a
- * failure (§ 9). An idle session ends after 1800 s, so no queue lasts longer.
- */
-export const LATE_TOLERANCE_MS = 1_800_000;
-/** Clients retain undelivered events for seven days (M-10). */
-export const RESENT_TOLERANCE_MS = WEEK_MS;
 /** Stored value if no clock was sent. */
 const NEVER_MS = 0;
 /** Latest instant that the sorting key can represent. */

@@ -1,10 +1,11 @@
 /** Audience over time: spans in which content plays, cut at the period and at the boundaries of time buckets. */
-import type { Granularity } from '@sintonia/contracts';
+import { type Granularity, HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { named, type Sql, sql, wholeMs, wholeNumber } from '../sql.ts';
 import { isOnAir, onAirParts } from './on-air.ts';
 import type { RowsRequest } from './rows-request.ts';
 
-const MINUTE_MS = wholeNumber(60_000);
+const MINUTE = wholeNumber(MINUTE_MS);
+const HOUR = wholeNumber(HOUR_MS);
 
 /**
  * Columns of the spans, `begin_ms` and `end_ms` of a piece, and `window_ms`, the length of its bucket in the period.
@@ -38,8 +39,8 @@ function piecesOf(granularity: Granularity, zone: Sql): Sql {
   if (granularity === 'total' || granularity === 'hour') return sql`[(since_ms, till_ms)]`;
   if (granularity === 'minute') {
     return sql`arrayMap(
-      minute -> (greatest(since_ms, minute * ${MINUTE_MS}), least(till_ms, (minute + 1) * ${MINUTE_MS})),
-      range(toUInt64(intDiv(since_ms, ${MINUTE_MS})), toUInt64(intDiv(till_ms - 1, ${MINUTE_MS}) + 1)))`;
+      minute -> (greatest(since_ms, minute * ${MINUTE}), least(till_ms, (minute + 1) * ${MINUTE})),
+      range(toUInt64(intDiv(since_ms, ${MINUTE})), toUInt64(intDiv(till_ms - 1, ${MINUTE}) + 1)))`;
   }
   const { begin } = boundsOf(granularity, zone, sql`fromUnixTimestamp64Milli(till_ms - 1, 'UTC')`);
   return sql`[(since_ms, least(till_ms, ${begin})), (greatest(since_ms, ${begin}), till_ms)]`;
@@ -53,11 +54,11 @@ function boundsOf(granularity: Granularity, zone: Sql, at: Sql): { begin: Sql; e
   switch (granularity) {
     case 'minute': {
       const begin = sql`toStartOfMinute(${at})`;
-      return { begin: ms(begin), end: sql`${ms(begin)} + 60000` };
+      return { begin: ms(begin), end: sql`${ms(begin)} + ${MINUTE}` };
     }
     case 'hour': {
       const begin = sql`toStartOfHour(${at})`;
-      return { begin: ms(begin), end: sql`${ms(begin)} + 3600000` };
+      return { begin: ms(begin), end: sql`${ms(begin)} + ${HOUR}` };
     }
     case 'week':
       return { begin: dayOf(sql`toMonday(${day})`), end: dayOf(sql`toMonday(${day}) + 7`) };

@@ -1,10 +1,8 @@
 import { SCREEN_READER_COOKIE } from '@sintonia/contracts/cookie-names';
+import { VISITOR_COOKIE_LIFETIME_S } from '@sintonia/wire';
 import { useSyncExternalStore } from 'react';
 import css from '../../features/consent/PurposeSwitches.module.css';
 import { usesScreenReader } from '../../shared/measurement/screen-reader.ts';
-
-/** Longest lifetime that browsers allow a cookie. */
-const LIFETIME_S = 34_190_000;
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -15,7 +13,7 @@ const subscribe = (listener: () => void) => {
 function state(isUsed: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = `${SCREEN_READER_COOKIE}=${isUsed ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${isUsed ? LIFETIME_S : 0}${secure}`;
+  document.cookie = `${SCREEN_READER_COOKIE}=${isUsed ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${isUsed ? VISITOR_COOKIE_LIFETIME_S : 0}${secure}`;
   for (const listener of listeners) listener();
 }
 
