@@ -39,7 +39,7 @@ export function GridHead({
         className={isNumber ? styles.number : undefined}
         aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       >
-        {beside}
+        {!isCompared && beside}
         <button
           type="button"
           className={isNumber && name.length > LONG ? `${styles.sort} ${styles.long}` : styles.sort}
@@ -50,17 +50,20 @@ export function GridHead({
           {name}
         </button>
         {isNumber && isCompared && (
-          <button
-            type="button"
-            className={styles.byChange}
-            aria-label={words.sortByChange(name)}
-            aria-pressed={isByChange}
-            title={words.sortByChange(name)}
-            onClick={() => onSort({ by, isDescending: isByChange ? !sort.isDescending : true, isChange: true })}
-          >
-            {isByChange && <span aria-hidden="true">{arrow}</span>}
-            {words.change}
-          </button>
+          <span className={styles.below}>
+            {beside}
+            <button
+              type="button"
+              className={styles.byChange}
+              aria-label={words.sortByChange(name)}
+              aria-pressed={isByChange}
+              title={words.sortByChange(name)}
+              onClick={() => onSort({ by, isDescending: isByChange ? !sort.isDescending : true, isChange: true })}
+            >
+              {isByChange && <span aria-hidden="true">{arrow}</span>}
+              {words.change}
+            </button>
+          </span>
         )}
       </th>
     );

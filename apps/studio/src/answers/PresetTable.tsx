@@ -1,7 +1,6 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
-import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useAddressState } from '../links/use-address-state.ts';
 import { initialQuery } from '../query/preset-query.ts';
@@ -9,6 +8,7 @@ import type { Preset } from '../query/presets.ts';
 import { type Condition, parseSort, type QueryState, sortText } from '../query/query-state.ts';
 import type { ReportRequest, ReportScope } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
+import styles from './AnswerTable.module.css';
 import { AnswerTable } from './AnswerTable.tsx';
 
 const ROWS = 10;
@@ -55,7 +55,7 @@ export function PresetTable({
       title={name}
       isNamedAbove={isNamedAbove}
       aside={
-        <Link className={buttons.plain} to={addressOf(request.queryState)}>
+        <Link className={styles.explore} to={addressOf(request.queryState)}>
           {words.openInExplore}
           <span className="heard"> · {name}</span>
         </Link>

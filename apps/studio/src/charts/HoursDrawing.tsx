@@ -75,7 +75,7 @@ export function HoursDrawing({
           key={hour}
           className={styles.noted}
           data-chosen={hour === chosen}
-          d={`M${at.middle(hour)} ${at.head}V${at.foot - 7}m-4 7l4 -7l4 7z`}
+          d={`M${at.middle(hour)} ${hour === chosen ? at.head : at.foot - 7}V${at.foot - 7}m-4 7l4 -7l4 7z`}
         />
       ))}
       <HoursAxis marks={marks} at={at} end={size.width} />

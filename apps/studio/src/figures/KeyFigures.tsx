@@ -47,7 +47,7 @@ export function KeyFigures({
   const { totals, compared } = shown.answer;
   const row: Cell['row'] = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
   return (
-    <>
+    <div className={styles.part}>
       {problem}
       <ul
         className={styles.figures}
@@ -101,6 +101,6 @@ export function KeyFigures({
           onClose={() => setOpened(null)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -49,6 +49,8 @@ describe('figures in Catalan and English', () => {
   test('R-01 show no figure for a share of nothing', () => {
     expect(en.share(1, 0)).toBe(NO_FIGURE);
     expect(en.share(1, 3)).toBe('33.3%');
+    expect(en.share(4, 10_000)).toBe('0.04%');
+    expect(en.share(0, 3)).toBe('0%');
     expect(en.ratio(Number.NaN)).toBe(NO_FIGURE);
   });
 

@@ -13,7 +13,7 @@ export interface Formats {
   ratio(n: number): string;
   /** People on average, with one decimal. */
   mean(n: number): string;
-  /** `part ÷ whole`, or a dash when the whole is zero. */
+  /** `part ÷ whole` with a decimal, or what there is when that would be zero; a dash when the whole is zero. */
   share(part: number, whole: number): string;
   /** Signed percentage from `before` to `now`, from ten times on `×25`; `null` when before was zero. */
   change(now: number, before: number): string | null;
@@ -50,6 +50,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const small = number({ maximumSignificantDigits: 2 });
   const percent = number({ style: 'percent', maximumFractionDigits: 1 });
+  const smallPercent = number({ style: 'percent', maximumSignificantDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const smallChange = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
@@ -63,7 +64,11 @@ export function createFormats(language: Language, timeZone: string): Formats {
     count: (n) => whole.format(n),
     mean: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
     ratio: (n) => (Number.isFinite(n) ? (n !== 0 && Math.abs(n) < 0.095 ? small : decimal).format(n) : NO_FIGURE),
-    share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
+    share(part, total) {
+      if (total <= 0) return NO_FIGURE;
+      const isSmall = part > 0 && part / total < 0.0005;
+      return (isSmall ? smallPercent : percent).format(part / total);
+    },
     change(now, before) {
       if (before <= 0) return null;
       if (now >= before * FACTOR_FROM) return `×${whole.format(now / before)}`;

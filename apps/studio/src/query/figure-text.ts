@@ -5,7 +5,7 @@ import { knownWord } from '../messages/known-word.ts';
 import type { MetricEntry, Names } from './catalogue.ts';
 import type { QueryWords } from './query-catalan.ts';
 
-/** Ratios of parts are percentages; ratios of counts are numbers. */
+/** Ratios of parts are percentages, an audience is people on average, other ratios are numbers. */
 const isPart = (key: string): boolean => /Rate$|Share$|Ratio$|^adFill$|^adLoad$/.test(key);
 
 export function figureText(
@@ -16,7 +16,8 @@ export function figureText(
   if (value === null || value === undefined) return NO_FIGURE;
   switch (metric?.unit) {
     case 'ratio':
-      return isPart(metric.key) ? formats.share(value, 1) : formats.ratio(value);
+      if (isPart(metric.key)) return formats.share(value, 1);
+      return /Audience/.test(metric.key) ? formats.mean(value) : formats.ratio(value);
     case 'seconds':
       return formats.duration(value);
     case 'ms':

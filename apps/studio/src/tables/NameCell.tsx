@@ -8,7 +8,7 @@ function isSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** Subject of a row, a line relative to the first row, and its location below. */
+/** Subject of a row over its share of the first row, and its location beside it. */
 export function NameCell({
   name,
   kind,
@@ -26,7 +26,11 @@ export function NameCell({
 }) {
   const nameOf = useValueName();
   return (
-    <div className={styles.cell}>
+    <div
+      className={styles.cell}
+      data-share={colour}
+      style={{ backgroundSize: `${(Number.isFinite(part) ? part : 0) * 100}% 100%` }}
+    >
       <span className={styles.name} title={name}>
         <EntityLink kind={kind} value={name}>
           {nameOf(kind, name) ?? name}
@@ -39,9 +43,6 @@ export function NameCell({
       ) : (
         path && <span className={styles.note}>{path}</span>
       )}
-      <svg className={styles.part} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 1H${(Number.isFinite(part) ? part : 0) * 100}`} style={{ stroke: `var(--${colour})` }} />
-      </svg>
     </div>
   );
 }
