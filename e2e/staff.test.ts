@@ -186,7 +186,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
     expect(await entries.textContent()).toContain(`ha desactivat ${AINA}`);
     const [download] = await Promise.all([
       ada.waitForEvent('download'),
-      ada.getByRole('link', { name: 'Baixa en CSV', exact: true }).click(),
+      ada.getByRole('link', { name: 'Baixa en CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('auditoria.csv');
   });

@@ -1,4 +1,4 @@
-/** Labels of the coded values that are named outside the studio, too: in mails of alerts. */
+/** Labels of the coded values that are named outside the studio, too: in mails of alerts, on the website for staff. */
 
 const LABELS = {
   device: {
@@ -13,6 +13,24 @@ const LABELS = {
     search: { ca: 'Cercador', en: 'Search engine' },
     social: { ca: 'Xarxa social', en: 'Social network' },
     other: { ca: 'Un altre web', en: 'Another site' },
+  },
+  /** Parts of a page where links are clicked. */
+  clickRegion: {
+    '#button': { ca: 'Botó', en: 'Button' },
+    '#form': { ca: 'Formulari', en: 'Form' },
+    BODY: { ca: 'Sense part', en: 'No region' },
+    capcalera: { ca: 'Capçalera', en: 'Header' },
+    peu: { ca: 'Peu', en: 'Footer' },
+    barra: { ca: 'Barra inferior', en: 'Bottom bar' },
+    contingut: { ca: 'Contingut', en: 'Content' },
+    obertura: { ca: 'Obertura', en: 'Lead' },
+    destacades: { ca: 'Destacades', en: 'Top stories' },
+    'darreres-noticies': { ca: 'Darreres notícies', en: 'Latest news' },
+    'franja-del-temps': { ca: 'Franja del temps', en: 'Weather strip' },
+    'en-antena': { ca: 'En antena', en: 'On air' },
+    'programes-destacats': { ca: 'Programes destacats', en: 'Programmes' },
+    'mes-vistos': { ca: 'El més vist', en: 'Most watched' },
+    'continguts-relacionats': { ca: 'Més informació', en: 'Related' },
   },
 } as const satisfies Record<string, Record<string, { ca: string; en: string }>>;
 

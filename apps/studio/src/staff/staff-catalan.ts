@@ -124,7 +124,6 @@ export const staffCatalan = {
     to: 'Fins al dia',
     text: 'Text',
     search: 'Cerca',
-    csv: 'Baixa en CSV',
     list: 'Entrades, primer les més recents',
     head: ['Quan', 'Qui', 'Acció', 'Què', 'Adreça'],
     more: 'Mostra’n més',

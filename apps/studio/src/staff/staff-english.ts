@@ -125,7 +125,6 @@ export const staffEnglish: StaffWords = {
     to: 'To day',
     text: 'Text',
     search: 'Search',
-    csv: 'Download as CSV',
     list: 'Entries, newest first',
     head: ['When', 'Who', 'Action', 'What', 'Address'],
     more: 'Show more',

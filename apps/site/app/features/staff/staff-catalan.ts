@@ -1,3 +1,4 @@
+import { valueLabels } from '@sintonia/contracts/value-labels';
 import type { StaffWords } from './staff-words.ts';
 
 export const catalan: StaffWords = {
@@ -37,23 +38,7 @@ export const catalan: StaffWords = {
   copy: 'Copia com a taula',
   copied: 'Copiada',
   note: 'Un enllaç compta quan s’obre la pàgina on porta; un botó, quan fa la seva feina; la cerca, per a la pàgina des d’on s’ha fet.',
-  regions: {
-    '#button': 'Botó',
-    '#form': 'Formulari',
-    BODY: 'Sense part',
-    capcalera: 'Capçalera',
-    peu: 'Peu',
-    barra: 'Barra inferior',
-    contingut: 'Contingut',
-    obertura: 'Obertura',
-    destacades: 'Destacades',
-    'darreres-noticies': 'Darreres notícies',
-    'franja-del-temps': 'Franja del temps',
-    'en-antena': 'En antena',
-    'programes-destacats': 'Programes destacats',
-    'mes-vistos': 'El més vist',
-    'continguts-relacionats': 'Més informació',
-  },
+  regions: valueLabels('ca').clickRegion ?? {},
   controls: {
     Compartir: 'Comparteix',
     Participar: 'Vot o resposta',

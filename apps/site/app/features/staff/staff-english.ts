@@ -1,3 +1,4 @@
+import { valueLabels } from '@sintonia/contracts/value-labels';
 import type { StaffWords } from './staff-words.ts';
 
 export const english: StaffWords = {
@@ -37,23 +38,7 @@ export const english: StaffWords = {
   copy: 'Copy as table',
   copied: 'Copied',
   note: 'A link counts when the page that it leads to opens, a button when it does its work, the search for the page that it was made from.',
-  regions: {
-    '#button': 'Button',
-    '#form': 'Form',
-    BODY: 'No region',
-    capcalera: 'Header',
-    peu: 'Footer',
-    barra: 'Bottom bar',
-    contingut: 'Content',
-    obertura: 'Lead',
-    destacades: 'Top stories',
-    'darreres-noticies': 'Latest news',
-    'franja-del-temps': 'Weather strip',
-    'en-antena': 'On air',
-    'programes-destacats': 'Programmes',
-    'mes-vistos': 'Most watched',
-    'continguts-relacionats': 'Related',
-  },
+  regions: valueLabels('en').clickRegion ?? {},
   controls: {
     Compartir: 'Share',
     Participar: 'Vote or answer',

@@ -47,13 +47,7 @@ export function AuditScreen() {
   const filter = useMemo(() => filterOf(new URLSearchParams(given), timeZone), [given, timeZone]);
   return (
     <>
-      <ScreenHeader title={words.title}>
-        <div className={layout.headerEnd}>
-          <a className={buttons.plain} href={`/api/audit.csv?${auditQuery(filter)}`} download>
-            {words.csv}
-          </a>
-        </div>
-      </ScreenHeader>
+      <ScreenHeader title={words.title} />
       <p className={layout.lead}>{words.lead}</p>
       <FilterForm key={auditQuery(filter)} given={search} onFilter={change} />
       <Pages key={auditQuery(filter)} filter={filter} />
