@@ -2,7 +2,7 @@
  * `npm run audit`: every route in light and dark, at four widths, for sight, touch, keyboard and screen readers (W-13).
  */
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startWithDemoAudience } from '../support/demo-audience.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { staffCookie } from '../support/staff.ts';
@@ -67,6 +67,7 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
         const page = await context.newPage();
         if (language) await page.addInitScript((tongue) => localStorage.setItem('studio.language', tongue), language);
         await page.goto(origin + audited.path, { waitUntil: 'networkidle' });
+        if (audited.isStaff) await screenShown(page);
         await audited.prepare?.(page);
         for (const scheme of SCHEMES) {
           await page.emulateMedia({ colorScheme: scheme });
@@ -83,6 +84,15 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, c
     }
   }
   return seen;
+}
+
+/** A busy machine draws a screen of the studio after the network is idle: it is there without its placeholders. */
+async function screenShown(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page
+    .getByText(/^(Carregant|Loading)…$/)
+    .first()
+    .waitFor({ state: 'detached' });
 }
 
 async function newContext(

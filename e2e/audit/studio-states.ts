@@ -37,6 +37,7 @@ export async function broadcastOpened(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'El dia abans' }).click();
   await page.getByRole('region', { name: 'Emissions del dia' }).getByRole('table').getByRole('link').first().click();
   await page.getByLabel('Xifres de l’emissió').waitFor();
+  await page.getByRole('button', { name: 'Baixa en CSV: Emissions del dia' }).waitFor();
 }
 
 const experiments = (page: Page) => page.getByRole('list', { name: 'Experiments' }).getByRole('link');
