@@ -49,6 +49,9 @@ test('R-01 V-03 a report has rows by subtitles, speed, floating window, full scr
   await reached(page, 2);
   await page.keyboard.press('c');
   await playsOn(page, 2);
+  await page.keyboard.press('m');
+  await playsOn(page, 2);
+  await page.keyboard.press('m');
   await player.hover();
   await player.getByRole('button', { name: 'Configuració' }).click();
   const settings = player.getByRole('dialog', { name: 'Configuració' });
@@ -85,8 +88,14 @@ test('R-01 V-03 a report has rows by subtitles, speed, floating window, full scr
   expect(rates['1']).toBeGreaterThan(3.4);
   expect(rates['1.5']).toBeGreaterThan(5.5);
   expect(await secondsBy('pictureInPicture')).toEqual({ off: expect.any(Number), on: expect.any(Number) });
+  const muted = await secondsBy('muted');
+  expect(muted).toEqual({ off: expect.any(Number), on: expect.any(Number) });
+  expect(muted.on).toBeGreaterThan(1.4);
+  const views = await secondsBy('pictureView');
+  expect(views.in).toBeGreaterThan(1.4);
   const heights = await secondsBy('quality');
   expect(Object.keys(heights)).toEqual(expect.arrayContaining(['360', '540']));
   // Every second has one value of each.
-  for (const each of [rates, heights, await secondsBy('fullScreen')]) expect(sum(each)).toBeCloseTo(sum(subtitles), 6);
+  for (const each of [rates, heights, muted, views, await secondsBy('fullScreen')])
+    expect(sum(each)).toBeCloseTo(sum(subtitles), 6);
 });

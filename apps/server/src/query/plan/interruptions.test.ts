@@ -2,15 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
-import { EMPTY_PLAYBACK, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { answerReport } from '../answer-report.ts';
+import { anAd, answerOf, type Beat, beatsOf } from '../testing/beats.ts';
 
 const SUITE = 'interruptions';
-const BEGAN_MS = Date.parse('2026-11-20T20:00:00Z');
 
 let dataDir: string;
 let store: EventStore;
@@ -23,48 +20,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-type Beat = Partial<PlaybackRow> & { untilS: number; forS?: number };
-
-/** Heartbeats of one session: each is sent at the end of a state that lasted for some seconds. */
-const beatsOf = (session: string, beats: readonly Beat[]): PlaybackRow[] =>
-  beats.map(({ untilS, forS = 0, ...row }, i) => ({
-    ...EMPTY_PLAYBACK,
-    event_id: `${session} ${i}`,
-    suites: [SUITE],
-    session_id: session,
-    visitor_id: session,
-    tier: 'consented',
-    event: 'play',
-    asset_type: 'main',
-    stream_type: 'vod',
-    length_s: 600,
-    duration_ms: forS * 1000,
-    ...row,
-    occurred_at: new Date(BEGAN_MS + untilS * 1000).toISOString(),
-  }));
-const anAd = (name: string, more: Beat): Beat => ({
-  ...{ asset_type: 'ad', ad_session_id: `${name} ${more.pod_id}`, ad_id: name, ad_length_s: 10 },
-  ...more,
-});
-
+const beats = (session: string, of: readonly Beat[]) => beatsOf(SUITE, session, of);
 const figures = (...metrics: string[]) => figuresOf(SUITE, metrics);
-
-async function figuresOf(reportSuite: string, metrics: string[]): Promise<Record<string, number | null>> {
-  const query = ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, metrics });
-  const answer = await answerReport(query, {
-    events: store,
-    completeness: async () => ({ completeUntil: null, waitingEvents: 0 }),
-    timeZone: 'Europe/Madrid',
-    reportSuite,
-    nowMs: BEGAN_MS + 3_600_000,
-  });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value.totals;
-}
+const figuresOf = async (suite: string, metrics: string[]) => (await answerOf(store, suite, { metrics })).totals;
 
 test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, and breaks in which viewers leave count', async () => {
   await store.insert('playback', [
-    ...beatsOf('anna', [
+    ...beats('anna', [
       { event: 'start', untilS: 0 },
       { event: 'buffer', untilS: 3, forS: 3 }, // start-up
       { untilS: 20, forS: 17 },
@@ -77,7 +39,7 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { event: 'stall', untilS: 84, forS: 4 },
       { event: 'end', untilS: 84 },
     ]),
-    ...beatsOf('biel', [
+    ...beats('biel', [
       { untilS: 100, forS: 100 },
       anAd('A', { event: 'start', pod_id: 'middle', untilS: 101 }),
       anAd('A', { pod_id: 'middle', untilS: 111, forS: 10 }),
@@ -88,7 +50,7 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { untilS: 119 }, // of a session that is closed within an ad
       { event: 'end', untilS: 119 },
     ]),
-    ...beatsOf('carla', [
+    ...beats('carla', [
       anAd('A', { event: 'start', pod_id: 'first', untilS: 1 }),
       anAd('A', { pod_id: 'first', untilS: 6, forS: 5 }), // skipped
       { untilS: 106, forS: 100 },
@@ -97,7 +59,7 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { untilS: 207, forS: 90 },
       { event: 'error', untilS: 207 },
     ]),
-    ...beatsOf('emma', [
+    ...beats('emma', [
       { untilS: 100, forS: 100 },
       { event: 'buffer', pod_id: 'middle', ads_planned: 1, untilS: 110, forS: 10 }, // until the first ad of a break
       { event: 'buffer', untilS: 115, forS: 5 }, // the same wait goes on
@@ -107,14 +69,14 @@ test('R-04 R-03 R-09 waits that interrupt content are stalls; others are not, an
       { event: 'buffer', pod_id: 'late', ads_planned: 1, untilS: 228, forS: 3 }, // of a break without an ad
       { untilS: 328, forS: 100 },
     ]),
-    ...beatsOf('felip', [
+    ...beats('felip', [
       { untilS: 50, forS: 50 },
       { event: 'stall', untilS: 54, forS: 4 }, // a player that names no break before its first ad
       anAd('C', { pod_id: 'middle', untilS: 64, forS: 10 }),
       anAd('C', { event: 'complete', pod_id: 'middle', untilS: 64 }),
       { untilS: 114, forS: 50 },
     ]),
-    ...beatsOf('dora', [{ event: 'start', untilS: 0 }]), // leaves before the start
+    ...beats('dora', [{ event: 'start', untilS: 0 }]), // leaves before the start
   ]);
   expect(
     await figures('stalls', 'stalledTime', 'playedMinutes', 'rebufferFrequency', 'goodSessions', 'judgedSessions'),
@@ -143,19 +105,19 @@ test('R-04 an error after which playback continues is no failure', async () => {
   await store.insert(
     'playback',
     [
-      ...beatsOf('goes on', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 66, forS: 6 }]),
-      ...beatsOf('plays what is loaded', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 65, forS: 5 }]),
-      ...beatsOf('fails the second time', [start, error(1), { untilS: 60, forS: 50 }, error(60)]),
-      ...beatsOf('within a heartbeat', [start, error(12), { untilS: 20, forS: 20 }]),
-      ...beatsOf('at the end', [start, { untilS: 60, forS: 60 }, error(60), { event: 'complete', untilS: 61 }]),
-      ...beatsOf('an ad goes on', [
+      ...beats('goes on', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 66, forS: 6 }]),
+      ...beats('plays what is loaded', [start, { untilS: 60, forS: 60 }, error(60), { untilS: 65, forS: 5 }]),
+      ...beats('fails the second time', [start, error(1), { untilS: 60, forS: 50 }, error(60)]),
+      ...beats('within a heartbeat', [start, error(12), { untilS: 20, forS: 20 }]),
+      ...beats('at the end', [start, { untilS: 60, forS: 60 }, error(60), { event: 'complete', untilS: 61 }]),
+      ...beats('an ad goes on', [
         ...[start, { untilS: 30, forS: 30 }, error(30)],
         anAd('A', { event: 'play', pod_id: 'middle', untilS: 40, forS: 10 }),
       ]),
-      ...beatsOf('only waits', [start, { untilS: 9, forS: 9 }, error(9), { event: 'buffer', untilS: 40, forS: 31 }]),
-      ...beatsOf('starts in spite of it', [start, error(2), { untilS: 30, forS: 25 }]),
-      ...beatsOf('never starts', [start, error(3)]),
-      ...beatsOf('leaves after an ad', [
+      ...beats('only waits', [start, { untilS: 9, forS: 9 }, error(9), { event: 'buffer', untilS: 40, forS: 31 }]),
+      ...beats('starts in spite of it', [start, error(2), { untilS: 30, forS: 25 }]),
+      ...beats('never starts', [start, error(3)]),
+      ...beats('leaves after an ad', [
         ...[start, error(1)],
         anAd('A', { event: 'play', pod_id: 'first', pod_name: 'preroll', untilS: 12, forS: 10 }),
         { event: 'end', untilS: 12 },
