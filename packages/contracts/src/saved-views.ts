@@ -1,6 +1,9 @@
 /** Saved views of the studio, each person's board, and views sent by mail every Monday (R-19). */
 import { z } from 'zod';
+import { FlowQuery } from './report-query/flow-query.ts';
+import { FunnelQuery } from './report-query/funnel-query.ts';
 import { ReportQuery } from './report-query/report-query.ts';
+import { RetentionQuery } from './report-query/retention-query.ts';
 
 export const SAVED_VIEW_LIMITS = {
   nameCharacters: 80,
@@ -22,12 +25,22 @@ const ViewPath = z
 const Id = z.string().regex(/^[0-9a-f]{16}$/);
 const At = z.string();
 
+/** An analysis whose figures a view shows, as its endpoint takes it. */
+export const SavedAnalysis = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('funnel'), query: FunnelQuery }),
+  z.strictObject({ kind: z.literal('flow'), query: FlowQuery }),
+  z.strictObject({ kind: z.literal('retention'), query: RetentionQuery }),
+]);
+export type SavedAnalysis = z.infer<typeof SavedAnalysis>;
+
 /** `POST /api/saved-views`. */
 export const SavedViewRequest = z.strictObject({
   name: Name,
   path: ViewPath,
   /** The query whose figures the view shows; null for a screen that is no query. */
   query: ReportQuery.omit({ cursor: true }).nullable().default(null),
+  /** The analysis whose figures the view shows, of a screen that is no query. */
+  analysis: SavedAnalysis.nullable().default(null),
   isShared: z.boolean().default(false),
   isPinned: z.boolean().default(false),
 });
@@ -70,6 +83,7 @@ export const SavedView = z.object({
   name: z.string(),
   path: z.string(),
   query: ReportQuery.nullable(),
+  analysis: SavedAnalysis.nullable(),
   isShared: z.boolean(),
   /** E-mail. */
   createdBy: z.string(),

@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '@sintonia/contracts';
+import { ok, QUERY_LIMITS, type QueryProblem, type Result } from '@sintonia/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../mail/mailer.ts';
@@ -6,8 +6,10 @@ import { type Answering, answerReport } from '../query/answer-report.ts';
 import { reportCatalogue } from '../query/report-catalogue.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { savedView } from '../stores/operational/tables/saved-view-tables.ts';
+import type { AnswerSavedAnalysis } from './analysis-figures.ts';
 import type { Mailings } from './mailings.ts';
-import { viewMail, weekQuery } from './view-mail.ts';
+import { analysisMail, viewMail, weekQuery } from './view-mail.ts';
+import type { ViewMailParts } from './view-mail-parts.ts';
 import type { Mailing } from './view-mailing.ts';
 
 export interface SendingParts {
@@ -15,6 +17,7 @@ export interface SendingParts {
   mailings: Mailings;
   mailer: Mailer;
   answering: () => Promise<Answering>;
+  answerAnalysis: AnswerSavedAnalysis;
   broadcaster: () => Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -24,31 +27,42 @@ export async function composeMail(parts: SendingParts, mailing: Mailing, turn: s
   const { database, log } = parts;
   try {
     const [view] = await database.select().from(savedView).where(eq(savedView.id, mailing.viewId));
-    if (!view?.query) return null;
-    const query = weekQuery(view.query, QUERY_LIMITS.rows);
-    const answered = await answerReport(query, await parts.answering());
-    if (!answered.ok) {
-      log.warn({ mailing: mailing.id, problems: answered.error }, 'a saved view is no longer a valid query');
+    if (!view) return null;
+    const { studioOrigin, key } = mailing;
+    const around: ViewMailParts = {
+      to: mailing.recipient,
+      name: view.name,
+      viewLink: `${studioOrigin}/estudi${view.path}`,
+      stopLink: `${studioOrigin}/estudi/baixa?clau=${key}`,
+      stopAddress: `${studioOrigin}/api/mailings/unsubscribe?key=${key}`,
+      broadcaster: await parts.broadcaster(),
+      orderedBy: mailing.createdBy,
+      messageId: `vista-${mailing.id}-${turn}`,
+    };
+    const composed = await withFigures(view, around, parts);
+    if (!composed.ok) {
+      log.warn({ mailing: mailing.id, problems: composed.error }, 'a saved view is no longer a valid query');
       return null;
     }
-    const { studioOrigin, key } = mailing;
-    return viewMail(
-      {
-        to: mailing.recipient,
-        name: view.name,
-        viewLink: `${studioOrigin}/estudi${view.path}`,
-        stopLink: `${studioOrigin}/estudi/baixa?clau=${key}`,
-        stopAddress: `${studioOrigin}/api/mailings/unsubscribe?key=${key}`,
-        broadcaster: await parts.broadcaster(),
-        orderedBy: mailing.createdBy,
-        messageId: `vista-${mailing.id}-${turn}`,
-      },
-      query,
-      answered.value,
-      reportCatalogue(),
-    );
+    return composed.value;
   } catch (error) {
     log.warn({ err: error, mailing: mailing.id }, 'the figures of a saved view could not be counted');
     return null;
   }
+}
+
+/** Null for a view without figures. */
+async function withFigures(
+  { query: saved, analysis }: typeof savedView.$inferSelect,
+  around: ViewMailParts,
+  { answering, answerAnalysis }: SendingParts,
+): Promise<Result<Mail | null, QueryProblem[]>> {
+  if (saved) {
+    const query = weekQuery(saved, QUERY_LIMITS.rows);
+    const answered = await answerReport(query, await answering());
+    return answered.ok ? ok(viewMail(around, query, answered.value, reportCatalogue())) : answered;
+  }
+  if (!analysis) return ok(null);
+  const figures = await answerAnalysis(analysis, await answering());
+  return figures.ok ? ok(analysisMail(around, analysis, figures.value)) : figures;
 }

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportCatalogue } from '@sintonia/contracts';
+import type { ReportCatalogue } from '@sintonia/contracts';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 const LOCALE = 'ca-ES';
@@ -31,8 +31,8 @@ export function changeText(now: number | null | undefined, before: number | null
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent), 1)} %`;
 }
 
-/** The days of the answer's period, in its time zone. */
-export function periodText({ period: { from, to }, basis: { timeZone } }: ReportAnswer): string {
+/** The days of a period. */
+export function periodText({ from, to }: { from: string; to: string }, timeZone: string): string {
   const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', timeZone });
   return `del ${day.format(new Date(from))} al ${day.format(Date.parse(to) - 1)}`;
 }

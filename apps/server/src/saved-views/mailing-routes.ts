@@ -34,7 +34,7 @@ export function mailingRoutes(app: FastifyInstance, parts: MailingRoutesParts): 
     withBody(MailingRequest, async ({ view: id, to }, person, request, reply) => {
       const view = await views.find(id, person);
       if (!view) return sendError(reply, 404);
-      if (!view.query)
+      if (!view.query && !view.analysis)
         return sendError(reply, 400, { code: 'noFigures', message: 'This view has no figures to send.' });
       const added = await mailings.add(id, to, person.email, originOf(request, publicOrigin));
       if (!added.ok) return sendError(reply, added.error === 'unknownRecipient' ? 400 : 409, { code: added.error });

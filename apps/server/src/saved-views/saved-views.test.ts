@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsStaff } from '../access/as-staff.ts';
 import { readAudit } from '../accounts/audit/audit-query.ts';
 import { fileMailer, type Mailer } from '../mail/mailer.ts';
+import { answerSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT } from '../stores/events/event-rows.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
@@ -56,6 +57,7 @@ const sending = (mailer: Mailer): SendingParts => ({
   mailings: createMailings(store.database, now),
   mailer,
   answering,
+  answerAnalysis: answerSavedAnalysis,
   broadcaster: async () => 'Tramuntana',
   log: pino({ level: 'silent' }),
 });
@@ -105,6 +107,7 @@ beforeAll(async () => {
     database: store.database,
     asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     answering,
+    answerAnalysis: answerSavedAnalysis,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
     publicOrigin: 'https://tramuntana.example',
@@ -242,5 +245,41 @@ describe('a view by mail every Monday', () => {
     expect(await runOn()).toBe(0);
     expect((await list(ANNA))[0]?.mailings).toEqual([]);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test('R-19 of an analysis has its steps or weeks as a table, too; a view without figures is not sent', async () => {
+    await store.database.update(staffUser).set({ status: 'active' });
+    nowMs = Date.parse('2026-11-23T10:00:00Z');
+    const period = 'last7Days';
+    const portada = { is: 'equals', dimension: 'page', value: 'portada' };
+    const politics = { is: 'equals', dimension: 'section', value: 'política' };
+    const sentOf = async (name: string, analysis: object | null): Promise<string[] | number> => {
+      const { id } = (await save(ANNA, { name, path: '/explora/embut', query: null, analysis })).json();
+      const ordered = await order(id, BIEL);
+      if (ordered.statusCode !== 201) return ordered.statusCode;
+      const before = await mails();
+      expect((await send('POST', `/api/mailings/${ordered.json().id}/send`, ANNA)).statusCode).toBe(200);
+      const [mail = ''] = (await mails()).filter((one) => !before.includes(one));
+      const [, csv = ''] = /filename=[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+      return Buffer.from(csv, 'base64').toString().trimEnd().split('\r\n');
+    };
+    expect(await sentOf('Embut', { kind: 'funnel', query: { period, steps: [portada, politics] } })).toEqual([
+      '\uFEFFstep,count,ofPrevious,ofFirst',
+      '1,3,,1',
+      '2,0,0,0',
+    ]);
+    const returned = await sentOf('Qui torna', { kind: 'retention', query: { period } });
+    expect(returned).toContain('2026-11-09,0,1');
+    expect(returned).toContain('2026-11-09,1,1');
+    expect(await sentOf('Recorregut', { kind: 'flow', query: { period, value: 'portada', steps: 1 } })).toEqual([
+      '\uFEFFstep,value,count',
+      '-1,,3',
+      '1,,3',
+    ]);
+    expect(await sentOf('Depurador', null)).toBe(400);
+    expect(
+      (await save(ANNA, { query: null, analysis: { kind: 'flow', query: { period, value: 'x', steps: 9 } } }))
+        .statusCode,
+    ).toBe(400);
   });
 });

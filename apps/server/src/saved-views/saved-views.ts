@@ -64,13 +64,13 @@ export function createSavedViews(database: OperationalDatabase, now: () => Date)
       return rows.map(({ view, place }) => ({ ...view, place }));
     },
     find,
-    save: async ({ name, path, query, isShared, isPinned }, asker) => {
+    save: async ({ name, path, query, analysis, isShared, isPinned }, asker) => {
       const [{ views = 0 } = {}] = await database
         .select({ views: count() })
         .from(savedView)
         .where(eq(savedView.createdBy, asker.email));
       if (views >= SAVED_VIEW_LIMITS.views) return failed('tooMany');
-      const row = { id: newId(), name, path, query, isShared, createdBy: asker.email, createdAt: now() };
+      const row = { id: newId(), name, path, query, analysis, isShared, createdBy: asker.email, createdAt: now() };
       await database.insert(savedView).values(row);
       if (isPinned) await pinNew(row.id, asker);
       return ok(row);

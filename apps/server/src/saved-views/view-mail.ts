@@ -1,8 +1,10 @@
 /** A saved view as a mail: its figures in words, the whole table as CSV. Pure but for `Intl`. */
 
-import type { ReportAnswer, ReportCatalogue, ReportQuery } from '@sintonia/contracts';
+import type { ReportAnswer, ReportCatalogue, ReportQuery, SavedAnalysis } from '@sintonia/contracts';
 import type { Mail } from '../mail/mailer.ts';
-import { answerCsv } from '../query/report-csv.ts';
+import { answerCsv, rowsCsv } from '../query/report-csv.ts';
+import type { AnalysisFigures } from './analysis-figures.ts';
+import { analysisText } from './analysis-texts.ts';
 import { changeText, figureText, fileName, number, oneLine, periodText } from './mail-texts.ts';
 import type { ViewMailParts } from './view-mail-parts.ts';
 
@@ -45,13 +47,29 @@ export function viewMail(
                 .join(', ')}`,
           );
   const more = answer.rowCount - rows.length;
-  const period = periodText(answer);
-  const text = [
-    `${oneLine(parts.name)}, ${period}`,
+  const words = [
     figures.join('\n'),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(rows.length > 0 && more > 0 ? [`I ${number(more)} files més, totes al fitxer adjunt.`] : []),
-    answer.basis.state === 'provisional' ? 'Xifres provisionals: encara hi ha visites que poden continuar.' : '',
+  ];
+  return asMail(parts, answer, words, answerCsv(answer, { dimensions: columns, metrics: query.metrics }));
+}
+
+export const analysisMail = (parts: ViewMailParts, saved: SavedAnalysis, figures: AnalysisFigures): Mail =>
+  asMail(parts, figures, [analysisText(saved, figures.rows)], rowsCsv(figures));
+
+/** @param words paragraphs between the title and the links */
+function asMail(
+  parts: ViewMailParts,
+  { period: counted, basis }: Pick<AnalysisFigures, 'period' | 'basis'>,
+  words: readonly string[],
+  csv: string,
+): Mail {
+  const period = periodText(counted, basis.timeZone);
+  const text = [
+    `${oneLine(parts.name)}, ${period}`,
+    ...words,
+    basis.state === 'provisional' ? 'Xifres provisionals: encara hi ha visites que poden continuar.' : '',
     `Obre-la a l’estudi: ${parts.viewLink}`,
     `La reps cada dilluns perquè l’ha encarregada ${parts.orderedBy}. Per no rebre-la més: ${parts.stopLink}`,
     parts.broadcaster,
@@ -66,7 +84,7 @@ export function viewMail(
       {
         filename: `${fileName(parts.name)}.csv`,
         contentType: 'text/csv; charset=utf-8',
-        content: answerCsv(answer, { dimensions: columns, metrics: query.metrics }),
+        content: csv,
       },
     ],
   };

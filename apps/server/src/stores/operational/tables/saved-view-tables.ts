@@ -1,5 +1,5 @@
-/** Saved views, pins and weekly mails; SQL in `0020-saved-views.sql`. */
-import type { ReportQuery } from '@sintonia/contracts';
+/** Saved views, pins and weekly mails; SQL in `0020-saved-views.sql` and `0024-saved-analysis.sql`. */
+import type { ReportQuery, SavedAnalysis } from '@sintonia/contracts';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,6 +9,7 @@ export const savedView = pgTable('saved_view', {
   name: text('name').notNull(),
   path: text('path').notNull(),
   query: jsonb('query').$type<ReportQuery>(),
+  analysis: jsonb('analysis').$type<SavedAnalysis>(),
   isShared: boolean('is_shared').notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),
