@@ -112,6 +112,77 @@ describe('screens of presets', () => {
     expect(new URL(page.url()).searchParams.has('filtre')).toBe(false);
   });
 
+  test('R-01 R-14 a row of the page of a section filters that page, and its breakdown is a query of «Explora»', async () => {
+    await page.goto(`${site.server.origin}/estudi/fitxa/seccio?periode=7d&de=noticies`);
+    const devices = page.getByRole('region', { name: 'Amb quins dispositius' });
+    const row = devices.getByRole('row').filter({ has: page.getByRole('button', { name: /^Ordinador: / }) });
+    await row.first().waitFor();
+    const all = await figureOf('Pàgines vistes');
+    const ofRow = Number(await row.first().locator('data').first().getAttribute('value'));
+    await row
+      .first()
+      .getByRole('button', { name: /^Ordinador: / })
+      .click();
+    await page.getByRole('button', { name: 'Sense això' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('filtre')).toEqual(['device!=desktop']);
+    expect(new URL(page.url()).pathname).toBe('/estudi/fitxa/seccio');
+    await expect.poll(() => figureOf('Pàgines vistes')).toBe(all - ofRow);
+    await page.goBack();
+    await expect.poll(() => figureOf('Pàgines vistes')).toBe(all);
+    await row
+      .first()
+      .getByRole('button', { name: /^Ordinador: / })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pàgina / })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/estudi/explora');
+    expect(new URL(page.url()).searchParams.getAll('filtre')).toEqual(['section=noticies', 'device=desktop']);
+  });
+
+  test('R-01 any screen is filtered by any value, chosen by keyboard only; a link to another screen leaves the filter', async () => {
+    for (const path of ['contingut', 'explora/recorregut', 'explora/retencio', 'resum']) {
+      await page.goto(`${site.server.origin}/estudi/${path}?periode=7d`);
+      await page.getByRole('button', { name: 'Afegeix un filtre' }).press('Enter');
+      await page.getByRole('searchbox', { name: 'Busca a la llista' }).fill('dispositiu');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('searchbox', { name: 'Valor: Dispositiu' }).fill('ordinador');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Treu el filtre «Dispositiu: Ordinador»' }).waitFor();
+      expect(new URL(page.url()).searchParams.getAll('filtre'), path).toEqual(['device=desktop']);
+    }
+    await page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name: 'Contingut' }).click();
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+    expect(new URL(page.url()).search).toBe('?periode=7d');
+  });
+
+  test('R-01 back and forward restore a funnel', async () => {
+    await page.goto(`${site.server.origin}/estudi/explora/embut?periode=7d`);
+    const within = page.getByLabel('Dins de què');
+    await within.selectOption('3600');
+    await expect.poll(() => new URL(page.url()).searchParams.get('dins')).toBe('3600');
+    await page.goBack();
+    await expect.poll(() => within.inputValue()).toBe('visit');
+    await page.goForward();
+    await expect.poll(() => within.inputValue()).toBe('3600');
+  });
+
+  test('R-01 figures that nothing has refreshed say how old they are', async () => {
+    const { page: idle } = await newVisit(site.browser, site.server.origin);
+    await signIn(idle, site.server.origin);
+    await idle.clock.install();
+    await idle.goto(`${site.server.origin}/estudi/explora/retencio?periode=7d`);
+    await idle.getByText(/^Dades de les \d\d:\d\d/).waitFor();
+    await idle.clock.fastForward('05:00');
+    await idle.getByText(/^Dades de fa [56] min: hi pot faltar/).waitFor();
+    await idle.getByRole('button', { name: 'Actualitza', exact: true }).click();
+    await idle.getByText(/^Dades de les \d\d:\d\d/).waitFor();
+    await idle.context().close();
+  });
+
   test('R-01 leaves out what a filter cannot be applied to, and says so', async () => {
     await page.goto(`${site.server.origin}/estudi/video-i-audio?periode=7d&filtre=adName%3Dcap`);
     await page.getByText(/^Fora de la pantalla, perquè aquest filtre no s’hi pot aplicar: /).waitFor();

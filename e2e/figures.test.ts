@@ -106,15 +106,34 @@ describe('figures of the studio', () => {
     }
   });
 
-  test('R-09 the pages and videos of «Resum» open with the same number', async () => {
+  test('R-09 the pages and videos of «Resum» open with the same number, which is the API’s', async () => {
     await open('resum?periode=ahir&compara=cap');
-    for (const table of ['Pàgines més vistes', 'Vídeos i àudios més reproduïts']) {
-      const figures = page.getByRole('table', { name: table }).locator('button[aria-haspopup=dialog]');
-      await figures.first().waitFor();
-      for (let i = 0; i < 2; i++) {
-        const { value, text, shown, query } = await pressed(figures.nth(i));
-        expect(shown, table).toBe(text);
-        expect(await totalOf(query, query.metrics[0])).toBeCloseTo(value, 6);
+    for (const [table, dimension, metrics] of [
+      ['Pàgines més vistes', 'page', ['pageviews', 'entries']],
+      ['Vídeos i àudios més reproduïts', 'title', ['mediaStarts', 'completionRate']],
+    ] as const) {
+      const row = page
+        .getByRole('region', { name: table })
+        .getByRole('grid')
+        .locator('tbody tr:has(button[data-cell][title])');
+      await row.first().waitFor();
+      const value = (await row.first().locator('button[data-cell][title]').first().getAttribute('title')) ?? '';
+      const figures = row.first().locator('button[aria-haspopup=dialog]:has(data)');
+      for (const [place, metric] of [
+        [0, metrics[0]],
+        [4, metrics[1]],
+      ] as const) {
+        const figure = figures.nth(place);
+        const number = Number(await figure.locator('data').getAttribute('value'));
+        const text = (await figure.locator('data').textContent())?.trim();
+        await figure.click();
+        const sheet = page.getByRole('dialog');
+        await sheet.getByText('Versió de la definició').waitFor();
+        expect((await sheet.locator('p').first().textContent())?.trim(), metric).toBe(text);
+        await page.keyboard.press('Escape');
+        await sheet.waitFor({ state: 'detached' });
+        const filter = { is: 'equals', dimension, value };
+        expect(await totalOf({ period: 'yesterday', filter }, metric)).toBeCloseTo(number, 6);
       }
     }
   });

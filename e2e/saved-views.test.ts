@@ -24,11 +24,12 @@ const mails = async (): Promise<string[]> => {
   return Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
 };
 const mailTo = (all: readonly string[], to: string) => all.filter((mail) => mail.includes(`To: ${to}`));
-/** Saves the view of an address, pinned, under a name. */
-const save = async (path: string, name: string) => {
+/** Saves the view of an address, pinned, under a name. @param to receives it every Monday */
+const save = async (path: string, name: string, to?: string) => {
   await page.goto(`${site.server.origin}/estudi/${path}`);
   await page.getByRole('button', { name: 'Desa', exact: true }).click();
   await page.getByLabel('Nom', { exact: true }).fill(name);
+  if (to !== undefined) await page.getByLabel('Envia-la cada dilluns a').selectOption(to);
   await page.getByRole('button', { name: 'Desa-la' }).click();
   await page.getByText(`S’ha desat «${name}».`).waitFor();
 };
@@ -116,12 +117,14 @@ describe('saved views', () => {
     await page.getByRole('link', { name: 'Totes les visites', exact: true }).waitFor({ state: 'detached' });
   });
 
-  test('R-19 analyses and broadcasts have figures on their tiles too', async () => {
-    await save('explora/embut?periode=7d', 'Qui reprodueix');
+  test('R-19 analyses and broadcasts have figures on their tiles too, and are sent every Monday', async () => {
+    await save('explora/embut?periode=7d', 'Qui reprodueix', EDITOR);
     await save('explora/recorregut?periode=7d&valor=esports', 'Després d’esports');
     await save('explora/retencio?periode=7d', 'Qui torna');
-    await save('emissions', 'La graella');
+    await save('emissions', 'La graella', EDITOR);
     await page.goto(`${site.server.origin}/estudi/tauler`);
+    for (const name of ['Qui reprodueix', 'La graella'])
+      await page.getByRole('row').filter({ hasText: name }).getByText(EDITOR).waitFor();
     const tile = (name: string) => tiles().filter({ hasText: name });
     await tile('Qui reprodueix').getByText('0 de 3 visites').waitFor();
     await tile('Després d’esports').getByText('vegades; just després van a:').waitFor();

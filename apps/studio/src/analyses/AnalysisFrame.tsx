@@ -1,13 +1,16 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import type { AnalysisKind } from '../query/analysis-paths.ts';
-import { inOrder } from '../query/catalogue.ts';
+import { dimensionsOfAll, inOrder } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
 import { PRESETS } from '../query/presets.ts';
+import { ScreenFilters } from '../query/ScreenFilters.tsx';
+import { useConditions } from '../query/use-conditions.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import type { ViewFigures } from '../saved-views/SaveView.tsx';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './AnalysisFrame.module.css';
@@ -16,36 +19,73 @@ import { useAnalysisWords } from './use-analysis-words.ts';
 /** Not needed to show the figures. */
 const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
+type Kind = Exclude<AnalysisKind, 'table'>;
+
+/** Metrics of each analysis: its filters are dimensions that split all of them. */
+const COUNTED: Readonly<Record<Kind, readonly string[]>> = {
+  funnel: ['pageviews'],
+  flow: ['pageviews'],
+  retention: ['pageviews'],
+  along: ['contentTimeSpent', 'plays'],
+  after: ['visits', 'pageviews', 'plays', 'contentTimeSpent'],
+};
+
 const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 
-type Screen = (props: { catalogue: ReportCatalogue }) => ReactNode;
+export interface AnalysisProps {
+  catalogue: ReportCatalogue;
+  /** Told what is shown, so that it can be saved and sent. */
+  onShown: (figures: ViewFigures) => void;
+}
+type Screen = (props: AnalysisProps) => ReactNode;
 
 /** Bar, kinds, explanation and catalogue around one analysis. */
-export function AnalysisFrame({ kind, screen }: { kind: Exclude<AnalysisKind, 'table'>; screen: Screen }) {
+export function AnalysisFrame({ kind, screen }: { kind: Kind; screen: Screen }) {
   const words = useAnalysisWords();
   const kinds = useKindNames();
+  const [figures, setFigures] = useState<ViewFigures>({});
   return (
     <>
       <ScreenHeader title={kinds.kind[kind]}>
-        <PeriodBar hasComparison={false} hasSegments />
+        <PeriodBar hasComparison={kind === 'after'} hasSegments />
       </ScreenHeader>
       <KindNav kind={kind} />
       <div className={styles.lead}>
         <p>{words.lead[kind]}</p>
         <Suspense>
-          <SaveView name={kinds.kind[kind]} query={null} />
+          <SaveView name={kinds.kind[kind]} {...figures} />
         </Suspense>
       </div>
       <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={40} />}>
-        {(catalogue) => <Ordered catalogue={catalogue} screen={screen} />}
+        {(catalogue) => <Ordered kind={kind} catalogue={catalogue} screen={screen} onShown={setFigures} />}
       </WithCatalogue>
     </>
   );
 }
 
-/** Common dimensions first. */
-function Ordered({ catalogue: given, screen: Screen }: { catalogue: ReportCatalogue; screen: Screen }) {
+/** The analysis below its filters; common dimensions first. */
+function Ordered({
+  kind,
+  catalogue: given,
+  screen: Screen,
+  onShown,
+}: AnalysisProps & {
+  kind: Kind;
+  screen: Screen;
+}) {
   const { language } = use(LanguageContext);
   const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
-  return <Screen catalogue={catalogue} />;
+  const { conditions, choose } = useConditions();
+  return (
+    <>
+      <div className={styles.filters}>
+        <ScreenFilters
+          conditions={conditions}
+          dimensions={dimensionsOfAll(catalogue, COUNTED[kind])}
+          onChange={choose}
+        />
+      </div>
+      <Screen catalogue={catalogue} onShown={onShown} />
+    </>
+  );
 }

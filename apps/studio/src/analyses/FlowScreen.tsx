@@ -1,16 +1,17 @@
 import { FlowAnswer } from '@sintonia/contracts';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { scopeOf } from '../query/report-request.ts';
-import { useScope } from '../query/use-scope.ts';
+import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Flow.module.css';
 import { FlowColumns } from './FlowColumns.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
@@ -25,11 +26,11 @@ export function FlowScreen() {
   return <AnalysisFrame kind="flow" screen={FlowAnalysis} />;
 }
 
-function FlowAnalysis() {
+function FlowAnalysis({ onShown }: AnalysisProps) {
   const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
-  const scope = useScope();
+  const scope = useFilteredScope();
   const [byId, stepsId] = [useId(), useId()];
   const dimension = DIMENSIONS.find((name) => name === search.get('de-que')) ?? 'page';
   const among = dimension === 'videoTitle' ? 'mediaStart' : 'pageview';
@@ -38,9 +39,10 @@ function FlowAnalysis() {
   const steps = Math.min(MOST_STEPS, Math.max(1, Number(search.get('passes')) || 2));
   const change = useChangeAddress();
   const query = useMemo(
-    () => (value === '' ? null : { ...scopeOf(scope), dimension, value, among, steps, limit: VALUES }),
+    () => (value === '' ? null : ({ ...scopeOf(scope), dimension, value, among, steps, limit: VALUES } as const)),
     [scope, dimension, value, among, steps],
   );
+  useEffect(() => onShown(query ? { analysis: { kind: 'flow', query } } : {}), [onShown, query]);
   return (
     <div className={styles.analysis}>
       <div className={styles.choices}>
@@ -110,6 +112,7 @@ function FlowResult({
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
       <FlowColumns answer={answer} query={query} onChoose={onChoose} />
+      <AnswerTime state={state} answer={answer} again={again} />
     </div>
   );
 }

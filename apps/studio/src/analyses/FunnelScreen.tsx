@@ -1,18 +1,27 @@
-import { FunnelAnswer, QUERY_LIMITS, type ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { FunnelAnswer, QUERY_LIMITS } from '@sintonia/contracts';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
-import { type Funnel, funnelAddress, parseFunnel, stepFilters, TIMES_S } from '../query/funnel-address.ts';
+import {
+  type Funnel,
+  funnelAddress,
+  funnelPart,
+  isTyped,
+  parseFunnel,
+  stepFilters,
+  TIMES_S,
+} from '../query/funnel-address.ts';
 import { scopeOf } from '../query/report-request.ts';
-import { useScope } from '../query/use-scope.ts';
+import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { ConditionRows } from '../segment-editor/ConditionRows.tsx';
 import { type ConditionsForm, EMPTY_CONDITIONS } from '../segment-editor/condition-form.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Funnel.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
@@ -24,17 +33,27 @@ export function FunnelScreen() {
   return <AnalysisFrame kind="funnel" screen={FunnelAnalysis} />;
 }
 
-function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
+function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
   const words = useAnalysisWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const scope = useScope();
+  const scope = useFilteredScope();
   const withinId = useId();
   /** The edited form; it differs from the address while a step is incomplete. */
-  const [funnel, setFunnel] = useState<Funnel>(() => parseFunnel(search));
+  const [{ funnel, written }, setFunnel] = useState(() => ({
+    funnel: parseFunnel(search),
+    written: funnelPart(search),
+  }));
+  const inAddress = funnelPart(search);
+  // Back, forward and links change the address from outside.
+  if (inAddress !== written) {
+    const own = funnelPart(new URLSearchParams(funnelAddress(search, funnel)));
+    setFunnel({ funnel: own === inAddress ? funnel : parseFunnel(search), written: inAddress });
+  }
   const change = (next: Funnel) => {
-    setFunnel(next);
-    if (stepFilters(next.steps)) navigate(funnelAddress(search, next), { replace: true, preventScrollReset: true });
+    setFunnel({ funnel: next, written });
+    if (!stepFilters(next.steps)) return;
+    navigate(funnelAddress(search, next), { replace: isTyped(funnel, next), preventScrollReset: true });
   };
   const { steps, within, isStrict } = funnel;
   const filters = stepFilters(steps);
@@ -43,6 +62,7 @@ function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
   // While a step is incomplete, the previous funnel stays.
   if (text !== null && text !== sent) setSent(text);
   const query = useMemo(() => ({ ...scopeOf(scope), ...JSON.parse(sent ?? '{}') }), [scope, sent]);
+  useEffect(() => onShown({ analysis: { kind: 'funnel', query } }), [onShown, query]);
   const { state, again } = useAnswer(
     useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/funnel', query, FunnelAnswer, signal), [query]),
   );
@@ -124,6 +144,7 @@ function FunnelAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
         {answer && (
           <Suspense fallback={<SkeletonLines widths={[100, 70, 40]} height={56} />}>
             <FunnelBars answer={answer} query={query} />
+            <AnswerTime state={state} answer={answer} again={again} />
           </Suspense>
         )}
       </section>

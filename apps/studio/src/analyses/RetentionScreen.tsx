@@ -1,13 +1,14 @@
 import { RetentionAnswer } from '@sintonia/contracts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { scopeOf } from '../query/report-request.ts';
-import { useScope } from '../query/use-scope.ts';
+import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import styles from './Retention.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
@@ -17,10 +18,11 @@ export function RetentionScreen() {
   return <AnalysisFrame kind="retention" screen={RetentionAnalysis} />;
 }
 
-function RetentionAnalysis() {
+function RetentionAnalysis({ onShown }: AnalysisProps) {
   const words = useAnalysisWords();
-  const scope = useScope();
+  const scope = useFilteredScope();
   const query = useMemo(() => scopeOf(scope), [scope]);
+  useEffect(() => onShown({ analysis: { kind: 'retention', query } }), [onShown, query]);
   const { state, again } = useAnswer(
     useCallback(
       (signal: AbortSignal) => send('POST', '/api/v1/reports/retention', query, RetentionAnswer, signal),
@@ -35,6 +37,7 @@ function RetentionAnalysis() {
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
       <Cohorts answer={answer} query={query} />
+      <AnswerTime state={state} answer={answer} again={again} />
     </div>
   );
 }

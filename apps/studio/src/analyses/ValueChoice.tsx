@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { fetchTopValues } from '../query/top-values.ts';
-import { useScope } from '../query/use-scope.ts';
+import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { useValueName } from '../query/use-value-name.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 import styles from './ValueChoice.module.css';
@@ -18,7 +18,7 @@ const OFFERED = 200;
  * @param among only values of these hits or playbacks; the same object on every render
  */
 export function useTopValues(dimension: string, metric: string, among?: Filter): readonly string[] | null {
-  const scope = useScope();
+  const scope = useFilteredScope();
   const { state } = useAnswer(
     useCallback(
       (signal: AbortSignal) => {

@@ -1,11 +1,10 @@
-import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
-import { AnalysisFrame } from './AnalysisFrame.tsx';
+import { AnalysisFrame, type AnalysisProps } from './AnalysisFrame.tsx';
 import styles from './Flow.module.css';
 import { KINDS, type Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
@@ -19,7 +18,7 @@ export function VisitOutcomesScreen() {
   return <AnalysisFrame kind="after" screen={VisitOutcomesAnalysis} />;
 }
 
-function VisitOutcomesAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
+function VisitOutcomesAnalysis({ catalogue, onShown }: AnalysisProps) {
   const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
@@ -58,7 +57,7 @@ function VisitOutcomesAnalysis({ catalogue }: { catalogue: ReportCatalogue }) {
       {offered?.length === 0 && value === '' && <Empty what={words.after.empty} advice={words.emptyAdvice} />}
       {value !== '' && (
         <Suspense fallback={<SkeletonBlock height={320} />}>
-          <VisitOutcomes key={`${kind} ${value}`} kind={kind} value={value} catalogue={catalogue} />
+          <VisitOutcomes key={`${kind} ${value}`} {...{ kind, value, catalogue, onShown }} />
         </Suspense>
       )}
     </div>

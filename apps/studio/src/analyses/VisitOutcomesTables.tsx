@@ -1,13 +1,16 @@
-import type { QuerySegment, ReportCatalogue } from '@sintonia/contracts';
-import { useCallback, useMemo } from 'react';
+import type { QuerySegment } from '@sintonia/contracts';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { Section } from '../design/Section.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
+import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
-import type { ReportScope } from '../query/report-request.ts';
+import { type ReportScope, tableQuery } from '../query/report-request.ts';
+import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useScope } from '../query/use-scope.ts';
+import type { AnalysisProps } from './AnalysisFrame.tsx';
 import type { Kind } from './outcome-kinds.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
@@ -27,7 +30,7 @@ const TABLES: Readonly<Record<'pages' | 'titles', Omit<Preset, 'key'>>> = {
 };
 
 /** Figures and tables of the visits that had this value. */
-export function VisitOutcomes({ kind, value, catalogue }: { kind: Kind; value: string; catalogue: ReportCatalogue }) {
+export function VisitOutcomes({ kind, value, catalogue, onShown }: AnalysisProps & { kind: Kind; value: string }) {
   const words = useAnalysisWords();
   const [search] = useSearchParams();
   const scope = useScope();
@@ -35,10 +38,7 @@ export function VisitOutcomes({ kind, value, catalogue }: { kind: Kind; value: s
     () => ({ level: 'visit', where: { is: 'equals', dimension: kind, value }, isExcluded: false }),
     [kind, value],
   );
-  const base = useMemo<ReportScope>(
-    () => ({ ...scope, comparison: 'cap', segments: [...scope.segments, own] }),
-    [scope, own],
-  );
+  const base = useMemo<ReportScope>(() => ({ ...scope, segments: [...scope.segments, own] }), [scope, own]);
   const addressOf = useCallback(
     (queryState: QueryState) => {
       const params = new URLSearchParams(search);
@@ -48,30 +48,39 @@ export function VisitOutcomes({ kind, value, catalogue }: { kind: Kind; value: s
     },
     [search, value, own],
   );
+  const { conditions, addressAfter } = useOwnFilter(catalogue, addressOf);
+  useEffect(() => {
+    const queryState = initialQuery({ metrics: [...FIGURES, ...PLAYED], conditions });
+    onShown({ query: tableQuery({ ...base, queryState }) });
+  }, [onShown, base, conditions]);
+  const presets = useMemo(() => {
+    const filtered = (preset: Omit<Preset, 'key'>) => ({
+      ...preset,
+      conditions: [...conditions, ...preset.conditions],
+    });
+    return { pages: filtered(TABLES.pages), titles: filtered(TABLES.titles) };
+  }, [conditions]);
+  const tableOf = (key: keyof typeof TABLES, inAddress: string) => (
+    <PresetTable
+      name={words.after[key]}
+      preset={presets[key]}
+      inAddress={inAddress}
+      base={base}
+      catalogue={catalogue}
+      addressOf={addressOf}
+      addressAfter={(next, before) => addressAfter(next, before, TABLES[key].conditions)}
+    />
+  );
   return (
     <>
       <Section title={words.after.visits}>
-        <KeyFigures base={base} metrics={FIGURES} />
+        <KeyFigures base={base} metrics={FIGURES} conditions={conditions} />
       </Section>
-      <PresetTable
-        name={words.after.pages}
-        preset={TABLES.pages}
-        inAddress="pagines"
-        base={base}
-        catalogue={catalogue}
-        addressOf={addressOf}
-      />
+      {tableOf('pages', 'pagines')}
       <Section title={words.after.played}>
-        <KeyFigures base={base} metrics={PLAYED} />
+        <KeyFigures base={base} metrics={PLAYED} conditions={conditions} />
       </Section>
-      <PresetTable
-        name={words.after.titles}
-        preset={TABLES.titles}
-        inAddress="titols"
-        base={base}
-        catalogue={catalogue}
-        addressOf={addressOf}
-      />
+      {tableOf('titles', 'titols')}
     </>
   );
 }

@@ -4,11 +4,12 @@ import { type Answered, FROM_MEMORY, type RequestError } from './request.ts';
 
 /**
  * `stale` is the previous answer that stays visible: any one while a request is pending; after a failure only the last
- * answer to the same request, because figures of another period would mislead. `since` is when that answer came.
+ * answer to the same request, because figures of another period would mislead. `since` is when the shown answer came; null
+ * without one, or for one from memory.
  */
 export type AnswerState<T> =
-  | { at: 'loading'; stale: T | null }
-  | { at: 'ready'; value: T }
+  | { at: 'loading'; stale: T | null; since: Date | null }
+  | { at: 'ready'; value: T; since: Date }
   | { at: 'failed'; error: RequestError; stale: T | null; since: Date | null };
 
 /** The newest answer that may be shown; null without one. */
@@ -23,7 +24,7 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   state: AnswerState<T>;
   again: () => void;
 } {
-  const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null });
+  const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null, since: null });
   const [turn, setTurn] = useState(0);
   const signedOut = use(SignedOutContext);
   const answered = useRef<{ load: typeof load; at: Date } | null>(null);
@@ -31,11 +32,11 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when `turn` changes, which repeats the request
   useEffect(() => {
     const abort = new AbortController();
-    setState((before) => ({ at: 'loading', stale: lastOf(before) }));
+    setState((before) => ({ at: 'loading', stale: lastOf(before), since: before.since }));
     load(FROM_MEMORY).then(
       (known) => {
         if (!known.ok || abort.signal.aborted) return;
-        setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value } : before));
+        setState((before) => (before.at === 'loading' ? { at: 'loading', stale: known.value, since: null } : before));
       },
       () => {}, // the request itself throws the same
     );
@@ -43,9 +44,10 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Answered<T>): {
       (result) => {
         if (abort.signal.aborted) return;
         if (result.ok) {
-          answered.current = { load, at: new Date() };
+          const since = new Date();
+          answered.current = { load, at: since };
           // A press is painted before the answer that has arrived.
-          return startTransition(() => setState({ at: 'ready', value: result.value }));
+          return startTransition(() => setState({ at: 'ready', value: result.value, since }));
         }
         if (result.error.kind === 'signedOut') return signedOut();
         const last = answered.current?.load === load ? answered.current : null;

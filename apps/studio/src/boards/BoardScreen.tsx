@@ -1,19 +1,21 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PresetTable } from '../answers/PresetTable.tsx';
 import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
-import { useFormats } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { FilterChips } from '../query/FilterChips.tsx';
+import { dimensionsOfAny } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { PRESETS, type PresetKey } from '../query/presets.ts';
+import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { tableQuery } from '../query/report-request.ts';
+import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useCurveStep } from '../query/use-curve-step.ts';
+import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -23,7 +25,6 @@ import styles from './Board.module.css';
 import { useBoardWords } from './board-words.ts';
 import { BOARDS, type BoardKey } from './boards.ts';
 import { FoldedTable } from './FoldedTable.tsx';
-import { useBoardFilter } from './use-board-filter.ts';
 
 /** Drawn after the figures. */
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
@@ -73,11 +74,14 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
   const words = useBoardWords();
   const explore = useQueryWords();
   const { nameOf } = useNames();
-  const formats = useFormats();
   const [search] = useSearchParams();
   const base = useScope();
   const step = useCurveStep();
-  const { conditions, fits, exploreAddress, addressAfter, choose } = useBoardFilter(catalogue);
+  const exploreAddress = useCallback(
+    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
+    [search],
+  );
+  const { conditions, fits, addressAfter, choose } = useOwnFilter(catalogue, exploreAddress);
   const shown = useMemo(() => figures.filter(fits), [figures, fits]);
   const over = useMemo(
     () => ({ ...base, queryState: { ...initialQuery({ metrics: curve.filter(fits), conditions }), step } }),
@@ -104,19 +108,19 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
       base={base}
       catalogue={catalogue}
       addressOf={exploreAddress}
-      addressAfter={(next, before) => addressAfter(next, before, preset)}
+      addressAfter={(next, before) => addressAfter(next, before, preset.conditions)}
       isNamedAbove={isNamedAbove}
     />
   );
 
   return (
     <div className={styles.board}>
-      {conditions.length > 0 && (
-        <div>
-          <FilterChips conditions={conditions} onChange={choose} />
-          {unfiltered.length > 0 && <p className={styles.unfiltered}>{words.unfiltered(formats.list(unfiltered))}</p>}
-        </div>
-      )}
+      <ScreenFilters
+        conditions={conditions}
+        dimensions={dimensionsOfAny(catalogue, figures)}
+        unfiltered={unfiltered}
+        onChange={choose}
+      />
       {shown.length > 0 && <KeyFigures base={base} metrics={shown} conditions={conditions} />}
       {over.queryState.metrics.length > 0 && (
         <Suspense fallback={<SkeletonBlock height={CURVE_HEIGHT} />}>

@@ -1,5 +1,6 @@
 /** Queries whose totals are the figures of a broadcast (`docs/reports.md`, Broadcasts). Pure. */
 import type { ReportQueryInput } from '@sintonia/contracts';
+import type { CivilDay } from '../period/civil-day.ts';
 import { type Broadcast, live, onChannel, periodOf, queried, type Scope } from './broadcast-scope.ts';
 
 export type BroadcastMetric = 'broadcastAudience' | 'broadcastShare' | 'broadcastAudience7' | 'broadcastAudience28';
@@ -18,6 +19,21 @@ export function broadcastQuery(
     filter: onChannel(channel),
   };
 }
+
+/** Every broadcast of a channel on a day, or those called as one of them: for a mail of its week. */
+export const broadcastsQuery = (
+  { channel, timeZone: _, ...asked }: Scope,
+  day: CivilDay,
+  one: Pick<Broadcast, 'title'> | null,
+): ReportQueryInput => ({
+  ...queried(asked),
+  period: { from: day, to: day },
+  metrics: ['broadcastAudience', 'broadcastShare', 'broadcastAudience7', 'broadcastAudience28'],
+  dimensions: ['broadcast'],
+  filter: one
+    ? { all: [onChannel(channel), { is: 'contains', dimension: 'broadcast', value: one.title }] }
+    : onChannel(channel),
+});
 
 /** Highest second of a channel's live audience. @param toMs exclusive; of a broadcast still on air, now */
 export const peakQuery = ({ timeZone, channel, ...scope }: Scope, fromMs: number, toMs: number): ReportQueryInput => ({

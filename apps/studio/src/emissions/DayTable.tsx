@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { peakOf } from '../broadcasts/broadcast-figures.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
@@ -8,7 +8,8 @@ import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import { inOrder, type TableSort } from '../tables/table-order.ts';
+import { inOrder } from '../tables/table-order.ts';
+import { useTableState } from '../tables/use-table-state.ts';
 import { BroadcastFigure } from './BroadcastFigure.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
@@ -45,7 +46,6 @@ export function DayTable({
   });
   type Row = (typeof rows)[number];
   const { columns } = words;
-  const [sort, setSort] = useState<TableSort | null>(null);
   const valued: { name: string; value: (row: Row) => string | number; isNumber?: boolean }[] = [
     { name: columns.time, value: ({ broadcast }) => broadcast.startsAt },
     { name: columns.name, value: ({ broadcast }) => broadcast.title },
@@ -55,6 +55,7 @@ export function DayTable({
     { name: columns.share, value: ({ figures }) => figures?.share ?? '', isNumber: true },
     { name: columns.before, value: ({ before }) => before?.mean ?? '', isNumber: true },
   ];
+  const { sort, setSort } = useTableState(valued, 'taula-emissions');
   const sorted = inOrder(rows, valued, '', sort);
   const { scope } = day;
   const most = Math.max(0, ...rows.map(({ figures }) => figures?.mean ?? 0));

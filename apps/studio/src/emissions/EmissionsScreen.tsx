@@ -3,6 +3,7 @@ import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { use, useCallback, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
+import { broadcastsQuery } from '../broadcasts/broadcast-queries.ts';
 import type { Broadcast } from '../broadcasts/broadcast-scope.ts';
 import { fetchChannels } from '../broadcasts/fetch-broadcasts.ts';
 import { dayBounds } from '../broadcasts/guide-day.ts';
@@ -121,7 +122,7 @@ function Day({ channels }: { channels: StudioChannels }) {
           {use(SegmentControl)}
           <SuiteChoice />
         </div>
-        <SaveView name={chosen ? chosen.title : words.title} query={null} />
+        <SaveView name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
       {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}
@@ -134,7 +135,7 @@ function Day({ channels }: { channels: StudioChannels }) {
             <DayCurve day={shown} channel={channel?.name ?? ''} addressOf={addressOf} nowMs={shown.atMs} />
           )}
           <DayTable day={shown} chosen={chosen} addressOf={addressOf} nowMs={shown.atMs} />
-          <DataTime at={shown.atMs} />
+          <DataTime at={shown.atMs} again={shown.atMs < shown.toMs ? again : null} />
         </div>
       )}
     </>

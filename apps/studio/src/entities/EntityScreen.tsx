@@ -6,11 +6,17 @@ import { KeyFigures } from '../figures/KeyFigures.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
+import { dimensionsOfAny } from '../query/catalogue.ts';
+import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
+import type { Preset } from '../query/presets.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useCurveStep } from '../query/use-curve-step.ts';
+import { useFilteredScope } from '../query/use-filtered-scope.ts';
+import { useOwnFilter } from '../query/use-own-filter.ts';
 import { useScope } from '../query/use-scope.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -18,7 +24,7 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
-import { ENTITY_VIEWS, type EntityTable } from './entity-views.ts';
+import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
 import { NeighbourPages } from './NeighbourPages.tsx';
 import { useLocated } from './use-located.ts';
@@ -64,21 +70,39 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
   const [search] = useSearchParams();
   const step = useCurveStep();
   const base = useScope();
+  const filtered = useFilteredScope();
   const view = ENTITY_VIEWS[kind];
   const located = useLocated(kind, value, base);
-  const conditions = useMemo(() => [itself(view.dimension, value)], [view, value]);
-  const over = useMemo<ReportRequest>(
-    () => ({
-      ...base,
-      queryState: { ...initialQuery({ metrics: view.curve, conditions }), step },
-    }),
-    [base, view, conditions, step],
-  );
   const addressOf = useCallback(
     (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(withoutEntity(search), queryState) }),
     [search],
   );
+  const { conditions: filters, fits, addressAfter, choose } = useOwnFilter(catalogue, addressOf);
+  const conditions = useMemo(() => [itself(view.dimension, value), ...filters], [view, value, filters]);
+  const figures = useMemo(() => view.figures.filter(fits), [view, fits]);
+  const over = useMemo<ReportRequest>(
+    () => ({
+      ...base,
+      queryState: { ...initialQuery({ metrics: view.curve.filter(fits), conditions }), step },
+    }),
+    [base, view, fits, conditions, step],
+  );
   const tables = useMemo(() => view.tables.map((table) => asPreset(table, view.dimension, value)), [view, value]);
+  const shown = useMemo(
+    () =>
+      tables
+        .filter(({ preset }) => preset.metrics.every(fits))
+        .map((table) => {
+          const conditions = [...filters, ...table.preset.conditions];
+          return { ...table, filtered: { ...table.preset, conditions } };
+        }),
+    [tables, fits, filters],
+  );
+  const { nameOf } = useNames();
+  const unfiltered = [
+    ...view.figures.filter((key) => !fits(key)).map(nameOf),
+    ...tables.filter(({ preset }) => !preset.metrics.every(fits)).map(({ key }) => words.tables[key]),
+  ];
   const name = useValueText()(view.dimension, value);
   // A page that is not in the catalogue has the name that its hits state.
   const headline = (kind === 'page' && name === value && located?.headline) || name;
@@ -89,7 +113,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
         <Suspense>
-          <SaveView name={headline} query={{ ...tableQuery(over), metrics: [...view.figures] }} />
+          <SaveView name={headline} query={{ ...tableQuery(over), metrics: figures }} />
         </Suspense>
       </ScreenHeader>
       <ul className={styles.ways}>
@@ -115,36 +139,47 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
         )}
       </ul>
       <div className={styles.entity}>
-        <KeyFigures base={base} metrics={view.figures} conditions={conditions} />
-        <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-          <OverTime request={over} hasTableBelow={false} />
-        </Suspense>
-        {kind === 'title' && (
+        <ScreenFilters
+          conditions={filters}
+          dimensions={dimensionsOfAny(catalogue, view.figures)}
+          unfiltered={unfiltered}
+          onChange={choose}
+        />
+        {figures.length > 0 && <KeyFigures base={base} metrics={figures} conditions={conditions} />}
+        {over.queryState.metrics.length > 0 && (
           <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <WordsCurve title={value} base={base} />
+            <OverTime request={over} hasTableBelow={false} />
           </Suspense>
         )}
-        {kind === 'page' && (
+        {kind === 'title' && fits('contentTimeSpent') && (
+          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
+            <WordsCurve title={value} base={filtered} />
+          </Suspense>
+        )}
+        {kind === 'page' && fits('visits') && fits('contentTimeSpent') && (
           <Suspense fallback={<SkeletonBlock height={WORTH_PX} />}>
-            <WorthPart page={value} base={base} addressOf={addressOf} />
+            <WorthPart page={value} conditions={filters} base={base} addressOf={addressOf} />
           </Suspense>
         )}
-        {view.flow && located && <NeighbourPages kind={kind} value={value} page={located.page} base={base} />}
-        {kind === 'error' && (
+        {view.flow && located && fits('pageviews') && (
+          <NeighbourPages kind={kind} value={value} page={located.page} base={filtered} />
+        )}
+        {kind === 'error' && fits('mediaStarts') && (
           <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <SessionsPart error={value} base={base} />
+            <SessionsPart error={value} base={filtered} />
           </Suspense>
         )}
-        {tables.map(({ key, visitors, ...preset }) => (
+        {shown.map(({ key, preset, visitors, filtered: own }) => (
           <PresetTable
             key={key}
             name={words.tables[key]}
-            preset={preset}
+            preset={own}
             inAddress={key}
             {...(visitors && { visitors })}
             base={base}
             catalogue={catalogue}
             addressOf={addressOf}
+            addressAfter={(next, before) => addressAfter(next, before, preset.conditions)}
           />
         ))}
       </div>
@@ -163,13 +198,20 @@ function withoutEntity(search: URLSearchParams): URLSearchParams {
   return params;
 }
 
+interface ShownTable {
+  key: EntityTableKey;
+  preset: Omit<Preset, 'key'>;
+  /** As in `QueryState`. */
+  visitors?: readonly Condition[];
+}
+
 const asPreset = (
   { key, dimensions, metrics, conditions = [], by, isOfVisitors }: EntityTable,
   own: string,
   value: string,
-) => {
+): ShownTable => {
   const only = itself(by ?? own, value);
   return isOfVisitors
-    ? { key, dimensions, metrics, conditions, visitors: [only] }
-    : { key, dimensions, metrics, conditions: [only, ...conditions] };
+    ? { key, preset: { dimensions, metrics, conditions }, visitors: [only] }
+    : { key, preset: { dimensions, metrics, conditions: [only, ...conditions] } };
 };

@@ -18,10 +18,9 @@ export function NeighbourPages({
   const isSearch = kind === 'search';
   const query = useMemo(
     () => ({
-      ...scopeOf(base),
+      ...scopeOf(base, isSearch ? { is: 'equals', dimension: 'searchKeywords', value } : null),
       dimension: kind === 'section' ? 'section' : 'page',
       value: kind === 'section' ? value : page,
-      ...(isSearch && { filter: { is: 'equals' as const, dimension: 'searchKeywords', value } }),
     }),
     [base, kind, value, page, isSearch],
   );

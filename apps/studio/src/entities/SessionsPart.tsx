@@ -52,7 +52,7 @@ export function SessionsPart({ error, base }: { error: string; base: ReportScope
   const [search] = useSearchParams();
   const body = useMemo(() => {
     const filter: Filter = { is: 'equals', dimension: 'playbackError', value: error };
-    const query = { ...scopeOf(base), metrics: ['mediaStarts'], dimensions: [...DIMENSIONS], filter };
+    const query = { ...scopeOf(base, filter), metrics: ['mediaStarts'], dimensions: [...DIMENSIONS] };
     return { query, metric: 'mediaStarts', cell: {}, limit: SHOWN };
   }, [error, base]);
   const { state, again } = useAnswer(

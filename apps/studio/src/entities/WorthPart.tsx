@@ -8,7 +8,7 @@ import { useFormats } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
-import type { QueryState } from '../query/query-state.ts';
+import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -23,10 +23,13 @@ const METRICS = ['visits', 'contentTimeSpent', 'uniqueViewers', 'finishedPlays']
 /** What a visit is worth in time watched: content played by the visitors of a page, for each of their visits. */
 export function WorthPart({
   page,
+  conditions,
   base,
   addressOf,
 }: {
   page: string;
+  /** Filters of the screen; the same between renders. */
+  conditions: readonly Condition[];
   /** Must keep its identity between renders. */
   base: ReportScope;
   addressOf: (queryState: QueryState) => { pathname: string; search: string };
@@ -36,10 +39,10 @@ export function WorthPart({
   const names = useNames();
   const queryState = useMemo<QueryState>(
     () => ({
-      ...initialQuery({ metrics: METRICS }),
+      ...initialQuery({ metrics: METRICS, conditions }),
       visitors: [{ dimension: 'page', isExcluded: false, value: page }],
     }),
-    [page],
+    [page, conditions],
   );
   const query = useMemo(() => tableQuery({ ...base, queryState }, 1), [base, queryState]);
   const { state, again, shown } = useReport(query);

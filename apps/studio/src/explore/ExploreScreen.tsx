@@ -4,14 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerTable } from '../answers/AnswerTable.tsx';
 import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { inOrder } from '../query/catalogue.ts';
-import { FilterChips } from '../query/FilterChips.tsx';
+import { dimensionsOfAny, inOrder } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
 import { useNames } from '../query/names-context.ts';
 import { presetOf } from '../query/preset-query.ts';
 import { PRESETS } from '../query/presets.ts';
 import { parseQueryState, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
+import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
 import { useScope } from '../query/use-scope.ts';
@@ -83,9 +83,10 @@ function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
       </div>
       <div className={styles.query}>
         <QueryBar queryState={queryState} catalogue={catalogue} onChange={openQuery} />
-        <FilterChips
+        <ScreenFilters
           conditions={queryState.conditions}
-          {...(queryState.visitors && { visitors: queryState.visitors })}
+          visitors={queryState.visitors}
+          dimensions={dimensionsOfAny(catalogue, queryState.metrics)}
           onChange={(conditions, visitors) => openQuery({ ...queryState, conditions, visitors })}
         />
       </div>

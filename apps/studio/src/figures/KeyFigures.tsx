@@ -7,7 +7,7 @@ import { initialQuery } from '../query/preset-query.ts';
 import type { Condition, QueryState } from '../query/query-state.ts';
 import { type ReportScope, tableQuery } from '../query/report-request.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { useReport } from '../query/use-report.ts';
+import { isOpen, useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { Change } from './Change.tsx';
 import type { Cell } from './cell.ts';
@@ -90,7 +90,7 @@ export function KeyFigures({
           );
         })}
       </ul>
-      <DataTime at={shown.at} />
+      <DataTime at={shown.at} again={isOpen(shown.answer) ? again : null} />
       {opened && (
         <OpenedFigure
           metric={opened}

@@ -1,5 +1,5 @@
-/** Parameters of the address that all screens of queries share: period, comparison, suite and segments. */
-const SHARED = new Set(['periode', 'compara', 'conjunt', 'segment']);
+/** Parameters of the address that all screens of queries share: period, comparison, granularity, suite and segments. */
+const SHARED = new Set(['periode', 'compara', 'per', 'conjunt', 'segment']);
 
 /** Only those of an address, in its order. */
 export const sharedParameters = (search: URLSearchParams): URLSearchParams =>

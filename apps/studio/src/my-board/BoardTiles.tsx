@@ -13,12 +13,12 @@ import { loadOf } from './path-figures.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Figures of the saved query, else of the screen that the view opens; a screen without figures is a link. */
+/** Figures of the screen that the view opens, else of its query; a screen without figures is a link. */
 function Figures({ view }: { view: SavedView }) {
   const words = useSavedViewsWords();
   const load = useMemo(() => loadOf(view.path), [view.path]);
-  if (view.query) return <BoardTile view={view} query={view.query} />;
   if (load) return <PathTile view={view} load={load} />;
+  if (view.query) return <BoardTile view={view} query={view.query} />;
   return (
     <p className={styles.note}>
       {words.noFigures}{' '}

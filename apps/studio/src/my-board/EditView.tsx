@@ -69,7 +69,7 @@ export function EditView({
             <ErrorText error={error} texts={words.refused} />
           </form>
         )}
-        {view.query && <MailingList view={view} onChanged={onChanged} />}
+        {(view.query || view.analysis) && <MailingList view={view} onChanged={onChanged} />}
       </div>
       <button type="button" className={buttons.plain} onClick={onClose}>
         {words.close}

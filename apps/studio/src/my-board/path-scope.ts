@@ -1,6 +1,8 @@
 import type { FunnelAnswer, ReportSuites, RetentionAnswer } from '@sintonia/contracts';
 import { dayOf } from '../period/civil-day.ts';
 import { parsePeriod } from '../period/period.ts';
+import { filterOf } from '../query/query-filter.ts';
+import { parseQueryState } from '../query/query-state.ts';
 import { parseChosen, segmentsOf } from '../segments/chosen-segments.ts';
 import type { BroadcastRow } from './broadcast-figures.ts';
 
@@ -22,10 +24,12 @@ export interface PathContext {
 
 /** Period, suite and segments of an address, as the screen itself reads them. */
 export function scopeIn(search: URLSearchParams, { timeZone, suites, nowMs }: PathContext) {
+  const filter = filterOf({ conditions: parseQueryState(search).conditions });
   const named = search.get('conjunt') ?? suites?.shown ?? null;
   return {
     choice: parsePeriod(search.get('periode'), dayOf(new Date(nowMs), timeZone)),
     suite: named === suites?.own ? null : named,
     segments: segmentsOf(parseChosen(search)),
+    ...(filter && { filter }),
   };
 }

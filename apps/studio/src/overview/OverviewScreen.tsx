@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
+import { DataTime } from '../figures/DataTime.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { usePeriod } from '../period/use-period.ts';
@@ -11,14 +12,22 @@ import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { ByHour } from './ByHour.tsx';
 import { fetchOverview, type Overview } from './fetch-overview.ts';
 import styles from './OverviewScreen.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
-import { Tiles } from './Tiles.tsx';
-import { TopPages } from './TopPages.tsx';
-import { TopVideos } from './TopVideos.tsx';
+import { overviewQuery } from './overview-query.ts';
+import { FIGURES, Tiles } from './Tiles.tsx';
+
+/** Drawn after the figures. */
+const MostSeen = lazy(async () => ({ default: (await import('./MostSeen.tsx')).MostSeen }));
+
+const OverviewFilters = lazy(async () => ({ default: (await import('./OverviewFilters.tsx')).OverviewFilters }));
+
+/** Not needed to show the figures. */
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
 
 /** Refresh interval of a period that has not ended. */
 const REFRESH_MS = 15_000;
@@ -57,7 +66,6 @@ export function OverviewScreen({ segmented }: { segmented: ReactNode }) {
 
 function WholeOverview() {
   const words = useWords().overview;
-  const formats = useFormats();
   const say = useCompletenessText();
   const { choice, comparison, timeZone } = usePeriod();
   const { suite } = useSuite();
@@ -77,20 +85,29 @@ function WholeOverview() {
     <>
       <ScreenHeader title={words.title}>
         <PeriodBar granularity={<StepChoice step="hour" />} />
+        <Suspense>
+          <SaveView name={words.title} query={overviewQuery(scope, FIGURES)} />
+        </Suspense>
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={overview.again} />}
       {shown === null && state.at === 'loading' && <OverviewSkeleton />}
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
+          <div className={styles.filters}>
+            <Suspense>
+              <OverviewFilters />
+            </Suspense>
+          </div>
           <Tiles overview={shown} scope={scope} />
           <ByHour overview={shown} timeZone={timeZone} />
-          <TopVideos report={shown.report} scope={scope} />
-          <TopPages report={shown.report} scope={scope} />
+          <Suspense fallback={<SkeletonLines widths={[100, 96, 98, 94, 100]} height={22} />}>
+            <MostSeen scope={scope} />
+          </Suspense>
           <footer>
             <RejectedNote count={shown.report.rejected} />
             <ForgedNote count={shown.report.forged} />
             <p className={styles.note}>{say(shown.report.completeness)}</p>
-            <p className={styles.note}>{words.updated(formats.clock(shown.requestedAt))}</p>
+            <DataTime at={shown.requestedAt} again={isOpen ? overview.again : null} />
           </footer>
         </div>
       )}

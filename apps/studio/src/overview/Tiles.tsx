@@ -11,7 +11,8 @@ import { completedPart, secondsPerViewer } from './play-ratios.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
 
-const ORDER: readonly MetricName[] = [
+/** Metrics of the tiles, in their order. */
+export const FIGURES: readonly MetricName[] = [
   'pageviews',
   'visitors',
   'visits',
@@ -50,14 +51,14 @@ export function Tiles({ overview, scope }: { overview: Overview; scope: ReportSc
   const { report, compared, span } = overview;
   return (
     <ul className={styles.tiles} aria-label={words.overview.figures}>
-      {ORDER.map((name) => (
+      {FIGURES.map((name) => (
         <Tile
           key={name}
           name={words.metrics[name]}
           value={report.totals[name]}
           before={compared ? compared.totals[name] : null}
           show={name === 'contentTimeSpent' ? formats.duration : formats.count}
-          query={overviewQuery(scope, name)}
+          query={overviewQuery(scope, [name])}
         >
           {hasCurve(name) ? (
             <Sparkline

@@ -6,6 +6,7 @@ import { get } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { useNonModalDialog } from '../design/use-non-modal-dialog.ts';
 import { entityAddress } from '../links/entity-address.ts';
+import { sharedParameters } from '../links/shared-parameters.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
 import { useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
@@ -31,7 +32,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const screens = useScreens();
   const isOfficer = use(SessionContext)?.role === 'administrator';
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search: whole } = useLocation();
+  const search = `?${sharedParameters(new URLSearchParams(whole))}`;
   const { inSuite } = useSuite();
   const { props } = useNonModalDialog(onClose);
   const listId = useId();

@@ -35,3 +35,15 @@ export const goTogether = (
   dimension: Pick<DimensionEntry, 'relations'>,
   metric: Pick<MetricEntry, 'relations'>,
 ): boolean => metric.relations.every((relation) => dimension.relations.includes(relation));
+
+/** Dimensions that split at least one of these metrics. */
+export const dimensionsOfAny = ({ metrics, dimensions }: ReportCatalogue, keys: readonly string[]): DimensionEntry[] =>
+  dimensions.filter((dimension) =>
+    metrics.some((metric) => keys.includes(metric.key) && goTogether(dimension, metric)),
+  );
+
+/** Dimensions that split all of these metrics. */
+export const dimensionsOfAll = ({ metrics, dimensions }: ReportCatalogue, keys: readonly string[]): DimensionEntry[] =>
+  dimensions.filter((dimension) =>
+    metrics.every((metric) => !keys.includes(metric.key) || goTogether(dimension, metric)),
+  );

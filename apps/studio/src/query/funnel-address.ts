@@ -35,6 +35,20 @@ export function parseFunnel(search: URLSearchParams): Funnel {
   };
 }
 
+/** The funnel's part of an address, to notice when it changes from outside. */
+export const funnelPart = (search: URLSearchParams): string =>
+  JSON.stringify(Object.values(NAMES).map((name) => search.getAll(name)));
+
+/** Whether only values differ, as while one is typed: no step to go back to. */
+export const isTyped = (one: Funnel, other: Funnel): boolean => {
+  const without = ({ steps, ...rest }: Funnel) =>
+    JSON.stringify([
+      rest,
+      steps.map(({ join, conditions }) => [join, conditions.map((c) => [c.dimension, c.operator])]),
+    ]);
+  return without(one) === without(other);
+};
+
 /** Null while a step is incomplete. */
 export function stepFilters(steps: readonly ConditionsForm[]): Filter[] | null {
   const filters = steps.map(toFilter);

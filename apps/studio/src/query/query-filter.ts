@@ -3,7 +3,11 @@ import type { Filter, QuerySegment } from '@sintonia/contracts';
 import type { QueryState } from './query-state.ts';
 
 /** Values of one dimension are alternatives; conditions on several must all hold. Null without any. */
-export function filterOf({ conditions, dimensions, search }: QueryState): Filter | null {
+export function filterOf({
+  conditions,
+  dimensions = [],
+  search = '',
+}: Pick<QueryState, 'conditions'> & Partial<QueryState>): Filter | null {
   const kept = new Map<string, string[]>();
   for (const { dimension, isExcluded, value } of conditions) {
     if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);

@@ -1,5 +1,5 @@
 /** A query of the address → a query for the server. Pure. */
-import type { QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
+import type { Filter, QueryPeriod, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
 import type { Comparison, PeriodChoice } from '../period/period.ts';
 import { filterOf, segmentOf } from './query-filter.ts';
 import { hasTime, type QueryState } from './query-state.ts';
@@ -11,6 +11,8 @@ export interface ReportScope {
   /** Null for the server's default. */
   suite: string | null;
   segments: readonly QuerySegment[];
+  /** Filters of a screen whose queries have no conditions of their own. */
+  filter?: Filter;
 }
 
 export interface ReportRequest extends ReportScope {
@@ -61,26 +63,32 @@ export function timeQuery(request: ReportRequest, metrics: readonly string[], pe
 /** The server's page limit, and more than any step gives. */
 const MOST_POINTS = 10_000;
 
-const common = ({ queryState, choice, suite, segments }: ReportRequest): ReportQueryInput => {
+const common = ({ queryState, segments, ...scope }: ReportRequest): ReportQueryInput => {
   const filter = filterOf(queryState);
   const visitors = segmentOf(queryState);
   return {
-    ...scopeOf({ choice, suite, segments: visitors ? [...segments, visitors] : segments }),
+    ...scopeOf({ ...scope, segments: visitors ? [...segments, visitors] : segments }, filter),
     metrics: [...queryState.metrics],
-    ...(filter && { filter }),
   };
 };
 
-/** Suite, period and segments, common to every report query of the server. */
-export const scopeOf = ({
-  choice,
-  suite,
-  segments = [],
-}: Pick<ReportScope, 'choice' | 'suite'> & Partial<ReportScope>) => ({
-  ...(suite !== null && { suite }),
-  period: periodOf(choice),
-  ...(segments.length > 0 && { segments: [...segments] }),
-});
+/**
+ * Suite, period, segments and filter, common to every report query of the server.
+ *
+ * @param own filter of the query, besides that of the scope
+ */
+export const scopeOf = (
+  { choice, suite, segments = [], filter }: Pick<ReportScope, 'choice' | 'suite'> & Partial<ReportScope>,
+  own: Filter | null = null,
+) => {
+  const both = filter && own ? { all: [filter, own] } : (own ?? filter);
+  return {
+    ...(suite !== null && { suite }),
+    period: periodOf(choice),
+    ...(segments.length > 0 && { segments: [...segments] }),
+    ...(both && { filter: both }),
+  };
+};
 
 const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDescending ? 'descending' : 'ascending');
 

@@ -18,7 +18,7 @@ export async function fetchTopValues(
   { dimension, metric, filter, limit }: TopValues,
   signal: AbortSignal,
 ): Answered<string[]> {
-  const query = { ...scopeOf(scope), metrics: [metric], dimensions: [dimension], ...(filter && { filter }), limit };
+  const query = { ...scopeOf(scope, filter ?? null), metrics: [metric], dimensions: [dimension], limit };
   const answer = await fetchReport(query, signal);
   return answer.ok ? ok(answer.value.rows.flatMap(({ dimensions }) => dimensions[dimension] || [])) : answer;
 }

@@ -1,4 +1,3 @@
-import type { ReportQueryInput } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { recipientOptions, useRecipients } from '../api/use-recipients.ts';
@@ -10,10 +9,11 @@ import { Tick } from '../forms/Tick.tsx';
 import { ErrorText } from '../states/ErrorText.tsx';
 import { addMailing, saveView } from './fetch-saved-views.ts';
 import styles from './SaveView.module.css';
+import type { ViewFigures } from './SaveView.tsx';
 import { useSavedViewsWords } from './use-saved-views-words.ts';
 
 /** Saves the view of the address under a name; at the same time pins it or sends it every Monday. */
-export function SaveForm({ suggested, query }: { suggested: string; query: ReportQueryInput | null }) {
+export function SaveForm({ suggested, figures }: { suggested: string; figures: ViewFigures }) {
   const words = useSavedViewsWords();
   const { pathname, search } = useLocation();
   const people = useRecipients();
@@ -26,7 +26,7 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await act(saveView({ name, path: pathname + search, query, isShared, isPinned }));
+    const saved = await act(saveView({ name, path: pathname + search, ...figures, isShared, isPinned }));
     if (!saved) return;
     const isOrdered = to === '' || (await act(addMailing(saved.id, to))) !== null;
     setStatus(isOrdered ? words.saved(saved.name) : words.savedNotSent);
@@ -43,12 +43,14 @@ export function SaveForm({ suggested, query }: { suggested: string; query: Repor
       <TextField label={words.name} value={name} onChange={setName} />
       <Tick label={words.pin} isOn={isPinned} onChange={setPinned} />
       <Tick label={words.share} isOn={isShared} onChange={setShared} />
-      <Select
-        label={words.sendTo}
-        value={to}
-        options={{ '': words.nobody, ...recipientOptions(people) }}
-        onChange={setTo}
-      />
+      {(figures.query || figures.analysis) && (
+        <Select
+          label={words.sendTo}
+          value={to}
+          options={{ '': words.nobody, ...recipientOptions(people) }}
+          onChange={setTo}
+        />
+      )}
       <ErrorText error={error} texts={words.refused} />
       <button type="submit" className={buttons.primary} disabled={isBusy || name.trim() === ''}>
         {words.doSave}

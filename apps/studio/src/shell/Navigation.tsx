@@ -1,17 +1,19 @@
 import { use, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { sharedParameters } from '../links/shared-parameters.ts';
 import { useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
 import styles from './Navigation.module.css';
 import { useScreens } from './use-screens.ts';
 
-/** Links to the screens; on phones a strip, with the current one in view. The period of the address is kept between them. */
+/** Links to the screens; on phones a strip, with the current one in view. What the bar says is kept between them; filters, orders and texts belong to their screen. */
 export function Navigation() {
   const words = useWords().shell;
-  const { search, pathname } = useLocation();
+  const { search: whole, pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   const session = use(SessionContext);
   const screens = useScreens();
+  const search = `?${sharedParameters(new URLSearchParams(whole))}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
   useEffect(() => {
     const link = strip.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { clockTime } from '@sintonia/contracts';
-import { useState } from 'react';
 import { useFormats } from '../messages/language.ts';
 import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
-import { inOrder, type TableSort } from '../tables/table-order.ts';
+import { inOrder } from '../tables/table-order.ts';
+import { useTableState } from '../tables/use-table-state.ts';
 import type { Sentence } from './along-words.ts';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
@@ -27,13 +27,14 @@ export function SentenceTable({
   const words = useWordsCurveWords();
   const formats = useFormats();
   const most = Math.max(1, ...rows.map((row) => row[by]));
-  const [sort, setSort] = useState<TableSort | null>(null);
+
   const columns: { name: string; value: (row: Sentence) => string | number; isNumber?: boolean }[] = [
     { name: words.columns.at, value: ({ atS }) => atS },
     { name: words.columns.sentence, value: ({ text }) => text },
     { name: words.columns.there, value: ({ viewings }) => viewings, isNumber: true },
     { name: words.columns.left, value: ({ left }) => left, isNumber: true },
   ];
+  const { sort, setSort } = useTableState(columns, `taula-frases-${by}`);
   const sorted = inOrder(rows, columns, '', sort);
   return (
     <div>

@@ -31,7 +31,7 @@ export async function fetchAlong(
   const per = partSeconds(Number(mediaLength));
   const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
   const [positions, words] = await Promise.all([
-    send('POST', '/api/v1/reports/positions', { ...scopeOf(base), filter, per }, PositionsAnswer, signal),
+    send('POST', '/api/v1/reports/positions', { ...scopeOf(base, filter), per }, PositionsAnswer, signal),
     get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
   ]);
   if (!positions.ok) return positions;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { initialQuery } from '../query/preset-query.ts';
-import { withCondition } from '../query/query-state.ts';
 import { ownFilter } from './own-filter.ts';
+import { initialQuery } from './preset-query.ts';
+import { withCondition } from './query-state.ts';
 
 const downloads = { dimension: 'linkType', isExcluded: false, value: 'download' };
 const portada = { dimension: 'page', isExcluded: false, value: 'portada' };
 const mobile = { dimension: 'device', isExcluded: true, value: 'mobile' };
 const before = initialQuery({ metrics: ['downloads'], dimensions: ['page'], conditions: [portada, downloads] });
 
-test('R-01 a row filters its board, without the conditions of the table itself', () => {
+test('R-01 a row filters its screen, without the conditions of the table itself', () => {
   expect(ownFilter(withCondition(before, mobile), before, [downloads])).toEqual([portada, mobile]);
 });
 

@@ -1,0 +1,48 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { PresetTable } from '../answers/PresetTable.tsx';
+import { useWords } from '../messages/language.ts';
+import { PRESETS, type PresetKey } from '../query/presets.ts';
+import { type QueryState, queryAddress } from '../query/query-state.ts';
+import type { ReportScope } from '../query/report-request.ts';
+import { useOwnFilter } from '../query/use-own-filter.ts';
+import { WithCatalogue } from '../query/WithCatalogue.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+
+const isOf = (wanted: PresetKey) => (preset: (typeof PRESETS)[number]) => preset.key === wanted;
+const TABLES = [
+  { key: 'videos', preset: PRESETS.find(isOf('titles')) ?? PRESETS[0] },
+  { key: 'pages', preset: PRESETS.find(isOf('pages')) ?? PRESETS[0] },
+] as const;
+
+/** The titles and pages seen most. A row filters the overview, or opens in «Explora». */
+export function MostSeen({ scope }: { scope: ReportScope }) {
+  return (
+    <WithCatalogue skeleton={<SkeletonLines widths={[100, 96, 98, 94, 100]} height={22} />}>
+      {(catalogue) => <Tables scope={scope} catalogue={catalogue} />}
+    </WithCatalogue>
+  );
+}
+
+function Tables({ scope, catalogue }: { scope: ReportScope; catalogue: ReportCatalogue }) {
+  const words = useWords().overview;
+  const [search] = useSearchParams();
+  const exploreAddress = useCallback(
+    (queryState: QueryState) => ({ pathname: '/explora', search: queryAddress(search, queryState) }),
+    [search],
+  );
+  const { addressAfter } = useOwnFilter(catalogue, exploreAddress);
+  return TABLES.map(({ key, preset }) => (
+    <PresetTable
+      key={key}
+      name={words[key]}
+      preset={preset}
+      inAddress={preset.key}
+      base={scope}
+      catalogue={catalogue}
+      addressOf={exploreAddress}
+      addressAfter={(next, before) => addressAfter(next, before, preset.conditions)}
+    />
+  ));
+}
