@@ -199,6 +199,42 @@ describe('heartbeats of a medium', () => {
     ).toEqual([['buffer', 'main', '3']]);
   });
 
+  test('R-03 say that the viewer skipped an ad, however soon, and not that it failed', async () => {
+    const { measurement, choose } = aVisitor();
+    const session = await start(measurement);
+    choose('in');
+    session?.adBreakStart(aBreak({ kind: 'pre', position: 1, ads: 2 }));
+    session?.adStart(anAd({ id: 'skipped', position: 1 }));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(100); // shorter than any heartbeat of an ad that plays
+    session?.adSkip();
+    session?.adStart(anAd({ id: 'failed', position: 2 }));
+    await vi.advanceTimersByTimeAsync(1500);
+    session?.adLeave();
+    session?.adBreakComplete();
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(1000);
+    const ended = heartbeats().filter((heartbeat) => heartbeat.has('s:own:ad_end'));
+    expect(ended.map((heartbeat) => [heartbeat.get('s:asset:ad_id'), heartbeat.get('s:own:ad_end')])).toEqual([
+      ['skipped', 'skip'],
+    ]);
+  });
+
+  test('R-04 number the heartbeats of a session from 1, so that a lost one is missed', async () => {
+    const { measurement, choose } = aVisitor();
+    for (let i = 0; i < 2; i++) {
+      sent.length = 0;
+      const session = await start(measurement);
+      choose('in');
+      session?.play();
+      await vi.advanceTimersByTimeAsync(35_000);
+      session?.complete();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(sent.length).toBeGreaterThan(4);
+      expect(heartbeats().map((heartbeat) => Number(heartbeat.get('l:own:number')))).toEqual(sent.map((_, n) => n + 1));
+    }
+  });
+
   test('R-01 report seconds with and without subtitles apart, and time by the clock at any speed', async () => {
     const { measurement, choose } = aVisitor();
     let how: Partial<Presentation> & { height?: number } = { subtitles: 'off', rate: '1', height: 360 };
