@@ -1,3 +1,4 @@
+import './player.css';
 import {
   type KeyboardEvent,
   Suspense,

@@ -20,21 +20,21 @@ export const StartOverlay = ({ media, resumeS, play }: StartOverlayProps) => (
           <path d={PLAY_ICON_PATH} fill="currentColor" />
         </svg>
       </span>
-      <span className={css.hiddenText}>
+      <span className="player-hidden">
         {LABELS.play}: {media.title}.{' '}
       </span>
       <span className={css.sign}>
         {resumeS !== null ? (
           <>
             {LABELS.resume} <span aria-hidden="true">({clockTime(resumeS)})</span>
-            <span className={css.hiddenText}>, {spokenTime(resumeS)}</span>
+            <span className="player-hidden">, {spokenTime(resumeS)}</span>
           </>
         ) : isLiveStream(media.stream) ? (
           <span className={css.live}>{LABELS.live}</span>
         ) : (
           <>
             <span aria-hidden="true">{clockTime(media.lengthS)}</span>
-            <span className={css.hiddenText}>{spokenTime(media.lengthS)}</span>
+            <span className="player-hidden">{spokenTime(media.lengthS)}</span>
           </>
         )}
       </span>

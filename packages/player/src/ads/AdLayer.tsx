@@ -42,7 +42,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, run }: AdOnScreenProps) 
   return (
     <section className={css.layer} aria-label={AD_LABELS.advertising}>
       {(!hasBegun || isWaiting) && <span className={css.busy} />}
-      <output className={css.hiddenText}>
+      <output className="player-hidden">
         {AD_LABELS.advertising}. {place}
         {ad.advertiser && `, ${ad.advertiser}`}. {canSkip(shown) && AD_LABELS.canSkip}
       </output>
@@ -50,7 +50,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, run }: AdOnScreenProps) 
         <p className={css.place}>
           <span>{place}</span>
           <span role="timer" className={css.left}>
-            <span className={css.hiddenText}>{AD_LABELS.left(spokenTime(leftS))}</span>
+            <span className="player-hidden">{AD_LABELS.left(spokenTime(leftS))}</span>
             <span aria-hidden="true"> · {clockTime(leftS)}</span>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import '../player.css';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { commandsOf, type PlayerFeature } from '../commands.ts';
 import type { PlayerCommand } from '../controls/keyboard.ts';

@@ -58,7 +58,7 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
     >
       <input
         type="range"
-        className={css.range}
+        className={`player-slider ${css.range}`}
         aria-label={LABELS.seek}
         min={startS}
         max={endS}

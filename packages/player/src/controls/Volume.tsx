@@ -21,7 +21,7 @@ export function Volume({ reading: { isMuted, volume }, run }: VolumeProps) {
       />
       <input
         type="range"
-        className={css.bar}
+        className={`player-slider ${css.bar}`}
         aria-label={LABELS.volume}
         min={0}
         max={1}

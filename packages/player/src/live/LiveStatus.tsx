@@ -19,6 +19,6 @@ export const LiveStatus = ({ behindS, run }: LiveStatusProps) =>
     <button type="button" className={css.goLive} onClick={() => run({ do: 'goLive' })}>
       <span aria-hidden="true">−{clockTime(behindS)}</span>
       <span className={css.back}>{LABELS.goLive}</span>
-      <span className={css.hiddenText}>, {LABELS.behind(spokenTime(behindS))}</span>
+      <span className="player-hidden">, {LABELS.behind(spokenTime(behindS))}</span>
     </button>
   );

@@ -45,7 +45,7 @@ export function NextUp({ next, isAutomatic, cancel }: NextUpProps) {
           {isAutomatic ? (
             <>
               <span aria-hidden="true">{LABELS.nextIn(leftS)}</span>
-              <span className={css.hiddenText} role="status">
+              <span className="player-hidden" role="status">
                 {LABELS.nextIn(COUNTDOWN_S)}
               </span>
             </>
