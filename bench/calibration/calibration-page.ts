@@ -22,9 +22,9 @@ export function calibrationPage(
 Accuracy of figures: a real server measures a simulated audience whose true figures are known, with and without
 disturbances. Written by \`npm run calibrate -- --seed ${seed} --size ${size} --days ${days}\`; ${figures.length - failed} of ${figures.length} figures are within their allowed range.
 
-True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts with
-gaps under 30 minutes; hits state whole seconds, so a gap within a second of 30 minutes may end a visit or not, and the
-allowed range includes both. Content time is wall-clock time in which content advances. Broadcasts are those of one
+True visitors include those who refused or ignored consent. A visit is a series of page views, links and media starts without a
+pause of 30 minutes, in which playing media is none; hits state whole seconds, so a pause within a second of 30 minutes may end a
+visit or not, and the allowed range includes both. Content time is wall-clock time in which content advances. Broadcasts are those of one
 title in an imported schedule of the weeks before; episodes of some are on demand, and are played within 7 days, within
 28 days or later.
 

@@ -81,6 +81,7 @@ describe('comparison of measured and true figures (R-11)', () => {
     isOfCampaign: false,
     isSearch: false,
     isAction: false,
+    isPlaying: false,
     visibleS: 0,
     isMeasured: true,
   };

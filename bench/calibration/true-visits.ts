@@ -9,7 +9,8 @@ const STATED_MS = 1000;
 const BOUNCE_S = 10;
 
 /**
- * Figures of visits: each visitor's activity, split where half an hour passes without any.
+ * Figures of visits: each visitor's activity, split where half an hour passes without any. Where only media plays, there is
+ * no visit.
  *
  * @param loss share of requests that do not arrive, 0 to 1. A visit may look like a bounce without them: `bounces` is how
  *   many do on average.
@@ -23,7 +24,7 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: numb
       const gapMs = atMs - (inOrder[i - 1]?.atMs ?? atMs);
       return Math.abs(gapMs - VISIT_GAP_MS) < STATED_MS;
     }).length;
-    for (const run of runsOf(inOrder)) {
+    for (const run of runsOf(inOrder).filter(hasHit)) {
       runs += 1;
       entries += run.some(({ isPage }) => isPage) ? 1 : 0;
       campaignVisits += run.some(({ isOfCampaign }) => isOfCampaign) ? 1 : 0;
@@ -41,6 +42,8 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: numb
     campaignVisits,
   };
 }
+
+const hasHit = (run: readonly Activity[]): boolean => run.some(({ isPlaying }) => !isPlaying);
 
 /** That of a visit one page view arrives, no action, and less than ten seconds of visible time. */
 function chanceOfBounce(visit: readonly Activity[], loss: number): number {

@@ -18,6 +18,8 @@ const USUAL_BITRATE = 800_000;
 /** A reader uses the device this often. */
 const SCROLL_EVERY_S = 10;
 
+const minuteOf = (ms: number): number => Math.floor(ms / 60_000);
+
 let hasParts: Promise<void> | null = null;
 
 /** One visit of one person: every request of the browser, oldest first, and what happened. */
@@ -57,6 +59,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       isOfCampaign: what.isPage === true && /[?&]ext=/.test(address),
       isSearch: false,
       isAction: false,
+      isPlaying: false,
       ...{ visibleS: 0, isMeasured: consent === 'accepted' },
       ...what,
     });
@@ -130,6 +133,7 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
         if (consent === 'accepted') emit(mediaStartHit(contextAt(atMs), start), atMs);
       },
     });
+    for (const [, [atMs = 0]] of Map.groupBy(session.movedAtMs, minuteOf)) act({ isPlaying: true }, atMs);
     if (consent === 'accepted') lines.push(...session.lines);
     seen?.usesMs.push(...session.movedAtMs);
     seen?.awayMs.push(...session.awayMs);

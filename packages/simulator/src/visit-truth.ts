@@ -37,7 +37,10 @@ export const NO_TRUTH = {
 /** What happened, by metric, whether or not it was sent. */
 export type VisitTruth = typeof NO_TRUTH;
 
-/** A countable action: whether it is a page view, and whether it ends a bounce (a link, a search, a play). */
+/**
+ * What a person does at an instant: a page view, an action that ends a bounce (a link, a search, a play), or media that
+ * plays. The browser sends a hit for each but the last.
+ */
 export interface Activity {
   atMs: number;
   isPage: boolean;
@@ -45,6 +48,8 @@ export interface Activity {
   isAction: boolean;
   /** A page opened from an external campaign. */
   isOfCampaign: boolean;
+  /** Content or an ad moves: about once a minute. It keeps the visit open, and is no hit. */
+  isPlaying: boolean;
   /** Seconds of visible time that begin here. */
   visibleS: number;
   /** The browser may measure it. */

@@ -1,10 +1,11 @@
 /** Daily figures by our own definition, and as a server that receives the same events would count them. */
 import { IS_COUNTED } from '../query/counted-events.ts';
+import { HAS_VISITOR } from '../query/hit-conditions.ts';
 import { metricColumnsOfRows } from '../query/metrics.ts';
 import type { Period } from '../query/relations.ts';
 import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../query/rollups/hour-columns.ts';
 import { instant, type Sql, sql, text } from '../query/sql.ts';
-import { previousAt, startsVisit } from '../query/visits.ts';
+import { playbackRuns, withVisitStarts } from '../query/visits.ts';
 
 /** Basis of counting: our own, with what our figures leave out (robots, forged events), or with it and by day of arrival. */
 export type CountingMode = 'ours' | 'withRobots' | 'onArrival';
@@ -31,21 +32,28 @@ const reckonedRows = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql =>
   where at >= ${instant(fromMs)} and at < ${instant(toMs)}
 )`;
 
+/** Each reckoning has visits of its own. */
+const VISITOR_OF_RECKONING = sql`sipHash64(reckoning, visitor_id)`;
+
 /** One row per reckoning and day; a visit counts on each day with a hit, as in a report of that day. */
 export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   const zone = text(timeZone);
-  const rows = reckonedRows(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
+  const hits = reckonedRows(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
+  const heartbeats = reckonedRows(
+    sql`tier, visitor_id`,
+    sql`playback final where has(suites, ${text(suite)}) and ${HAS_VISITOR}`,
+    period,
+  );
   return sql`
     select reckoning, toString(toDate(at, ${zone})) as day,
       ${metricColumnsOfRows('pageviews', 'exemptPageviews', 'visitors', 'visits')}
     from (
-      select *, visitor_id != '' and (
-        ${startsVisit(sql`at`)}
-        or toDate(previous_at, ${zone}) != toDate(at, ${zone})
-      ) as starts_visit
-      from (
-        select *, ${previousAt(sql`at`, sql`at`, sql`reckoning, visitor_id`)} from ${rows}
-      )
+      select *, if(visit_key = 0, 0, sipHash64(visit_key, sum(starts) over (partition by visit_key order by at))) as visit
+      from (${withVisitStarts(
+        sql`select *, if(${HAS_VISITOR}, ${VISITOR_OF_RECKONING}, 0) as visit_key from ${hits}`,
+        sql`at`,
+        playbackRuns(sql`select ${VISITOR_OF_RECKONING} as visitor, at from ${heartbeats}`),
+      )})
     )
     group by reckoning, day`;
 }

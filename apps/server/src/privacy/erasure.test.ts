@@ -56,9 +56,9 @@ describe('erasure by visitor id (R-07)', () => {
     const counted = async () => {
       const [rows] = await privacy.events.query<Record<string, number>>(
         `SELECT (SELECT count() FROM hit_hours) AS hits, (SELECT count() FROM page_hours) AS pages,
-         (SELECT count() FROM hit_facts WHERE who = sipHash64({visitor:String})) AS facts,
-         (SELECT count() FROM visit_facts WHERE who = sipHash64({visitor:String})) AS visits,
-         (SELECT count() FROM viewing_facts WHERE who = sipHash64({visitor:String})) AS viewings,
+         (SELECT count() FROM hit_facts WHERE visitor = sipHash64({visitor:String})) AS facts,
+         (SELECT count() FROM visit_facts WHERE visitor = sipHash64({visitor:String})) AS visits,
+         (SELECT count() FROM viewing_facts WHERE visitor = sipHash64({visitor:String})) AS viewings,
          (SELECT count() FROM session_hours WHERE visitor = sipHash64({visitor:String})) AS sessions`,
         { visitor },
       );

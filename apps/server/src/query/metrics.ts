@@ -1,7 +1,7 @@
 /** Metrics of the overview: SQL expressions over hours and sessions. `metrics/` defines their meaning. */
 
 import { type MetricDefinition, MetricName } from '@sintonia/contracts';
-import { HAS_CONSENT, HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from './hit-conditions.ts';
+import { HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from './hit-conditions.ts';
 import { metricOf } from './metrics/all-metrics.ts';
 import { list, type Sql, sql } from './sql.ts';
 
@@ -9,7 +9,7 @@ interface Metric {
   /** Rows that it counts (`relations.ts`). */
   over: 'hits' | 'sessions';
   expression: Sql;
-  /** For metrics of hits: the same from hourly rows (`rollups/hour-columns.ts`). */
+  /** The same from hourly rollups (`rollups/hour-columns.ts`), for metrics of hits that have them. */
   ofHours?: Sql;
 }
 
@@ -25,11 +25,7 @@ const METRICS = {
     expression: sql`uniqExactIf(visitor_id, ${HAS_VISITOR})`,
     ofHours: sql`uniqExactMerge(hours.visitors)`,
   },
-  visits: {
-    over: 'hits',
-    expression: sql`countIf(starts_visit and ${HAS_CONSENT})`,
-    ofHours: sql`sum(hours.visits) + sum(hours.carried)`,
-  },
+  visits: { over: 'hits', expression: sql`uniqExactIf(visit, visit != 0)` },
   plays: { over: 'sessions', expression: sql`countIf(starts_play)` },
   completions: { over: 'sessions', expression: sql`countIf(has_complete)` },
   uniqueViewers: { over: 'sessions', expression: sql`uniqExactIf(visitor, has_play and visitor != 0)` },
@@ -40,13 +36,13 @@ const METRICS = {
 export const metricColumns = (...names: readonly MetricName[]): Sql =>
   list(names.map((name) => sql`${ofHours(METRICS[name])} as ${{ chunks: [name] }}`));
 
-/** The same from the rows that define a metric: hits with `starts_visit`, or sessions. */
+/** The same from the rows that define a metric: hits, with their `visit` where visits are counted, or sessions. */
 export const metricColumnsOfRows = (...names: readonly MetricName[]): Sql =>
   list(names.map((name) => sql`${METRICS[name].expression} as ${{ chunks: [name] }}`));
 
 const ofHours = (metric: Metric): Sql => metric.ofHours ?? metric.expression;
 
-/** For a metric of hits with rollups: its figure from hourly rows named `hours`, merged across any hours. */
+/** Figure from hourly rows named `hours`, merged across any hours; null for a metric without rollups. */
 export const figureOfHours = (key: string): Sql | null => {
   const metric: Metric | undefined = Object.hasOwn(METRICS, key) ? METRICS[key as MetricName] : undefined; // cast: checked in the condition
   return metric?.ofHours ?? null;

@@ -4,7 +4,6 @@
 import { IS_COUNTED } from './counted-events.ts';
 import { hitsOfSuites, playbackOfSuites } from './of-suites.ts';
 import { anyOf, instant, type Sql, sql } from './sql.ts';
-import { previousAt, startsVisit, VISIT_GAP_MS } from './visits.ts';
 
 /** Half-open, epoch ms. */
 export interface Period {
@@ -21,33 +20,15 @@ export interface SuitePeriod extends Period {
 export const insideSpans = (at: Sql, spans: readonly Period[]): Sql =>
   anyOf(spans.map(({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)})`));
 
-/**
- * One row per hit in the spans. `page` is the page's name, else its path. `starts_visit` marks the first hit of each
- * visit, `carries_visit` the first one within an hour of a visit that began before that hour.
- *
- * @param spans non-overlapping, earliest first
- * @param sinceMs earlier hits are ignored, so that a visit that began earlier starts here
- */
-export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number): Sql {
-  const withBefore = spans.map(({ fromMs, toMs }) => ({ fromMs: Math.max(fromMs - VISIT_GAP_MS, sinceMs), toMs }));
-  return sql`(
-    select *,
-      visitor_id != '' and ${startsVisit(sql`occurred_at`)} as starts_visit,
-      visitor_id != '' and not starts_visit and previous_at < toStartOfHour(occurred_at) as carries_visit
-    from (
-      select *, ${previousAt(sql`occurred_at`)}
-      from (
-        select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-        from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, withBefore)}
-      )
-    )
-    where ${insideSpans(sql`occurred_at`, spans)}
-  )`;
-}
+/** One row per hit in the spans. `page` is the page's name, else its path. */
+export const hitsIn = (suite: string, spans: readonly Period[]): Sql => sql`(
+  select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
+  from hits final where ${hitsOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}
+)`;
 
 /**
- * Ids and names of videos, with one or more rows per heartbeat in the spans: removing repeats is the expensive part of
- * a heartbeat.
+ * Ids and names of videos, with repeats: one or more rows per heartbeat in the spans. Removing repeats is the expensive part of
+ * reading heartbeats.
  */
 export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select video_id, video_name from playback where ${playbackOfSuites(suite)} and ${IS_COUNTED} and ${insideSpans(sql`occurred_at`, spans)}

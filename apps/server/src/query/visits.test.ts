@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS, MINUTE_MS, ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hitDaysQuery } from '../parallel-run/daily-counts.ts';
 import { countAudience } from '../personalisation/editing/count-audience.ts';
@@ -8,31 +9,90 @@ import { parseVisits, withPage } from '../personalisation/pages/visit-cookie.ts'
 import { segmentsQuery } from '../personalisation/results/segments-query.ts';
 import { anActivity } from '../personalisation/testing/an-activity.ts';
 import { aHit, anExposure, SUITE } from '../personalisation/testing/result-events.ts';
+import { overviewReport } from '../reports/overview/overview-report.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
-import type { HitRow } from '../stores/events/event-rows.ts';
-import { hitsIn } from './relations.ts';
+import { EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../stores/events/event-rows.ts';
+import { answerReport } from './answer-report.ts';
 import { queryRunner } from './run-query.ts';
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql, text } from './sql.ts';
 
 const START_MS = Date.UTC(2026, 10, 19, 9, 0, 30);
-const NOW_MS = Date.UTC(2026, 10, 20, 9);
+const NOW_MS = Date.UTC(2026, 10, 20, 11);
 const ACTIVITY = anActivity('1');
-const MINUTES_29_AND_1_S = 29 * 60_000 + 1000; // crosses thirty minute boundaries, and is no gap
-const CASES = [
-  { visitor: 'under', gapMs: 30 * 60_000 - 1, visits: 1 },
-  { visitor: 'exact', gapMs: 30 * 60_000, visits: 2 },
-  { visitor: 'boundaries', gapMs: MINUTES_29_AND_1_S, visits: 1 },
-  { visitor: 'over', gapMs: 30 * 60_000 + 1, visits: 2 },
-];
+const MINUTES_29_AND_1_S = 29 * MINUTE_MS + 1000; // crosses thirty minute boundaries, and is no gap
 
-const twoPages = ({ visitor, gapMs }: (typeof CASES)[number]): HitRow[] => {
-  const at = (ms: number) => new Date(ms).toISOString();
-  return [
-    aHit(at(START_MS), visitor, { path: '/first/' }),
-    aHit(at(START_MS + gapMs), visitor, { path: '/second/' }),
-    anExposure(at(START_MS + gapMs), visitor, ACTIVITY, 'control', { path: '/second/' }),
-  ];
-};
+interface TwoPages {
+  visitor: string;
+  gapMs: number;
+  /** Heartbeats of the visitor after the first page. */
+  heartbeatsMs?: readonly number[];
+  visits: 1 | 2;
+  /** By page views alone. */
+  visitsOfPages?: 1 | 2;
+}
+/** From the first time until the last one, both included. */
+const each = (stepMs: number, fromMs: number, untilMs: number): number[] =>
+  Array.from({ length: Math.floor((untilMs - fromMs) / stepMs) + 1 }, (_, i) => fromMs + i * stepMs);
+
+const CASES: readonly TwoPages[] = [
+  { visitor: 'under', gapMs: 30 * MINUTE_MS - 1, visits: 1 },
+  { visitor: 'exact', gapMs: 30 * MINUTE_MS, visits: 2 },
+  { visitor: 'boundaries', gapMs: MINUTES_29_AND_1_S, visits: 1 },
+  { visitor: 'over', gapMs: 30 * MINUTE_MS + 1, visits: 2 },
+  {
+    visitor: 'watches 50 minutes',
+    gapMs: 51 * MINUTE_MS,
+    heartbeatsMs: each(10_000, 30_000, 50 * MINUTE_MS),
+    ...{ visits: 1, visitsOfPages: 2 },
+  },
+  {
+    visitor: 'listens for nearly a day',
+    gapMs: DAY_MS - 1,
+    heartbeatsMs: each(MINUTES_29_AND_1_S, 1000, DAY_MS - 1),
+    ...{ visits: 1, visitsOfPages: 2 },
+  },
+  {
+    visitor: 'listens for a day',
+    gapMs: DAY_MS,
+    heartbeatsMs: each(MINUTES_29_AND_1_S, 1000, DAY_MS),
+    visits: 2,
+  },
+  {
+    visitor: 'silent before watching',
+    gapMs: 50 * MINUTE_MS,
+    heartbeatsMs: each(10_000, 30 * MINUTE_MS, 49 * MINUTE_MS),
+    visits: 2,
+  },
+  {
+    visitor: 'silent after watching',
+    gapMs: 50 * MINUTE_MS,
+    heartbeatsMs: each(10_000, 10_000, 20 * MINUTE_MS),
+    visits: 2,
+  },
+  {
+    visitor: 'silent between two films',
+    gapMs: 100 * MINUTE_MS,
+    heartbeatsMs: [...each(10_000, 10_000, 40 * MINUTE_MS), ...each(10_000, 70 * MINUTE_MS, 99 * MINUTE_MS)],
+    visits: 2,
+  },
+];
+const VISITS = CASES.reduce((sum, { visits }) => sum + visits, 0);
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+const twoPages = ({ visitor, gapMs }: TwoPages): HitRow[] => [
+  aHit(isoOf(START_MS), visitor, { path: '/first/', link_name: visitor }),
+  aHit(isoOf(START_MS + gapMs), visitor, { path: '/second/' }),
+  anExposure(isoOf(START_MS + gapMs), visitor, ACTIVITY, 'control', { path: '/second/' }),
+];
+const heartbeats = ({ visitor, heartbeatsMs = [] }: TwoPages): PlaybackRow[] =>
+  heartbeatsMs.map((ms, i) => {
+    const at = isoOf(START_MS + ms);
+    return {
+      ...EMPTY_PLAYBACK,
+      ...{ event_id: `${visitor} ${i}`, suites: [SUITE], session_id: visitor, visitor_id: visitor, tier: 'consented' },
+      ...{ event: 'play', asset_type: 'main', occurred_at: at, sent_at: at, received_at: at },
+    };
+  });
 
 describe('S-07 a gap of 30 minutes or more starts a visit, the same in every report', () => {
   let dataDir: string;
@@ -43,37 +103,50 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     dataDir = await mkdtemp(join(tmpdir(), 'sintonia-visits-'));
     events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
     await events.insert('hits', CASES.flatMap(twoPages));
+    await events.insert('playback', CASES.flatMap(heartbeats));
   });
   afterAll(async () => {
     await events.close();
     await rm(dataDir, { recursive: true });
   });
 
+  test.each(CASES)('S-07 R-18 holds in reports: of $visitor $visits', async ({ visitor, visits }) => {
+    const query = ReportQuery.parse({
+      period: { from: '2026-11-19', to: '2026-11-20' },
+      metrics: ['visits', 'entries'],
+      segments: [{ level: 'visitor', where: { is: 'equals', dimension: 'linkName', value: visitor } }],
+    });
+    const answer = await answerReport(query, {
+      events,
+      completeness: async () => ({ completeUntil: null, waitingEvents: null }),
+      timeZone: 'UTC',
+      reportSuite: SUITE,
+      nowMs: NOW_MS,
+    });
+    expect(answer.ok && answer.value.totals).toEqual({ visits, entries: visits });
+  });
+
   test('S-07 holds in the overview', async () => {
-    const counted = await rows<{ visitor_id: string; visits: number }>(sql`
-      select visitor_id, toUInt32(countIf(starts_visit)) as visits
-      from ${hitsIn(SUITE, [period], 0)} group by visitor_id`);
-    expect(Object.fromEntries(counted.map((row) => [row.visitor_id, row.visits]))).toEqual(
-      Object.fromEntries(CASES.map(({ visitor, visits }) => [visitor, visits])),
-    );
+    expect((await overviewReport(events, period)).totals.visits).toBe(VISITS);
   });
 
-  test('S-07 holds in the daily comparison of the parallel run', async () => {
+  test('S-07 holds in the daily comparison of the parallel run, which counts a visit on each of its days', async () => {
     const days = await rows<{ reckoning: string; visits: string }>(
-      hitDaysQuery({ ...period, timeZone: 'Europe/Madrid' }),
+      sql`select reckoning, sum(visits) as visits from (${hitDaysQuery({ ...period, timeZone: 'Europe/Madrid' })})
+        where reckoning = ${text('ours')} group by reckoning`,
     );
-    const [day] = days.filter(({ reckoning }) => reckoning === 'ours');
-    expect(Number(day?.visits)).toBe(CASES.reduce((sum, { visits }) => sum + visits, 0));
+    expect(Number(days[0]?.visits)).toBe(VISITS + 1); // one lasts until the next day
   });
 
-  test('S-07 holds in the estimate of an audience, and in the cookie that decides it', async () => {
+  test('S-07 the estimate of an audience, and the cookie that decides it, have visits of page views alone', async () => {
     const audience = { every: [{ by: 'visits' as const, least: 2, most: null, not: false }] };
     const estimate = await countAudience(events, SUITE, { paths: ['/*'], audience }, NOW_MS);
-    expect(estimate.matching).toBe(CASES.filter(({ visits }) => visits === 2).length);
-    for (const { gapMs, visits } of CASES) {
+    const pageVisits = ({ visits, visitsOfPages = visits }: TwoPages) => visitsOfPages;
+    expect(estimate.matching).toBe(CASES.filter((one) => pageVisits(one) === 2).length);
+    for (const one of CASES) {
       const page = (nowMs: number) => ({ section: null, campaignInternal: null, campaignExternal: null, nowMs });
-      const history = withPage(withPage(parseVisits(undefined), page(START_MS)), page(START_MS + gapMs));
-      expect(history.visits).toBe(visits);
+      const history = withPage(withPage(parseVisits(undefined), page(START_MS)), page(START_MS + one.gapMs));
+      expect(history.visits).toBe(pageVisits(one));
     }
   });
 
@@ -91,6 +164,7 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
     );
     const visitorsFrom = (path: string) =>
       landings.find(({ dimension, value }) => dimension === 'landing' && value === path)?.visitors;
-    expect([visitorsFrom('/first/'), visitorsFrom('/second/')]).toEqual([2, 2]);
+    const withVisits = (count: number) => CASES.filter(({ visits }) => visits === count).length;
+    expect([visitorsFrom('/first/'), visitorsFrom('/second/')]).toEqual([withVisits(1), withVisits(2)]);
   });
 });

@@ -1,17 +1,17 @@
 /** Source of each visitor's current visit: that of its first page view. Pure. */
-import { VISIT_GAP_MS } from '../query/visits.ts';
+import { startsVisitAfter, VISIT_GAP_MS } from '../query/visits.ts';
 import type { LiveSource } from './live-source.ts';
 
 interface Entry {
   source: LiveSource;
   /** Time of that page view. */
   firstMs: number;
-  /** Latest hit of the visit. */
+  /** Latest hit or heartbeat of the visit. */
   lastMs: number;
 }
 
 export interface LiveEntries {
-  /** A hit of a visitor, in any order. @param source null unless it is a page view */
+  /** A hit or heartbeat of a visitor, in any order. @param source null unless it is a page view */
   see(visitor: string, atMs: number, source: LiveSource | null): void;
   /** Null until a page view of the visit is known. */
   of(visitor: string): LiveSource | null;
@@ -26,11 +26,11 @@ export function createLiveEntries(): LiveEntries {
   return {
     see: (visitor, atMs, source) => {
       const known = entries.get(visitor);
-      if (!known || atMs > known.lastMs + VISIT_GAP_MS) {
+      if (!known || startsVisitAfter(atMs - known.lastMs)) {
         if (source) entries.set(visitor, { source, firstMs: atMs, lastMs: atMs });
         return;
       }
-      if (atMs < known.firstMs - VISIT_GAP_MS) return;
+      if (startsVisitAfter(known.firstMs - atMs)) return;
       known.lastMs = Math.max(known.lastMs, atMs);
       if (source && atMs < known.firstMs) Object.assign(known, { source, firstMs: atMs });
     },

@@ -95,7 +95,7 @@ export function createLiveState(): LiveState {
   const seeHeartbeat = (heartbeat: LiveHeartbeat) => {
     if (!isCounted(heartbeat) || !isNew(heartbeat.event_id)) return;
     const atMs = thereAt(heartbeat);
-    meet(heartbeat.visitor_id, atMs);
+    if (meet(heartbeat.visitor_id, atMs)) entries.see(heartbeat.visitor_id, atMs, null);
     const hasEnded = heartbeat.event === 'end' || heartbeat.event === 'complete';
     if (heartbeat.asset_type !== 'main' || (heartbeat.event !== 'play' && !hasEnded)) return;
     const session = heartbeat.session_id;

@@ -6,7 +6,7 @@ import { IS_COUNTED } from '../../query/counted-events.ts';
 import { HAS_VISITOR, IS_PAGE_VIEW } from '../../query/hit-conditions.ts';
 import { queryRunner } from '../../query/run-query.ts';
 import { instant, type Sql, sql, text } from '../../query/sql.ts';
-import { previousAt, startsVisit } from '../../query/visits.ts';
+import { previousAt, startsVisitOfPages } from '../../query/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
 
@@ -28,13 +28,16 @@ const AREA = sql`multiIf(
 
 const DEVICE = sql`if(device in ('mobile', 'tablet', 'tv'), device, 'desktop')`;
 
-/** Page views of thirty days, one row each, with the visitor's state at that time. */
+/**
+ * Page views of thirty days, one row each, with the visitor's state at that time. Visits are those of the cookie: runs of
+ * page views.
+ */
 const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql): Sql => sql`(
   select *${more},
     anyLastIf(campaign_internal, campaign_internal != '') over of_visit as internal,
     anyLastIf(campaign_external, campaign_external != '') over of_visit as external
   from (
-    select *, sum(${startsVisit(sql`occurred_at`)}) over (
+    select *, sum(${startsVisitOfPages(sql`occurred_at`)}) over (
       partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and current row
     ) as visit
     from (

@@ -1,6 +1,7 @@
 /**
  * A visitor's history for audiences: visits, campaigns of this visit, pages seen by section. Stored in an HttpOnly
- * first-party cookie, only with consent to personalisation (C-06).
+ * first-party cookie, only with consent to personalisation (C-06). Its visits are runs of page views, which is all that the
+ * server knows when it answers; in reports other hits and heartbeats keep a visit open too.
  */
 import { DAY_S } from '@sintonia/contracts';
 import { startsVisitAfter } from '../../query/visits.ts';

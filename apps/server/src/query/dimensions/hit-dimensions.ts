@@ -15,7 +15,7 @@ const ofHit = (value: Sql, title: Words, sentence: Words): Dimension => ({
 const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
   title,
   sentence,
-  version: 1,
+  version: 2, // heartbeats keep a visit open
   kind,
   on: { hits: { value: () => named(column), needs: [column] } },
 });
@@ -159,14 +159,17 @@ export const HIT_DIMENSIONS = {
     { ca: 'Primera campanya de la visita', en: 'First campaign of the visit' },
     { ca: 'Primera campanya externa de la visita.', en: 'First external campaign of the visit.' },
   ),
-  newOrReturning: ofVisit(
-    'new_or_returning',
-    { ca: 'Nou o que torna', en: 'New or returning' },
-    {
-      ca: 'Nou si el primer esdeveniment del visitant és dins del període.',
-      en: 'New when the visitor’s first event lies in the period.',
-    },
-  ),
+  newOrReturning: {
+    ...ofVisit(
+      'new_or_returning',
+      { ca: 'Nou o que torna', en: 'New or returning' },
+      {
+        ca: 'Nou si el primer esdeveniment del visitant és dins del període.',
+        en: 'New when the visitor’s first event lies in the period.',
+      },
+    ),
+    version: 1, // the first event of a visitor is of no visit
+  },
   visitNumber: ofVisit(
     'visit_number',
     { ca: 'Número de visita', en: 'Visit number' },

@@ -35,7 +35,7 @@ const aHit = (suite: string, atMs: number): HitRow => {
 };
 const rollupsOf = (suite: string, events: EventStore = store) =>
   createRollups({ events, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
-/** Hours that are read from facts: an event belongs to its hour and, for visits that continue, to the next one. */
+/** Number of hours that are read from facts. */
 const hoursWithFacts = async (suite: string) => {
   const range = { suite, fromMs: BEGIN_MS - DAY_MS, toMs: BEGIN_MS + 60 * DAY_MS };
   return (
@@ -60,13 +60,29 @@ describe('facts of hours that never had any (R-18)', () => {
     );
     await rollups.buildDue();
     expect(await rollups.buildNewFacts()).toMatchObject({ isMore: false });
-    expect(await hoursWithFacts(suite)).toBe(6);
+    expect(await hoursWithFacts(suite)).toBe(4);
     await storeHits(suite, [BEGIN_MS + 1]);
     await rollups.buildDue();
     expect(await rollups.buildNewFacts()).toEqual({ written: 0, isMore: false });
-    expect(await hoursWithFacts(suite)).toBe(2); // four within a day of the late event are read from events
-    expect(await rollups.buildFacts()).toBeGreaterThanOrEqual(4);
-    expect(await hoursWithFacts(suite)).toBe(6);
+    expect(await hoursWithFacts(suite)).toBe(1); // three within a day of the late event are read from events
+    expect(await rollups.buildFacts()).toBeGreaterThanOrEqual(3);
+    expect(await hoursWithFacts(suite)).toBe(4);
+  });
+
+  test('R-18 after an upgrade, facts of an older definition are read from events until they are written again', async () => {
+    const suite = 'upgraded';
+    const rollups = rollupsOf(suite);
+    await storeHits(suite, [BEGIN_MS, BEGIN_MS + HOUR_MS]);
+    await rollups.buildDue();
+    await rollups.buildFacts();
+    await store.change(
+      `insert into rollup_builds (kind, suite, hour, build, began_at, definition)
+       select kind, suite, hour, build + 1, began_at, definition - 1 from rollup_builds final where suite = {suite:String}`,
+      { suite },
+    );
+    expect(await hoursWithFacts(suite)).toBe(0);
+    expect(await rollups.buildFacts()).toBeGreaterThanOrEqual(2);
+    expect(await hoursWithFacts(suite)).toBe(2);
   });
 
   test('R-18 a round writes a part of a long history, latest first, and reports that more is due', async () => {
@@ -78,9 +94,9 @@ describe('facts of hours that never had any (R-18)', () => {
     );
     await rollups.buildDue();
     expect(await rollups.buildNewFacts()).toMatchObject({ isMore: true });
-    expect(await hoursWithFacts(suite)).toBe(14);
+    expect(await hoursWithFacts(suite)).toBe(7);
     expect(await rollups.buildNewFacts()).toMatchObject({ isMore: false });
-    expect(await hoursWithFacts(suite)).toBe(18);
+    expect(await hoursWithFacts(suite)).toBe(9);
   });
 
   test('R-18 an hour above the memory limit is tried once, and does not hold up others', async () => {
@@ -96,10 +112,10 @@ describe('facts of hours that never had any (R-18)', () => {
       },
     };
     const rollups = rollupsOf(suite, weak);
-    await storeHits(suite, [BEGIN_MS, BEGIN_MS + 3 * HOUR_MS]);
+    await storeHits(suite, [BEGIN_MS, BEGIN_MS + HOUR_MS, BEGIN_MS + 3 * HOUR_MS]);
     await rollups.buildDue();
     await rollups.buildNewFacts();
-    expect([tried, await hoursWithFacts(suite)]).toEqual([2, 3]); // with the next hour, then alone
+    expect([tried, await hoursWithFacts(suite)]).toEqual([2, 2]); // with the next hour, then alone
     expect(await rollups.buildNewFacts()).toEqual({ written: 0, isMore: false });
     expect(tried).toBe(2);
   });

@@ -1,17 +1,19 @@
-/** Facts: rows of a relation precomputed hour by hour for reports. */
+/** Kinds of facts: rows of a relation, written hour by hour for reports. */
 
 import { DAY_S } from '@sintonia/contracts';
 import type { Kind } from '../rollups/rollup-kinds.ts';
 import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
 
 /**
- * By the source of events: names of their builds, and the version of their rows. The version goes up when the rows would
- * be others for the same events, also by the rule of `counted-events.ts`: older ones are written again. Facts change
- * with the events of every source that they `read`: viewings have properties of their media start hit.
+ * For each source of events: the name of its builds, the version of their rows, and the events that its facts depend on.
+ *
+ * Increase `definition` when the same events give other rows, or when the rule of `counted-events.ts` changes: facts of an
+ * older definition are written again. `reads`: a viewing has properties of its media start hit, and heartbeats keep the
+ * visit of a hit open.
  */
 export const FACT_KINDS = {
-  hits: { kind: 'hitFacts', definition: 7, reads: ['hits'] },
-  playback: { kind: 'playbackFacts', definition: 12, reads: ['playback', 'hits'] },
+  hits: { kind: 'hitFacts', definition: 8, reads: ['hits', 'playback'] },
+  playback: { kind: 'playbackFacts', definition: 13, reads: ['playback', 'hits'] },
 } as const satisfies Record<Kind, { kind: string; definition: number; reads: readonly Kind[] }>;
 export type FactSource = keyof typeof FACT_KINDS;
 
@@ -19,7 +21,7 @@ export type FactSource = keyof typeof FACT_KINDS;
 export const isReadBy = (source: FactSource): string =>
   `kind in (${FACT_KINDS[source].reads.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** Events within this time before or after an hour may change its rows (`CONTEXT_MS`), seconds. */
+/** An event may change the facts of hours up to this long before and after it (`CONTEXT_MS`), seconds. */
 const REACH_S = DAY_S;
 
 /**
@@ -36,7 +38,7 @@ const dependingOn = (touches: string): string => `
 const isFresh = (source: FactSource): string =>
   `definition = ${FACT_KINDS[source].definition} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
 
-/** `suite, hour, build, touched_at, has_build` of every hour with events; the build is 0 if it must not be read. */
+/** `suite, hour, build, touched_at, has_build` of every hour with events. `build` is 0 if reports must not read it. */
 export const hoursWithBuilds = (source: FactSource, touches: string): string => `
   select suite, hour, touched_at, if(${isFresh(source)}, built.build, 0) as build, built.build != 0 as has_build
   from (${dependingOn(touches)}) as touch

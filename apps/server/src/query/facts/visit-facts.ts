@@ -5,7 +5,7 @@ import { list, named, type Sql, sql } from '../sql.ts';
 import { builtHours } from './built-hours.ts';
 
 /** Columns of `visit_facts` after build, suite and hour, in writing order. */
-export const VISIT_FACT_COLUMNS = ['who', 'began_at', 'ended_at'] as const;
+export const VISIT_FACT_COLUMNS = ['visitor', 'began_at', 'ended_at'] as const;
 const COLUMNS = list(VISIT_FACT_COLUMNS.map(named));
 
 /** Visits that began in these hours. */

@@ -3,12 +3,12 @@ import { IS_IDENTIFIED } from '../hit-conditions.ts';
 import { sql } from '../sql.ts';
 import { type CountedMetric, type Metric, ratio, type Words } from './metric.ts';
 
-/** Complaints are about the same ad again and again: of each visitor and hour, the creative that was shown most. */
+/** Viewers complain about repeated ads: for each visitor and hour, how often the most repeated creative was shown. */
 const repetition = (level: number, of: Words): CountedMetric => ({
   relation: 'ads',
   count: {
     by: 'repetition',
-    group: sql`sipHash64(who, toStartOfHour(at))`,
+    group: sql`sipHash64(visitor, toStartOfHour(at))`,
     item: sql`sipHash64(if(ad_creative = '', ad_id, ad_creative))`,
     when: sql`${IS_IDENTIFIED} and (ad_creative != '' or ad_id != '')`,
     level,

@@ -29,7 +29,7 @@ export const SEARCH_METRICS = {
     count: { by: 'rows', when: sql`leads_to_result` },
     needs: ['leads_to_result'],
     unit: 'count',
-    version: 1,
+    version: 2,
     title: { ca: 'Cerques amb clic', en: 'Clicks after a search' },
     sentence: {
       ca: 'Cerques des de les quals s’ha obert un resultat, en la mateixa visita i abans de la cerca següent. Cada cerca compta un cop.',
@@ -40,7 +40,7 @@ export const SEARCH_METRICS = {
     of: 'searchesWithResult',
     per: 'identifiedSearches',
     unit: 'ratio',
-    version: 1,
+    version: 2,
     title: { ca: 'Percentatge de cerques amb clic', en: 'Click rate of searches' },
     sentence: {
       ca: 'Cerques amb clic dividides per cerques dins de visites.',

@@ -19,7 +19,7 @@ export const VIEWING_TIME_METRICS: Readonly<Record<string, Metric>> = {
   },
   uniqueViewers: {
     relation: 'heartbeats',
-    count: { by: 'distinct', key: sql`who`, when: sql`is_content and has_play and ${IS_IDENTIFIED}` },
+    count: { by: 'distinct', key: sql`visitor`, when: sql`is_content and has_play and ${IS_IDENTIFIED}` },
     unit: 'count',
     version: 1,
     title: { ca: 'Espectadors únics', en: 'Unique viewers' },

@@ -6,7 +6,7 @@ import type { Metric } from './metric.ts';
 export const VISIT_METRICS = {
   visitors: {
     relation: 'hits',
-    count: { by: 'distinct', key: sql`who`, when: IS_IDENTIFIED },
+    count: { by: 'distinct', key: sql`visitor`, when: IS_IDENTIFIED },
     unit: 'count',
     version: 1,
     title: { ca: 'Visitants', en: 'Visitors' },
@@ -17,7 +17,7 @@ export const VISIT_METRICS = {
   },
   newVisitors: {
     relation: 'hits',
-    count: { by: 'distinct', key: sql`who`, when: sql`${IS_IDENTIFIED} and is_new` },
+    count: { by: 'distinct', key: sql`visitor`, when: sql`${IS_IDENTIFIED} and is_new` },
     needs: ['is_new'],
     unit: 'count',
     version: 1,
@@ -32,11 +32,11 @@ export const VISIT_METRICS = {
     count: { by: 'distinct', key: sql`visit`, when: IS_IDENTIFIED },
     needs: ['visit'],
     unit: 'count',
-    version: 1,
+    version: 2, // heartbeats keep a visit open
     title: { ca: 'Visites', en: 'Visits' },
     sentence: {
-      ca: 'Sèries d’esdeveniments d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
-      en: 'Series of events of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
+      ca: 'Sèries d’esdeveniments d’un mateix visitant sense cap pausa de 30 minuts o més; mentre el reproductor és obert no hi ha pausa. La que ve del període anterior compta en tots dos, si hi té cap esdeveniment del web.',
+      en: 'Series of events of one visitor without a pause of 30 minutes or more; while the player is open there is no pause. One that goes on from the period before counts in both, if it has an event of the site there.',
     },
   },
   entries: {
@@ -44,7 +44,7 @@ export const VISIT_METRICS = {
     count: { by: 'rows', when: sql`is_entry` },
     needs: ['is_entry'],
     unit: 'count',
-    version: 1,
+    version: 2, // heartbeats keep a visit open
     title: { ca: 'Entrades', en: 'Entries' },
     sentence: {
       ca: 'Pàgines vistes que són la primera de la seva visita.',
@@ -56,7 +56,7 @@ export const VISIT_METRICS = {
     count: { by: 'rows', when: sql`is_exit` },
     needs: ['is_exit'],
     unit: 'count',
-    version: 1,
+    version: 2, // heartbeats keep a visit open
     title: { ca: 'Sortides', en: 'Exits' },
     sentence: {
       ca: 'Pàgines vistes que són l’última de la seva visita.',
@@ -72,7 +72,7 @@ export const VISIT_METRICS = {
     },
     needs: ['visit', 'visit_pages', 'visit_actions', 'visit_visible_ms'],
     unit: 'count',
-    version: 2, // visible time counts
+    version: 3, // visible time counts, from version 2; heartbeats keep a visit open
     title: { ca: 'Rebots', en: 'Bounces' },
     sentence: {
       ca: 'Visites amb una sola pàgina vista, menys de 10 segons visible, i sense cap enllaç, cerca, reproducció ni participació.',

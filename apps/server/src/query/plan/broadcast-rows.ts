@@ -1,6 +1,6 @@
 /**
- * Broadcasts of the schedule, each at its beginning and whole, with the content time of its live audience and of those who
- * played its episode later on demand.
+ * Broadcasts of the schedule. Each counts whole, at its beginning, with the content time of its live audience and of later
+ * on-demand playback of its episode.
  */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { begunBy, type ScheduledItem } from '../broadcasts.ts';
@@ -9,7 +9,7 @@ import { allOf, list, named, type Sql, sql, wholeMs, wholeNumber } from '../sql.
 import { IS_LIVE_KIND } from './on-air.ts';
 import { scheduleRows } from './schedule-rows.ts';
 
-/** Columns that need more than the live audience of the channel itself. */
+/** Columns that need more than the live audience of the broadcast's channel. */
 const OF_ALL_CHANNELS = 'all_ms';
 const LATER_DAYS = { later_7_ms: 7, later_28_ms: 28 } as const;
 type LaterColumn = keyof typeof LATER_DAYS;
@@ -26,11 +26,11 @@ interface BroadcastRequest extends Period {
   audience: (period: Period, dimensions: readonly string[]) => Sql;
 }
 
-/** Days after its beginning in which what is played of a broadcast counts. */
+/** Days after its beginning in which playback counts for a broadcast. */
 const laterDays = (needs: ReadonlySet<string>): number =>
   Math.max(0, ...LATER_COLUMNS.filter((name) => needs.has(name)).map((name) => LATER_DAYS[name]));
 
-/** Time until now in which something played counts for one of the broadcasts. */
+/** The period, until now at most, in which playback counts for one of the broadcasts. */
 export function reachOfBroadcasts({
   broadcasts,
   nowMs,
@@ -76,7 +76,7 @@ export function broadcastRows(request: BroadcastRequest): Sql {
     with schedule as (${scheduleRows(items)})
     select id, channel, title, media_id, to_ms - from_ms as aired_ms, live_ms, ${named(OF_ALL_CHANNELS)},
       ${list(LATER_COLUMNS.map((name) => (isLater ? named(name) : sql`toInt64(0) as ${named(name)}`)))},
-      fromUnixTimestamp64Milli(from_ms, 'UTC') as at, toUInt64(0) as who
+      fromUnixTimestamp64Milli(from_ms, 'UTC') as at, toUInt64(0) as visitor
     from schedule left join (${live}) as live using (id) ${isLater ? sql`left join (${later}) as later using (id)` : sql``}`;
 }
 

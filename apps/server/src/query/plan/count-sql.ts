@@ -34,7 +34,7 @@ export function countSql(count: Count): Sql {
       );
     }
     case 'reach':
-      return asFigure(sql`uniqExactIf(who, ${isReached(count.seconds)})`);
+      return asFigure(sql`uniqExactIf(visitor, ${isReached(count.seconds)})`);
     case 'span':
       return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }

@@ -1,4 +1,4 @@
-/** Hits from events: only counted ones, without repeats, with the visit around each. */
+/** Hits from events: counted hits without repeats, with properties of their visit. */
 
 import { CONTENT_REGION } from '@sintonia/contracts/site-paths';
 import { IS_COUNTED } from '../counted-events.ts';
@@ -6,7 +6,8 @@ import { IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsOfSuites } from '../of-suites.ts';
 import { insideSpans, type Period } from '../relations.ts';
 import { list, named, type Sql, sql, text } from '../sql.ts';
-import { previousAt, startsVisit } from '../visits.ts';
+import { withVisitStarts } from '../visits.ts';
+import { eventPlaybackRuns } from './event-playback-runs.ts';
 import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
 import { CONTEXT_MS, type RowColumn, withNames } from './rows-request.ts';
 import { needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
@@ -15,18 +16,18 @@ export interface EventHits {
   suite: string;
   /** Non-overlapping. */
   spans: readonly Period[];
-  /** Columns of the visit. */
+  /** Names of the required columns; those of `VISIT_COLUMNS` count. */
   needs: ReadonlySet<string>;
   /** Further columns over the raw row `hit`. */
   further: readonly RowColumn[];
 }
 
-/** A hit without identifier is a separate visit with unknown properties. */
-const VISITOR = sql`if(who = 0, sipHash64(hit.event_id), who)`;
+/** Key by which hits are grouped into visits: the visitor. A hit without identifier has a key of its own. */
+const VISIT_KEY = sql`if(visitor = 0, sipHash64(hit.event_id), visitor)`;
 /** Actions of a visit other than page views. */
 const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_participation`;
 const CAMPAIGN = sql`hit.campaign_external`;
-/** Page whose content has the link that led to a page view, else ''. A search that follows another is no result. */
+/** For a page view whose link was in the main content of a page: that page, else ''. A page of results is not a result. */
 const CLICKED_ON = sql`if(
   ${IS_PAGE_VIEW} and not is_search and hit.context['a.activitymap.region'] = ${text(CONTENT_REGION)},
   hit.context['a.activitymap.page'], '')`;
@@ -37,34 +38,25 @@ export function eventHits(request: EventHits): Sql {
   const { suite, spans, needs, further } = request;
   const ofSuite = sql`${hitsOfSuites(suite, sql`hit.suite`)} and ${IS_COUNTED}`;
   const row = withNames(further);
-  const inside = (at: Sql, reachMs = 0) =>
-    insideSpans(
-      at,
-      spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - reachMs, toMs: toMs + reachMs })),
-    );
   if (!needsVisits(needs)) {
     return sql`select ${hitColumns('ofEvent')}${row} from hits as hit final
-      where ${ofSuite} and ${inside(sql`hit.occurred_at`)}`;
+      where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, spans)}`;
   }
-  const around = inside(sql`hit.occurred_at`, CONTEXT_MS);
+  const around = spans.map(({ fromMs, toMs }) => ({ fromMs: fromMs - CONTEXT_MS, toMs: toMs + CONTEXT_MS }));
+  const hits = sql`
+    select ${hitColumns('ofEvent')}, ${VISIT_KEY} as visit_key, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
+      ${CLICKED_ON} as clicked_on${row}
+    from hits as hit final where ${ofSuite} and ${insideSpans(sql`hit.occurred_at`, around)}`;
   const wanted = [...HIT_COLUMNS, ...visitColumnNames(needs), ...further.map(({ name }) => name)].map(named);
   return sql`
     select ${list(wanted)} from (
       select *${visitColumns(needs)} from (
         select *,
-          sum(starts) over (partition by visitor order by ${ORDER} rows between unbounded preceding and current row) as visit_no,
-          sum(is_search) over (partition by visitor order by ${ORDER} rows between unbounded preceding and current row) as search_no
-        from (
-          select *, ${startsVisit(sql`at`)} as starts from (
-            select *, ${previousAt(sql`at`, ORDER, sql`visitor`)} from (
-              select ${hitColumns('ofEvent')}, ${VISITOR} as visitor, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign,
-                ${CLICKED_ON} as clicked_on${row}
-              from hits as hit final where ${ofSuite} and ${around}
-            )
-          )
-        )
+          sum(starts) over (partition by visit_key order by ${ORDER} rows between unbounded preceding and current row) as visit_no,
+          sum(is_search) over (partition by visit_key order by ${ORDER} rows between unbounded preceding and current row) as search_no
+        from (${withVisitStarts(hits, ORDER, eventPlaybackRuns(suite, around))})
       )
       ${VISIT_WINDOWS}
     )
-    where ${inside(sql`at`)}`;
+    where ${insideSpans(sql`at`, spans)}`;
 }

@@ -1,6 +1,5 @@
 /** Decides which figures can be read from hourly rollups, with the same result (`rollups/`). */
 
-import type { CountedMetric } from '../metrics/metric.ts';
 import { figureOfHours } from '../metrics.ts';
 import { hitHours } from '../rollups/hour-columns.ts';
 import type { Source } from '../rollups/sources.ts';
@@ -10,18 +9,13 @@ import type { Plan } from './check-query.ts';
 import { asFigure, NO_FIGURE } from './count-sql.ts';
 import type { Breakdown } from './statement.ts';
 
-/**
- * Whether a query of hits can be read from hours: no filter, and no breakdown except by time; not even that for visits,
- * which span hours.
- */
+/** Whether a query of hits can be read from hours: no filter, and no breakdown except by time. Visits span hours. */
 export function isOfHours({ query, counted }: Plan, { granularity, dimensions }: Breakdown, timeZone: string): boolean {
   const { filter, segments } = query;
   if (dimensions.length > 0 || filter !== undefined || segments.length > 0) return false;
   if (granularity === 'minute' || (granularity !== 'total' && !isOfWholeHours(timeZone))) return false;
   const ofHits = [...counted].filter(([, { relation }]) => relation === 'hits');
-  const isKept = ([key]: [string, CountedMetric]) =>
-    figureOfHours(key) !== null && (key !== 'visits' || granularity === 'total');
-  return ofHits.length > 0 && ofHits.every(isKept);
+  return ofHits.length > 0 && ofHits.every(([key]) => figureOfHours(key) !== null);
 }
 
 /** Like `relationCounts` for hits: one row per bucket of the period. */

@@ -1,24 +1,22 @@
 /** Columns of the relation `hits`, equal for events and facts (`facts/hit-facts.ts`). */
 import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
 import { list, named, type Sql, sql, text } from '../sql.ts';
+import { visitorHash } from '../visitor-hash.ts';
 
 const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
-
-/** 64-bit hash of the visitor id; 0 without identifier. */
-export const VISITOR_HASH = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
 
 /** Name → expression, for an event and for a fact. */
 const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
   id: { ofEvent: sql`hit.event_id`, ofFact: sql`''` },
   at: { ofEvent: sql`hit.occurred_at`, ofFact: sql`hit.at` },
-  who: { ofEvent: VISITOR_HASH, ofFact: sql`hit.who` },
+  visitor: { ofEvent: visitorHash('hit'), ofFact: sql`hit.visitor` },
   page: { ofEvent: sql`toLowCardinality(if(hit.page_name = '', hit.path, hit.page_name))`, ofFact: sql`hit.page` },
   ...same({
     kind: sql`hit.kind`,
     tier: sql`hit.tier`,
     link_type: sql`hit.link_type`,
     result_count: sql`hit.variables['c21']`,
-    // The playback session that the hit starts, as `viewing` of playback; 0 of other hits.
+    // The viewing that a media start hit starts, as in the relations of playback; 0 for other hits.
     started: sql`if(hit.kind = 'mediaStart' and hit.media_session_id != '', sipHash64(hit.media_session_id), 0)`,
     visible_ms: sql`hit.visible_ms`,
     is_search: says('search'),

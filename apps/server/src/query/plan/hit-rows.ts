@@ -1,6 +1,6 @@
 /**
- * Rows of hits, without repeats. `who` is the visitor, 0 without identifier. If required, with properties of the visit
- * (`visits.ts` defines a visit). Hours with facts are read from them, others from events; both give the same rows.
+ * Rows of hits, without repeats. `visitor` is 0 without identifier. If required, with properties of the visit (`visits.ts`).
+ * Hours with facts are read from facts, others from events. Both give the same rows.
  */
 import { factHits, isInFacts } from '../facts/hit-facts.ts';
 import type { Period } from '../relations.ts';

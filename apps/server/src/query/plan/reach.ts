@@ -2,7 +2,7 @@
 import { list, type Sql, sql, wholeNumber } from '../sql.ts';
 
 /** Of viewings without identifier each is one of its own. */
-const VISITOR = sql`if(who = 0, viewing, who)`;
+const VISITOR = sql`if(visitor = 0, viewing, visitor)`;
 
 /**
  * Pieces of the audience with `reached_ms`, for use in FROM. What plays at the same time counts once.
@@ -15,4 +15,4 @@ export const withReach = (pieces: Sql, cell: readonly Sql[]): Sql => sql`(
 )`;
 
 /** Condition on its rows. */
-export const isReached = (seconds: number): Sql => sql`who != 0 and reached_ms >= ${wholeNumber(seconds * 1000)}`;
+export const isReached = (seconds: number): Sql => sql`visitor != 0 and reached_ms >= ${wholeNumber(seconds * 1000)}`;

@@ -1,4 +1,4 @@
-/** R-09. The rows behind one figure, by the same conditions. */
+/** R-09. The statement of the rows behind one figure, with the conditions of the figure. */
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
@@ -43,7 +43,7 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
   const isMeant = ([key]: [string, string]) => !isOfWhole(metric) || !isOfContent(key);
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
-    // A total counts over the whole period, whatever the rows of its answer.
+    // A total counts the whole period, whatever the granularity of the rows.
     granularity: 'time' in cell ? granularity : 'total',
     dimensions: [...dimensions, ...ofFilter],
     needs,
@@ -70,16 +70,16 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Pseudonym that distinguishes visitors without revealing their ids. */
-const VISITOR = sql`if(who = 0, '', hex(who))`;
+const VISITOR = sql`if(visitor = 0, '', hex(visitor))`;
 
 const singleRows = (relation: Relation, dimensions: readonly string[], count: Count, meant: Sql): Sql => sql`
-  select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as visitor,
+  select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as k_visitor,
     ${list([...SHOWN[relation].map(named), ...dimensions.map(shown)])},
     ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
   ${meant}`;
 
 const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
-  select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as visitor,
+  select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as k_visitor,
     max(${AT_MS}) as last_at_ms, count() as events, ${value} as value
   ${meant} group by ${key}`;
 
@@ -87,7 +87,7 @@ function rowsOf(count: Count, relation: Relation, dimensions: readonly string[],
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
   if (count.by === 'reach') {
-    return groupedRows(sql`who`, sql`1`, sql`from ${withReach(meant, [])} where ${isReached(count.seconds)}`);
+    return groupedRows(sql`visitor`, sql`1`, sql`from ${withReach(meant, [])} where ${isReached(count.seconds)}`);
   }
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);

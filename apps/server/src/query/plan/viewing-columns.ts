@@ -1,6 +1,7 @@
 /** Columns of viewings, heartbeats and ads, equal for events and facts (`facts/viewing-facts.ts`). */
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
 import { list, named, type Sql, sql, wholeNumber } from '../sql.ts';
+import { visitorHash } from '../visitor-hash.ts';
 
 /** Viewing of a heartbeat named `heartbeat`. */
 export const VIEWING = sql`sipHash64(heartbeat.session_id)`;
@@ -49,11 +50,11 @@ const SHOWN_HOW: Readonly<Record<string, Sql>> = {
   view: sql`heartbeat.view`,
   height_px: sql`if(heartbeat.height_px > 0, toString(heartbeat.height_px), '')`,
 };
-/** Those of the names that say how a heartbeat's content was shown; facts do not have them. */
+/** Those of the names that are columns of `SHOWN_HOW`. Facts do not have them. */
 export const shownHowIn = (names: ReadonlySet<string>): string[] =>
   Object.keys(SHOWN_HOW).filter((name) => names.has(name));
 
-/** Column with the value that a viewing had for the longest time of content; of equal ones the first in order. */
+/** Column with the value that applied to most of a viewing's content time; of equal times, the first value in text order. */
 export const longest = (name: string): string => `longest_${name}`;
 const OF_LONGEST: Readonly<Record<string, Sql>> = Object.fromEntries(
   Object.entries(SHOWN_HOW).map(([name, value]) => {
@@ -62,7 +63,7 @@ const OF_LONGEST: Readonly<Record<string, Sql>> = Object.fromEntries(
   }),
 );
 
-/** Properties from the media start hit, which names its session: they are missing in heartbeats. */
+/** Properties that heartbeats do not have: from the media start hit, which names its session. */
 const OF_START_HIT: Readonly<Record<string, Sql>> = {
   start_device: asText(sql`max(hit.device)`),
   start_browser: asText(sql`max(hit.browser)`),
@@ -84,9 +85,9 @@ export const needsStartHit = (names: readonly string[]): boolean => names.some(i
 const withAlias = (columns: Readonly<Record<string, Sql>>, names: readonly string[]): Sql =>
   list(names.flatMap((name) => (columns[name] ? [sql`${columns[name]} as ${named(name)}`] : [])));
 
-/** Content or ads that play for longer than this after an error: it was recovered. Less is media that was already loaded. */
+/** If content or ads play for longer than this after an error, the player recovered. Until then it plays what was loaded. */
 const RECOVERED_S = 5;
-/** Ended by an error: after the last one nothing played on and the content did not reach its end. */
+/** Whether an error ended the viewing: nothing played on after the last error, and the content did not reach its end. */
 const HAS_FAILED = sql`countIf(heartbeat.event = 'error') > 0
         and countIf(heartbeat.event = 'complete' and heartbeat.asset_type = 'main') = 0
         and maxIf(heartbeat.occurred_at, heartbeat.event = 'play' and heartbeat.duration_ms > 0)
@@ -94,15 +95,25 @@ const HAS_FAILED = sql`countIf(heartbeat.event = 'error') > 0
 
 /** Columns of every viewing, besides its properties. */
 export const VIEWING_COLUMNS = [
-  ...['viewing', 'who', 'opened_at', 'last_at', 'has_play', 'first_play_at', 'is_finished', 'has_ended', 'has_failed'],
+  ...[
+    'viewing',
+    'visitor',
+    'opened_at',
+    'last_at',
+    'has_play',
+    'first_play_at',
+    'is_finished',
+    'has_ended',
+    'has_failed',
+  ],
   ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
   ...['sent_heartbeats', 'lost_heartbeats'],
 ] as const;
 
-/** Speed of a heartbeat named `heartbeat`, 1 where it is not known; what no player does is taken for its limit. */
+/** Playback rate of a heartbeat named `heartbeat`: 1 if unknown, 16 at most. */
 const RATE = sql`if(toFloat64OrZero(heartbeat.playback_rate) > 0, least(toFloat64OrZero(heartbeat.playback_rate), 16), 1)`;
 
-/** First second of the content that a heartbeat named `heartbeat` covers: it states the position at its end. */
+/** First second of the content that a heartbeat named `heartbeat` covers. The heartbeat states the position at its end. */
 export const COVERS_FROM_S = sql`greatest(toInt64(floor(heartbeat.playhead_s - heartbeat.duration_ms / 1000 * ${RATE})), 0)`;
 
 /** Seconds of the content that a viewing covers, each once. */
@@ -116,7 +127,7 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
   list([
     sql`
       ${VIEWING} as viewing,
-      max(if(heartbeat.tier = 'none' or heartbeat.visitor_id = '', 0, sipHash64(heartbeat.visitor_id))) as who,
+      max(${visitorHash('heartbeat')}) as visitor,
       min(heartbeat.occurred_at) as opened_at,
       max(heartbeat.occurred_at) as last_at,
       ${HAS_PLAY},
@@ -140,7 +151,7 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
 export const startHitColumns = (properties: readonly string[]): Sql =>
   sql`sipHash64(hit.media_session_id) as viewing, ${withAlias(OF_START_HIT, properties.filter(isOfStartHit))}`;
 
-/** What a heartbeat adds to its viewing; facts have their sums of an hour. */
+/** Amounts of a heartbeat. Facts have their sum for each viewing and hour. */
 export const SUMS = [
   'content_ms',
   'ad_ms',
@@ -152,11 +163,11 @@ export const SUMS = [
   'bitrate_ms',
 ] as const;
 
-/** Columns that depend on the order of heartbeats, which is expensive (`stalls.ts`). */
+/** Whether a column depends on the order of heartbeats, which is expensive (`stalls.ts`). */
 export const needsStalls = (names: ReadonlySet<string>): boolean =>
   ['stalled_ms', 'stalls', 'is_smooth'].some((name) => names.has(name));
 
-/** Whether a heartbeat is of content that plays, or of its end; of facts, whether any of the hour is. */
+/** Whether a heartbeat reports playing content, or its end. In facts: whether any heartbeat of the hour does. */
 export const MARKS = ['is_content', 'is_complete'] as const;
 
 /** Columns of a heartbeat named `heartbeat` (`stalls.ts`). */

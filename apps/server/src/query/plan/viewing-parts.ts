@@ -13,7 +13,7 @@ export interface ViewingPart {
 }
 
 /** Columns of a viewing that its parts have too, besides its properties. */
-export const PART_VIEWING_COLUMNS = ['who', 'media_length_s', 'has_ended', 'last_at'] as const;
+export const PART_VIEWING_COLUMNS = ['visitor', 'media_length_s', 'has_ended', 'last_at'] as const;
 
 export const VIEWING_PARTS = {
   ads: { table: 'ad_facts', columns: AD_COLUMNS, fromEvents: eventAds },

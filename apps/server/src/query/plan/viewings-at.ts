@@ -4,14 +4,14 @@ import { FIRST_SECOND, SECOND_AFTER } from '../metrics/seconds-on.ts';
 import { type Sql, sql } from '../sql.ts';
 
 /**
- * One row per viewing: `seconds` of its content, `window_ms` of the cell. Of a figure of one second, the viewings that
+ * One row per viewing: `seconds` of its content, and `window_ms` of the cell. For a figure of one second, only viewings that
  * play in it.
  *
  * @param meant `from … where …` over pieces of the audience (`audience-rows.ts`)
  * @param visitor pseudonym of a row's visitor
  */
 export const viewingsAt = (count: Extract<Count, { value: Sql }>, meant: Sql, visitor: Sql): Sql => sql`
-  select min(begin_ms) as at_ms, hex(viewing) as row_id, max(${visitor}) as visitor, max(end_ms) as last_at_ms,
+  select min(begin_ms) as at_ms, hex(viewing) as row_id, max(${visitor}) as k_visitor, max(end_ms) as last_at_ms,
     sum(end_ms - begin_ms) / 1000 as seconds, max(window_ms) as window_ms,
     ${addedOf(count)} as value
   ${meant} ${playsIn(secondOf(count), meant)} group by viewing`;

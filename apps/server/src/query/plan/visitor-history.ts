@@ -1,6 +1,6 @@
 /**
- * Columns of a hit that depend on all earlier visits of its visitor. Visits that began in hours with facts are read from
- * them, others from events.
+ * Columns of a hit that depend on all earlier visits of its visitor. Visits are read from the facts of the hour in which they
+ * began; where there are no facts, from events.
  */
 import { factVisits } from '../facts/visit-facts.ts';
 import { instant, list, named, type Sql, sql, unionAll } from '../sql.ts';
@@ -9,13 +9,13 @@ import { CONTEXT_MS, type RowsRequest, withNames } from './rows-request.ts';
 
 type HistoryRequest = Pick<RowsRequest, 'suite' | 'fromMs' | 'toMs' | 'facts' | 'zone'>;
 
-/** By the visitor: name → expression over `who` of a hit. Empty without identifier. */
+/** Columns of a visitor: name → expression over `visitor` of a hit. Empty without identifier. */
 const OF_VISITOR = {
   is_new: (request: HistoryRequest) => isNew(request),
   new_or_returning: (request: HistoryRequest) =>
-    sql`toLowCardinality(if(who = 0, '', if(${isNew(request)}, 'new', 'returning')))`,
+    sql`toLowCardinality(if(visitor = 0, '', if(${isNew(request)}, 'new', 'returning')))`,
 } as const;
-/** By the visit: name → expression over the visits of one visitor in order. Empty without identifier. */
+/** Columns of a visit: name → expression over a visitor's visits in order. Empty without identifier. */
 const OF_VISIT_NUMBER = {
   visit_number: () => sql`toString(row_number() over earlier)`,
   days_since_last_visit: ({ zone }: HistoryRequest) => sql`if(row_number() over earlier = 1, '', toString(dateDiff(
@@ -29,7 +29,7 @@ const namesIn = <K extends string>(table: Readonly<Record<K, unknown>>, needs: R
 export const needsHistory = (needs: ReadonlySet<string>): boolean =>
   namesIn(OF_VISITOR, needs).length + namesIn(OF_VISIT_NUMBER, needs).length > 0;
 
-/** `who, began_at, ended_at` of all visits until the end of the period and its context. */
+/** `visitor, began_at, ended_at` of all visits until the end of the period and its context. */
 function visits({ suite, fromMs, toMs, facts }: HistoryRequest): Sql {
   const whole = { fromMs: 0, toMs: toMs + CONTEXT_MS };
   const { history } = facts;
@@ -44,11 +44,11 @@ function visits({ suite, fromMs, toMs, facts }: HistoryRequest): Sql {
 }
 
 /** Whether the visitor's first hit lies in the period. */
-const isNew = (request: HistoryRequest): Sql => sql`who in (
-  select who from (${visits(request)}) group by who having min(began_at) >= ${instant(request.fromMs)}
+const isNew = (request: HistoryRequest): Sql => sql`visitor in (
+  select visitor from (${visits(request)}) group by visitor having min(began_at) >= ${instant(request.fromMs)}
 )`;
 
-/** The hits with the required columns of history. @param hits with `who` and `at` */
+/** The hits with the required columns of history. @param hits with `visitor` and `at` */
 export function withHistory(hits: Sql, needs: ReadonlySet<string>, request: HistoryRequest): Sql {
   const ofVisitor = withNames(namesIn(OF_VISITOR, needs).map((name) => ({ name, value: OF_VISITOR[name](request) })));
   const ofVisits = namesIn(OF_VISIT_NUMBER, needs);
@@ -58,7 +58,7 @@ export function withHistory(hits: Sql, needs: ReadonlySet<string>, request: Hist
     select hit.*, ${list(ofVisits.map((name) => named(`earlier.${name}`)))}${ofVisitor}
     from (${hits}) as hit
     asof left join (
-      select who, began_at, ${list(numbered)} from (${visits(request)})
-      window earlier as (partition by who order by began_at)
-    ) as earlier on hit.who = earlier.who and hit.at >= earlier.began_at`;
+      select visitor, began_at, ${list(numbered)} from (${visits(request)})
+      window earlier as (partition by visitor order by began_at)
+    ) as earlier on hit.visitor = earlier.visitor and hit.at >= earlier.began_at`;
 }

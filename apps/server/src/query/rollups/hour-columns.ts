@@ -1,11 +1,11 @@
 /**
  * Columns of an hourly rollup. Each can be merged across hours into the figures of a period. The same expressions build
- * an hour and count it from events in a heartbeat.
+ * an hour and count it from events in a report.
  */
 
 import { DAY_MS } from '@sintonia/contracts';
 import { SHORT_STATE_MS } from '@sintonia/wire';
-import { HAS_CONSENT, HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from '../hit-conditions.ts';
+import { HAS_VISITOR, IS_EXEMPT_PAGE_VIEW, IS_PAGE_VIEW } from '../hit-conditions.ts';
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
 import { instant, type Sql, sql, wholeNumber } from '../sql.ts';
 import { built, HOUR, type HourRows } from './built-rows.ts';
@@ -14,7 +14,7 @@ import type { RollupName } from './rollup-kinds.ts';
 import type { Source } from './sources.ts';
 
 /** Goes up when any of the expressions below or the rule of `counted-events.ts` changes: hours counted by an older definition are counted again. */
-export const DEFINITION = 5;
+export const DEFINITION = 6;
 
 /** Distinct visitors are compared by a 64-bit hash of their id. */
 const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), ${HAS_VISITOR}) as visitors`;
@@ -22,8 +22,6 @@ const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), ${HAS_VISITOR}) as 
 const HIT_COLUMNS = sql`
   countIf(${IS_PAGE_VIEW}) as pageviews,
   countIf(${IS_EXEMPT_PAGE_VIEW}) as exempt_pageviews,
-  countIf(starts_visit and ${HAS_CONSENT}) as visits,
-  countIf(carries_visit and ${HAS_CONSENT}) as visits_carried,
   ${VISITORS}`;
 const PAGE_COLUMNS = sql`
   argMax(hit.path, hit.occurred_at) as path,
@@ -74,10 +72,10 @@ const SESSION_COLUMNS = sql`
 
 /** @param span whole hours */
 export function hourRows(suite: string, span: Period): Readonly<Record<RollupName, HourRows>> {
-  const hits = hitsIn(suite, [span], 0);
+  const hits = hitsIn(suite, [span]);
   return {
     hit_hours: {
-      columns: 'pageviews, exempt_pageviews, visits, visits_carried, visitors',
+      columns: 'pageviews, exempt_pageviews, visitors',
       select: sql`select ${HOUR}, ${HIT_COLUMNS} from ${hits} group by hour`,
     },
     page_hours: {
@@ -94,16 +92,11 @@ export function hourRows(suite: string, span: Period): Readonly<Record<RollupNam
   };
 }
 
-/**
- * One row per hour. `carried` counts, in the period's first hour, visits that began before it: each visit with a hit in
- * the period counts once, in its first hour there.
- */
+/** One row per hour. */
 export const hitHours = (source: Source): Sql => sql`(
-  select hour, pageviews, exempt_pageviews, visits, if(hour = ${instant(source.fromMs)}, visits_carried, 0) as carried, visitors
-  from hit_hours where ${built(source)}
+  select hour, pageviews, exempt_pageviews, visitors from hit_hours where ${built(source)}
   union all
-  select hour, pageviews, exempt_pageviews, visits, 0 as carried, visitors
-  from (select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source.suite, source.spans, source.fromMs)} group by hour)
+  select ${HOUR}, ${HIT_COLUMNS} from ${hitsIn(source.suite, source.spans)} group by hour
 )`;
 
 /** One row per page and hour, or per page and all spans. @param condition on `page` */
@@ -111,7 +104,7 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
   select page, path, path_at, pageviews, visitors from page_hours where ${built(source)} and ${condition}
   union all
   select page, ${PAGE_COLUMNS}
-  from ${hitsIn(source.suite, source.spans, source.fromMs)} as hit where hit.kind = 'pageview' and ${condition} group by page
+  from ${hitsIn(source.suite, source.spans)} as hit where hit.kind = 'pageview' and ${condition} group by page
 )`;
 
 /**

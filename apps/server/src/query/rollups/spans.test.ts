@@ -24,11 +24,6 @@ describe('hours of a period → builds and spans', () => {
     });
   });
 
-  test('S-07 if the cut is less than half an hour before the next hour, its visits are counted too', () => {
-    const spans = [period(10.75, 12)];
-    expect(toSpans(period(10.75, 13), [at(10), at(11), at(12)])).toEqual({ builds: [112], spans });
-  });
-
   test('uses at most 24 spans, and counts the shortest gaps too', () => {
     const cells = Array.from({ length: 80 }, (_, i) => at(i, i % 2));
     const { builds, spans } = toSpans(period(0, 80), cells);

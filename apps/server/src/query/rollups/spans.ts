@@ -2,7 +2,6 @@
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { Period } from '../relations.ts';
-import { VISIT_GAP_MS } from '../visits.ts';
 
 /**
  * Most spans per statement. More are merged across built hours: counting a few extra hours is better than a long
@@ -18,10 +17,7 @@ export interface Cell {
 
 /** @param cells earliest first; missing hours have no events */
 export function toSpans(period: Period, cells: readonly Cell[]): { builds: number[]; spans: Period[] } {
-  // An hour includes visits that continue from the previous one; if that is cut, they must be counted again in this
-  // one.
-  const firstWholeMs = period.fromMs % HOUR_MS === 0 ? period.fromMs : period.fromMs + VISIT_GAP_MS;
-  const isWhole = ({ atMs }: Cell) => atMs >= firstWholeMs && atMs + HOUR_MS <= period.toMs;
+  const isWhole = ({ atMs }: Cell) => atMs >= period.fromMs && atMs + HOUR_MS <= period.toMs;
   const counted = cells.filter((cell) => cell.build === 0 || !isWhole(cell));
   const spans = atMost(MAX_SPANS, joined(counted.map(({ atMs }) => clip(period, atMs))));
   const isCounted = ({ atMs }: Cell) => spans.some((span) => atMs < span.toMs && atMs + HOUR_MS > span.fromMs);

@@ -22,7 +22,7 @@ export interface SegmentRows {
   relation: Relation;
   dimensions: readonly string[];
   needs: readonly string[];
-  /** Including the time around the period, as far as a visit extends. */
+  /** Whether rows of the time around the period are needed, as far as a visit extends. */
   isAround: boolean;
 }
 
@@ -47,7 +47,7 @@ export function segmentParts(
     if (segment.level === 'visitor') {
       const foundAmong = relationOfSegment(segment) ?? 'hits';
       const rows = rowsOf({ relation: foundAmong, dimensions: names, needs: [], isAround: false });
-      keep(sql`${IS_IDENTIFIED} and who in (select who from ${rows} where ${where})`);
+      keep(sql`${IS_IDENTIFIED} and visitor in (select visitor from ${rows} where ${where})`);
     } else if (segment.level === 'visit') {
       const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true });
       if (relation === 'hits') {

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../query/sql.ts';
 import type { Scoped } from './analysis.ts';
 
 /** Without a visitor id, each viewing is one viewer. */
-const VIEWER = sql`if(who = 0, sipHash64(viewing), who)`;
+const VIEWER = sql`if(visitor = 0, sipHash64(viewing), visitor)`;
 
 /** `second, sessions, viewers`, valid until the next row's second, and `ms` of the spans that begin there. */
 export const changes = ({ rows }: Scoped): Sql => sql`
@@ -16,7 +16,7 @@ export const changes = ({ rows }: Scoped): Sql => sql`
       from (
         select ${VIEWER} as viewer, change.1 as second, sum(change.2) as d, sum(change.3) as ms
         from (
-          select who, viewing, arrayJoin([(${FIRST_SECOND}, 1, end_ms - begin_ms), (${SECOND_AFTER}, -1, toInt64(0))]) as change
+          select visitor, viewing, arrayJoin([(${FIRST_SECOND}, 1, end_ms - begin_ms), (${SECOND_AFTER}, -1, toInt64(0))]) as change
           from ${rows({})}
         )
         group by viewer, second

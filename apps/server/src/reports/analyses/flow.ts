@@ -44,7 +44,7 @@ const wholeSteps = (step: number): Sql => sql`toInt32(${decimal(step)})`;
 
 export const FLOW: Analysis<FlowQuery, RowsQuery, Figures> = {
   name: 'flow',
-  version: 1,
+  version: 2, // heartbeats keep a visit open
   schema: FlowQuery,
   rowsSchema: FlowRowsQuery,
   relation: 'hits',

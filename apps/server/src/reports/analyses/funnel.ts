@@ -21,7 +21,7 @@ function units({ steps, within, isStrict }: FunnelQuery, { rows }: Scoped): Sql 
   const dimensions = steps.flatMap((step) => filterDimensions(step).map(({ name }) => name));
   const bits = steps.map((step, i) => sql`if(${filterSql(step, dimensionOf)}, ${wholeNumber(2 ** i)}, 0)`);
   const mask = bits.reduce((all, bit) => sql`${all} + ${bit}`);
-  const unit = within === 'visit' ? sql`visit` : sql`who`;
+  const unit = within === 'visit' ? sql`visit` : sql`visitor`;
   const ofUnits = sql`
       select unit, arraySort(groupArray((ms, mask, is_view))) as hits
       from (
@@ -75,7 +75,7 @@ const placeOf = (step: number): Sql => named(`place_${step}`);
 
 export const FUNNEL: Analysis<FunnelQuery, RowsQuery, Figures> = {
   name: 'funnel',
-  version: 2, // time on page is no step
+  version: 3, // time on page is no step, from version 2; heartbeats keep a visit open
   schema: FunnelQuery,
   rowsSchema: FunnelRowsQuery,
   relation: 'hits',

@@ -13,17 +13,17 @@ type Figures = Omit<PositionsAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof PositionsRowsQuery>;
 
 /**
- * `session, who, part, is_left`: one row for each part of the content that a viewing played, and whether it stopped
+ * `session, visitor, part, is_left`: one row for each part of the content that a viewing played, and whether it stopped
  * there in the period: by its last heartbeat, of those at the same instant the last by id. A heartbeat states the
  * position at its end; the content advanced at its usual speed until then.
  * Facts have no positions: heartbeats are read from events, of the viewings that the filter leaves.
  */
 const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
-  select session, who, part, max(part = left_part) as is_left
+  select session, visitor, part, max(part = left_part) as is_left
   from (
-    select session, who, left_part, arrayJoin(range(toUInt32(intDiv(from_s, ${per})), toUInt32(intDiv(last_s, ${per}) + 1))) as part
+    select session, visitor, left_part, arrayJoin(range(toUInt32(intDiv(from_s, ${per})), toUInt32(intDiv(last_s, ${per}) + 1))) as part
     from (
-      select session, who, from_s, last_s,
+      select session, visitor, from_s, last_s,
         intDiv(argMax(last_s, tuple(at, beat_id)) over (partition by session), ${per}) as left_part
       from (
         select ${VIEWING} as viewing, heartbeat.session_id as session, heartbeat.occurred_at as at, heartbeat.event_id as beat_id,
@@ -33,10 +33,10 @@ const parts = ({ rows, span }: Scoped, per: Sql): Sql => sql`
         where ${playbackOfSuites(span.suite, sql`heartbeat.suites`)} and ${IS_COUNTED} and heartbeat.duration_ms > 0
           and ${playsContent(sql`heartbeat.event`, sql`heartbeat.asset_type`)} and ${insidePeriod(sql`heartbeat.occurred_at`, span)}
       ) as beat
-      inner join (select viewing, any(who) as who from ${rows({})} group by viewing) as known using (viewing)
+      inner join (select viewing, any(visitor) as visitor from ${rows({})} group by viewing) as known using (viewing)
     )
   )
-  group by session, who, part`;
+  group by session, visitor, part`;
 
 export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
   name: 'positions',
@@ -60,7 +60,7 @@ export const POSITIONS: Analysis<PositionsQuery, RowsQuery, Figures> = {
   }),
   behind: ({ query, atS, isLeft }, scoped) => ({
     each: 'viewing',
-    statement: sql`select session as row_id, if(who = 0, '', hex(who)) as visitor
+    statement: sql`select session as row_id, if(visitor = 0, '', hex(visitor)) as visitor
       from (${parts(scoped, wholeNumber(query.per))})
       where part = ${wholeNumber(Math.floor(atS / query.per))} ${isLeft ? sql`and is_left = 1` : sql``}`,
   }),

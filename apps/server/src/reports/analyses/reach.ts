@@ -15,22 +15,22 @@ type RowsQuery = z.infer<typeof ReachRowsQuery>;
  */
 const GAP_MS = wholeNumber(1000);
 
-/** `who, cumulative, consecutive` in ms: time of concurrent viewings counts once. */
+/** `visitor, cumulative, consecutive` in ms: time of concurrent viewings counts once. */
 const visitors = ({ rows }: Scoped): Sql => sql`
-  select who, sum(ms) as cumulative, max(ms) as consecutive from (
-    select who, run, sum(more_ms) as ms from (
-      select who, more_ms, sum(begins) over (partition by who order by begin_ms, end_ms, viewing rows unbounded preceding) as run
+  select visitor, sum(ms) as cumulative, max(ms) as consecutive from (
+    select visitor, run, sum(more_ms) as ms from (
+      select visitor, more_ms, sum(begins) over (partition by visitor order by begin_ms, end_ms, viewing rows unbounded preceding) as run
       from (
-        select who, viewing, begin_ms, end_ms,
-          ifNull(max(end_ms) over (partition by who order by begin_ms, end_ms, viewing rows between unbounded preceding and 1 preceding), 0) as until_ms,
+        select visitor, viewing, begin_ms, end_ms,
+          ifNull(max(end_ms) over (partition by visitor order by begin_ms, end_ms, viewing rows between unbounded preceding and 1 preceding), 0) as until_ms,
           greatest(end_ms - greatest(begin_ms, until_ms), 0) as more_ms,
           begin_ms > until_ms + ${GAP_MS} as begins
         from ${rows({})} where ${IS_IDENTIFIED}
       )
     )
-    group by who, run
+    group by visitor, run
   )
-  group by who`;
+  group by visitor`;
 
 export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
   name: 'reach',
@@ -43,7 +43,7 @@ export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
       select arrayJoin(${decimals(seconds)}) as seconds, countIf(cumulative >= seconds * 1000) as cumulative_count,
         countIf(consecutive >= seconds * 1000) as consecutive_count
       from (${visitors(scoped)}) group by seconds`,
-    beside: sql`select uniqExact(viewing) as n from ${scoped.rows({})} where who = 0`,
+    beside: sql`select uniqExact(viewing) as n from ${scoped.rows({})} where visitor = 0`,
   }),
   answer: ({ seconds }, _scoped, found, { n }) => ({
     reach: seconds.map((k) => {
@@ -59,7 +59,7 @@ export const REACH: Analysis<ReachQuery, RowsQuery, Figures> = {
   behind: ({ seconds, kind }, scoped) => ({
     each: 'visitor',
     statement: sql`
-      select hex(who) as row_id, cumulative / 1000 as cumulative_s, consecutive / 1000 as consecutive_s
+      select hex(visitor) as row_id, cumulative / 1000 as cumulative_s, consecutive / 1000 as consecutive_s
       from (${visitors(scoped)})
       where ${kind === 'cumulative' ? sql`cumulative` : sql`consecutive`} >= ${wholeNumber(seconds)} * 1000`,
   }),

@@ -11,15 +11,15 @@ import { type Analysis, type Cell, numberOf, type Scoped } from './analysis.ts';
 type Figures = Omit<RetentionAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof RetentionRowsQuery>;
 
-/** `who, first_ms, week, after`: one row per week in which a visitor with a first hit in the period was active. */
+/** `visitor, first_ms, week, after`: one row per week in which a visitor with a first hit in the period was active. */
 const weeksSeen = ({ span, period, rows }: Scoped): Sql => {
   const monday = (at: Sql) => sql`toMonday(toDate(${at}, ${text(span.timeZone)}))`;
   return sql`
-    select who, toUnixTimestamp64Milli(first_at) as first_ms, toString(first_week) as week,
+    select visitor, toUnixTimestamp64Milli(first_at) as first_ms, toString(first_week) as week,
       intDiv(dateDiff('day', first_week, arrayJoin(weeks)), 7) as after
     from (
-      select who, min(at) as first_at, ${monday(sql`first_at`)} as first_week, groupUniqArray(${monday(sql`at`)}) as weeks
-      from ${rows({})} where ${IS_IDENTIFIED} group by who having first_at >= ${instant(period.fromMs)}
+      select visitor, min(at) as first_at, ${monday(sql`first_at`)} as first_week, groupUniqArray(${monday(sql`at`)}) as weeks
+      from ${rows({})} where ${IS_IDENTIFIED} group by visitor having first_at >= ${instant(period.fromMs)}
     )`;
 };
 
@@ -32,7 +32,7 @@ export const RETENTION: Analysis<RetentionQuery, RowsQuery, Figures> = {
   fromMs: 0,
   statements: (_query, scoped) => ({
     main: sql`select week, after, count() as n from (${weeksSeen(scoped)}) group by week, after order by week, after`,
-    beside: sql`select count() as n from ${scoped.rows({})} where who = 0 and ${insidePeriod(sql`at`, scoped.period)}`,
+    beside: sql`select count() as n from ${scoped.rows({})} where visitor = 0 and ${insidePeriod(sql`at`, scoped.period)}`,
   }),
   answer: (_query, { period, span }, found, { n }) => {
     const weeks = bucketsOf(period, 'week', span.timeZone);
@@ -47,7 +47,7 @@ export const RETENTION: Analysis<RetentionQuery, RowsQuery, Figures> = {
   },
   behind: ({ week, after }, scoped) => ({
     each: 'visitor',
-    statement: sql`select hex(who) as row_id, first_ms from (${weeksSeen(scoped)})
+    statement: sql`select hex(visitor) as row_id, first_ms from (${weeksSeen(scoped)})
       where week = ${text(week)} and after = ${wholeNumber(after)}`,
   }),
   table: ({ cohorts }) =>

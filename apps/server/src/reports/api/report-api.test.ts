@@ -47,7 +47,7 @@ describe('the reports API', () => {
       completeUntil: '2026-11-20T12:00:00.000Z',
       timeZone: 'Europe/Madrid',
       state: 'final',
-      definitions: { pageviews: 1, visits: 1, bounceRate: 2, page: 1 },
+      definitions: { pageviews: 1, visits: 2, bounceRate: 3, page: 1 },
       leftOut: {
         robotHits: 1,
         robotHeartbeats: 0,
@@ -71,7 +71,7 @@ describe('the reports API', () => {
       ],
     };
     const answer = await api.app.inject({ method: 'POST', url: '/api/v1/reports/funnel', payload });
-    expect(answer.json().basis.definitions).toEqual({ funnel: 2, device: 1, page: 1 });
+    expect(answer.json().basis.definitions).toEqual({ funnel: 3, device: 1, page: 1 });
   });
 
   test('R-01 answers the size of segments while they are built, beside everything', async () => {

@@ -1,12 +1,24 @@
 /** R-01. The overview: combines the results of several queries. */
 import { MetricName, type OverviewReport, type Totals } from '@sintonia/contracts';
+import { aroundFacts, type Facts, findFacts, NO_FACTS } from '../../query/facts/find-facts.ts';
+import { readHourStates } from '../../query/hour-states.ts';
 import { forgedOf, readLeftOut } from '../../query/left-out.ts';
+import { isCombined } from '../../query/of-suites.ts';
+import { CONTEXT_MS } from '../../query/plan/rows-request.ts';
 import type { SuitePeriod } from '../../query/relations.ts';
-import { findSources, type Sources } from '../../query/rollups/sources.ts';
+import { SETTLE_MS } from '../../query/rollups/rollup-kinds.ts';
+import { type Sources, sourcesOf, sourcesWithoutRollups } from '../../query/rollups/sources.ts';
 import { queryRunner } from '../../query/run-query.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { toHours } from './overview-hours.ts';
-import { type HitTotals, hitTotalsQuery, type PlayTotals, playTotalsQuery, wholeOf } from './overview-totals.ts';
+import {
+  type HitTotals,
+  hitTotalsQuery,
+  type PlayTotals,
+  playTotalsQuery,
+  visitsQuery,
+  wholeOf,
+} from './overview-totals.ts';
 import { mostViewedQuery, type PageRow, topPagesQuery } from './top-pages.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
@@ -15,10 +27,15 @@ const VIDEOS = 20;
 
 const NOTHING = Object.fromEntries(MetricName.options.map((name) => [name, 0])) as Totals; // cast: one for each name
 
+/**
+ * Rejects with `EventStoreError`.
+ *
+ * @param settleMs as in the builder of rollups; null: everything is counted from events
+ */
 export async function overviewReport(
   events: Pick<EventStore, 'query'>,
   range: SuitePeriod,
-  sourcesOf: typeof findSources = findSources,
+  settleMs: number | null = SETTLE_MS,
 ): Promise<Omit<OverviewReport, 'completeness'>> {
   const ask = queryRunner(events);
   const queryPages = async (sources: Sources): Promise<PageRow[]> => {
@@ -26,9 +43,10 @@ export async function overviewReport(
     const names = candidates.map(({ page }) => page);
     return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
   };
-  const sources = await sourcesOf(events, range);
-  const [hits, playback, pages, videos, leftOut] = await Promise.all([
+  const { sources, facts } = await readFrom(events, range, settleMs);
+  const [hits, [ofVisits], playback, pages, videos, leftOut] = await Promise.all([
     ask<HitTotals>(hitTotalsQuery(sources)),
+    ask<Pick<Totals, 'visits'>>(visitsQuery(range, facts)),
     ask<PlayTotals>(playTotalsQuery(sources)),
     queryPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
@@ -37,11 +55,25 @@ export async function overviewReport(
   return {
     suite: range.suite,
     period: { from: new Date(range.fromMs).toISOString(), to: new Date(range.toMs).toISOString() },
-    totals: { ...NOTHING, ...wholeOf(hits), ...wholeOf(playback) },
+    totals: { ...NOTHING, ...wholeOf(hits), ...ofVisits, ...wholeOf(playback) },
     hours: toHours(range, hits, playback),
     pages,
     videos,
     rejected: leftOut.rejected,
     forged: forgedOf(leftOut),
   };
+}
+
+/** Rollups and facts of one suite; two together are counted from events. */
+async function readFrom(
+  events: Pick<EventStore, 'query'>,
+  range: SuitePeriod,
+  settleMs: number | null,
+): Promise<{ sources: Sources; facts: Facts }> {
+  if (settleMs === null || isCombined(range.suite)) return { sources: sourcesWithoutRollups(range), facts: NO_FACTS };
+  const around = { ...range, fromMs: range.fromMs - CONTEXT_MS, toMs: range.toMs + CONTEXT_MS };
+  const states = await readHourStates(events, aroundFacts(around), settleMs);
+  const read = { sources: ['hits'], isWithHistory: false } as const;
+  const facts = await findFacts(events, read, around, settleMs, Promise.resolve(states));
+  return { sources: sourcesOf(states, range), facts };
 }

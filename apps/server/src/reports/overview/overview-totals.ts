@@ -1,6 +1,9 @@
 /** R-01. The totals of a period and their hours, each source read once. */
 import type { Totals } from '@sintonia/contracts';
-import { metricColumns } from '../../query/metrics.ts';
+import type { Facts } from '../../query/facts/find-facts.ts';
+import { metricColumns, metricColumnsOfRows } from '../../query/metrics.ts';
+import { relationRows } from '../../query/plan/relation-rows.ts';
+import type { SuitePeriod } from '../../query/relations.ts';
 import { hitHours, sessionsOf } from '../../query/rollups/hour-columns.ts';
 import type { Sources } from '../../query/rollups/sources.ts';
 import { type Sql, sql } from '../../query/sql.ts';
@@ -11,9 +14,16 @@ export type TotalsRow<Name extends keyof Totals> = Pick<Totals, Name> & { isWhol
 /** The part of `Totals` from hits. */
 export const hitTotalsQuery = ({ hits }: Sources): Sql => sql`
   select grouping(hours.hour) as isWhole, toUnixTimestamp(hours.hour) as hour,
-    ${metricColumns('pageviews', 'exemptPageviews', 'visitors', 'visits')}
+    ${metricColumns('pageviews', 'exemptPageviews', 'visitors')}
   from ${hitHours(hits)} as hours group by grouping sets ((hours.hour), ())`;
-export type HitTotals = TotalsRow<'pageviews' | 'exemptPageviews' | 'visitors' | 'visits'>;
+export type HitTotals = TotalsRow<'pageviews' | 'exemptPageviews' | 'visitors'>;
+
+/** Visits of the period: they span hours, so rollups do not have them. */
+export const visitsQuery = (range: SuitePeriod, facts: Facts): Sql => {
+  const span = { ...range, facts, timeZone: 'UTC', nowMs: range.toMs, hours: null, broadcasts: [] };
+  const rows = relationRows('hits', span, { granularity: 'total', dimensions: [], needs: ['visit'], segments: [] });
+  return sql`select ${metricColumnsOfRows('visits')} from ${rows}`;
+};
 
 /** The part of `Totals` from playback. A play counts in the hour in which its session first played. */
 export const playTotalsQuery = ({ playback }: Sources): Sql => sql`

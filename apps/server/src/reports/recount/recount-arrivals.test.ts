@@ -113,6 +113,44 @@ describe('arrivals in any order', () => {
     await expectTheSame(both, query, suite);
   });
 
+  test('S-07 R-18 late heartbeats, of an offline viewing, join the visits of hours with facts', async () => {
+    const suite = 'late-heartbeats';
+    const pages: RawRows = {
+      hits: IN_HOUR.map((at, i) => aHit(suite, at, { event_id: `${suite} ${i}` })),
+      heartbeats: [],
+    };
+    const everyMs = 25 * 60_000;
+    const watched: RawRows = {
+      hits: [],
+      heartbeats: Array.from({ length: 12 }, (_, i) => {
+        const at = new Date(Date.parse(IN_HOUR[0]) + i * everyMs).toISOString();
+        return aPlay(suite, at, {
+          event_id: `${suite} play ${i}`,
+          sent_at: at,
+          received_at: '2026-10-27T08:00:00.000Z',
+        });
+      }),
+    };
+    const queries = [
+      ReportQuery.parse({ period: DAY, metrics: ['visits', 'entries', 'exits', 'bounces'] }),
+      ReportQuery.parse({ period: DAY, metrics: ['visits'], granularity: 'hour', dimensions: ['landingPage'] }),
+      ReportQuery.parse({ period: DAY, metrics: ['pageviews'], dimensions: ['visitNumber', 'previousPage'] }),
+    ];
+    const compare = async (rows: RawRows) => {
+      const read = [];
+      for (const query of queries) read.push((await expectTheSame(rows, query, suite))[0]?.from);
+      return read;
+    };
+    await storeRows(pages, false);
+    await build(suite);
+    expect(await compare(pages)).toEqual(['facts', 'facts', 'facts']);
+    await storeRows(watched, true);
+    const both = { hits: pages.hits, heartbeats: watched.heartbeats };
+    expect(await compare(both)).toEqual(['events', 'events', 'events']);
+    await build(suite);
+    expect(await compare(both)).toEqual(['facts', 'facts', 'facts']);
+  });
+
   test.each(Array.from({ length: Number(process.env.RECOUNT_SEEDS ?? 1) }, (_, i) => i + 101))(
     'S-07 R-18 figures are equal whatever the order of arrival, with builds between (seed %d)',
     async (seed) => {

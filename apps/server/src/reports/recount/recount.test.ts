@@ -176,7 +176,7 @@ describe('reports and the independent count', () => {
     await createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS }).buildDue();
     for (const period of PERIODS) {
       for (const [granularity, ...metrics] of [
-        ['total', 'pageviews', 'exemptPageviews', 'visitors', 'visits'],
+        ['total', 'pageviews', 'exemptPageviews', 'visitors'],
         ['hour', 'visitors', 'pageviews'],
         ['day', 'pageviews', 'visitors'],
         ['week', 'visitors'],

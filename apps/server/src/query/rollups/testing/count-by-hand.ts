@@ -6,13 +6,13 @@ import { isLeftOut, type Judged } from '../../../reports/recount/testing/is-left
 import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { SuitePeriod } from '../../relations.ts';
 
-const VISIT_GAP_MS = 1_800_000;
+const HALF_HOUR_MS = 1_800_000;
 
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
   Pick<HitRow, 'page_name' | 'path' | 'tier'> &
   Judged;
 export type CountedHeartbeat = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
-  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id'> &
+  Pick<PlaybackRow, 'tier' | 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id'> &
   Judged &
   Pick<PlaybackRow, 'sent_at' | 'prev_ts'>;
 
@@ -56,7 +56,7 @@ export function countByHand(
       pageviews: views.length,
       exemptPageviews: views.filter((hit) => hit.tier === 'none').length,
       visitors: visitors(ofHits),
-      visits: [...Map.groupBy(ofHits, (hit) => hit.visitor_id)].reduce((sum, [id, of]) => sum + visitsOf(id, of), 0),
+      visits: visitsOf(ofHits, ofHeartbeats),
       plays: plays.length,
       completions: sessions.filter(({ isComplete }) => isComplete).length,
       uniqueViewers: viewers(played),
@@ -89,10 +89,21 @@ function firstReceived<R extends { event_id: string; received_at: string }>(rows
   );
 }
 
-function visitsOf(visitor: string, hits: readonly CountedHit[]): number {
-  if (visitor === '') return 0;
-  const times = hits.map(at).sort((a, b) => a - b);
-  return times.filter((ms, i) => i === 0 || ms - (times[i - 1] ?? 0) >= VISIT_GAP_MS).length;
+/** A hit begins a visit if it is the first one in a run of its visitor's activity without a pause of half an hour. */
+function visitsOf(hits: readonly CountedHit[], heartbeats: readonly CountedHeartbeat[]): number {
+  const activity = [...hits.map((row) => ({ row, isHit: true })), ...heartbeats.map((row) => ({ row, isHit: false }))]
+    .map(({ row, isHit }) => ({ visitor: row.tier === 'none' ? '' : row.visitor_id, atMs: at(row), isHit }))
+    .filter(({ visitor }) => visitor !== '')
+    .sort((a, b) => a.atMs - b.atMs);
+  let visits = 0;
+  const open = new Map<string, { lastMs: number; hasHit: boolean }>();
+  for (const { visitor, atMs, isHit } of activity) {
+    const run = open.get(visitor);
+    const hasHit = run !== undefined && atMs - run.lastMs < HALF_HOUR_MS && run.hasHit;
+    if (isHit && !hasHit) visits += 1;
+    open.set(visitor, { lastMs: atMs, hasHit: hasHit || isHit });
+  }
+  return visits;
 }
 
 function toSession(heartbeats: readonly CountedHeartbeat[]) {

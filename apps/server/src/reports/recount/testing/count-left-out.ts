@@ -11,7 +11,8 @@ interface Scope {
   timeZone: string;
 }
 
-export function countLeftOut({ hits, heartbeats }: RawRows, scope: Scope) {
+export function countLeftOut(raw: RawRows, scope: Scope) {
+  const { hits, heartbeats } = raw;
   const isInside = (atMs: number) => atMs >= scope.fromMs && atMs < scope.toMs;
   const ofReason = (rows: readonly (HitRow | PlaybackRow)[]) => {
     const reasons = firstOfEach(rows)
@@ -21,7 +22,7 @@ export function countLeftOut({ hits, heartbeats }: RawRows, scope: Scope) {
   };
   const ofHits = ofReason(hits.filter(({ suite }) => suite === scope.suite));
   const ofHeartbeats = ofReason(heartbeats.filter(({ suites }) => suites.includes(scope.suite)));
-  const views = hitsOf(hits, scope).filter(
+  const views = hitsOf(raw, scope).filter(
     ({ kind, tier, atMs }) => kind === 'pageview' && tier === 'none' && isInside(atMs),
   );
   return {

@@ -175,6 +175,24 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
   });
 }
 
+/** Heartbeats of radio in the background for up to eight hours, with pauses as long as those that end a visit, and shorter ones. */
+function aListening(random: Random, suite: string, number: number): PlaybackRow[] {
+  const session_id = `${suite}-radio${number}`;
+  const visitor_id = random.pick(['anna', 'biel', 'carla', `v${random.whole(12)}`]);
+  const signals = someForgerySignals(random);
+  let atMs = aTime(random);
+  return Array.from({ length: 4 + random.whole(12) }, (): PlaybackRow => {
+    atMs += random.pick([25 * MINUTE_MS, 29 * MINUTE_MS + 59_999, random.whole(29 * MINUTE_MS), 30 * MINUTE_MS]);
+    return {
+      ...EMPTY_PLAYBACK,
+      ...{ event_id: `${suite}-p${serial++}`, suites: [suite], session_id, visitor_id, ...signals },
+      ...{ tier: random.whole(8) === 0 ? 'none' : 'consented', event: 'play', asset_type: 'main', duration_ms: 10_000 },
+      ...{ occurred_at: iso(atMs), sent_at: iso(atMs), received_at: iso(atMs + random.whole(WEEK_MS)) },
+      ...{ stream_type: 'live', video_name: 'Ràdio', video_id: '1001', channel: 'tv1', length_s: 86_400 },
+    };
+  });
+}
+
 /** The media start hit of a viewing, which names the session. */
 const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, suite: string): HitRow => ({
   ...aHit(random, suite),
@@ -216,7 +234,8 @@ export const randomSchedule = (random: Random): ScheduledItem[] =>
 export function randomRows(random: Random, suite: string, dateOfRepeat: DateOfRepeat = aTime): RawRows {
   const hits = Array.from({ length: 260 }, () => aHit(random, suite));
   const viewings = Array.from({ length: 40 }, (_, i) => aViewing(random, suite, i));
-  const heartbeats = viewings.flat();
+  const listenings = Array.from({ length: 8 }, (_, i) => aListening(random, suite, i));
+  const heartbeats = [...viewings, ...listenings].flat();
   for (const [first] of viewings) if (first && random.whole(3) > 0) hits.push(startHitOf(first, random, suite));
   return {
     hits: [...hits, ...hits.filter(() => random.whole(8) === 0).map((hit) => repeatOf(hit, random, dateOfRepeat))],

@@ -28,13 +28,13 @@ export function watchedSeconds(
   scope: Scope,
 ): Map<number, { sessions: Set<string>; viewers: Set<string> }> {
   const seconds = new Map<number, { sessions: Set<string>; viewers: Set<string> }>();
-  for (const { span, viewing, who } of spansOf(raw, scope)) {
+  for (const { span, viewing, visitor } of spansOf(raw, scope)) {
     if (!span) continue;
     for (let second = Math.ceil(span.beginMs / 1000); second * 1000 < span.endMs; second++) {
       const there = seconds.get(second) ?? { sessions: new Set(), viewers: new Set() };
       seconds.set(second, there);
       there.sessions.add(viewing.id);
-      there.viewers.add(who === '' ? `viewing ${viewing.id}` : who);
+      there.viewers.add(visitor === '' ? `viewing ${viewing.id}` : visitor);
     }
   }
   return seconds;
@@ -43,8 +43,8 @@ export function watchedSeconds(
 /** Visitors with this many milliseconds in total, and consecutively. */
 export function recountReach(raw: RawRows, scope: Scope): { cumulativeMs: number; consecutiveMs: number }[] {
   const byVisitor = new Map<string, { beginMs: number; endMs: number }[]>();
-  for (const { span, who } of spansOf(raw, scope)) {
-    if (span && who !== '') byVisitor.set(who, [...(byVisitor.get(who) ?? []), span]);
+  for (const { span, visitor } of spansOf(raw, scope)) {
+    if (span && visitor !== '') byVisitor.set(visitor, [...(byVisitor.get(visitor) ?? []), span]);
   }
   return [...byVisitor.values()].map((spans) => {
     spans.sort((a, b) => a.beginMs - b.beginMs);
@@ -70,11 +70,12 @@ interface FunnelScope extends Scope {
 }
 
 /** Number of visits or visitors that reach each step; every possible start is tried. */
-export function recountFunnel({ hits }: RawRows, scope: FunnelScope): number[] {
+export function recountFunnel(raw: RawRows, scope: FunnelScope): number[] {
   const units = new Map<string, CountedHit[]>();
-  for (const hit of hitsOf(hits, scope)) {
-    if (hit.who === '' || hit.kind === 'visible' || !isInside(hit, scope) || !meets(hit, scope.filter, scope)) continue;
-    const key = scope.within === 'visit' ? hit.visit : hit.who;
+  for (const hit of hitsOf(raw, scope)) {
+    if (hit.visitor === '' || hit.kind === 'visible' || !isInside(hit, scope) || !meets(hit, scope.filter, scope))
+      continue;
+    const key = scope.within === 'visit' ? hit.visit : hit.visitor;
     units.set(key, [...(units.get(key) ?? []), hit]);
   }
   const bitsOf = (hit: CountedHit) =>
@@ -115,10 +116,10 @@ interface FlowScope extends Scope {
 }
 
 /** Step → value, null for none → count. */
-export function recountFlow({ hits }: RawRows, scope: FlowScope, steps: readonly number[]): Map<string, number> {
+export function recountFlow(raw: RawRows, scope: FlowScope, steps: readonly number[]): Map<string, number> {
   const visits = new Map<string, CountedHit[]>();
-  for (const hit of hitsOf(hits, scope)) {
-    if (hit.who !== '' && hit.kind === scope.among) visits.set(hit.visit, [...(visits.get(hit.visit) ?? []), hit]);
+  for (const hit of hitsOf(raw, scope)) {
+    if (hit.visitor !== '' && hit.kind === scope.among) visits.set(hit.visit, [...(visits.get(hit.visit) ?? []), hit]);
   }
   const counts = new Map<string, number>();
   for (const visit of visits.values()) {
@@ -146,12 +147,12 @@ export function recountFlow({ hits }: RawRows, scope: FlowScope, steps: readonly
 }
 
 /** `[week, weeks after]` → visitors. */
-export function recountRetention({ hits }: RawRows, scope: Scope): Map<string, number> {
+export function recountRetention(raw: RawRows, scope: Scope): Map<string, number> {
   const weekOf = (atMs: number) => timeOf(atMs, 'week', scope.timeZone);
   const byVisitor = new Map<string, number[]>();
-  for (const hit of hitsOf(hits, scope)) {
-    if (hit.who === '' || hit.atMs >= scope.toMs || !meets(hit, scope.filter, scope)) continue;
-    byVisitor.set(hit.who, [...(byVisitor.get(hit.who) ?? []), hit.atMs]);
+  for (const hit of hitsOf(raw, scope)) {
+    if (hit.visitor === '' || hit.atMs >= scope.toMs || !meets(hit, scope.filter, scope)) continue;
+    byVisitor.set(hit.visitor, [...(byVisitor.get(hit.visitor) ?? []), hit.atMs]);
   }
   const counts = new Map<string, number>();
   for (const times of byVisitor.values()) {

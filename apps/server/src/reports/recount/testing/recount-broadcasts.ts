@@ -29,7 +29,7 @@ export function broadcastFacts(
       return {
         kind: 'broadcast',
         atMs: startMs,
-        who: '',
+        visitor: '',
         viewing: null as never, // of none
         aired: {
           airedMs: untilMs - startMs,

@@ -11,9 +11,9 @@ const VIEWS_OF_VISIT = (of: readonly CountedHit[]) => of.filter(({ isBounce }) =
 export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> = {
   pageviews: (of) => of.filter(isView).length,
   exemptPageviews: (of) => of.filter((hit) => isView(hit) && hit.tier === 'none').length,
-  identifiedPageviews: (of) => of.filter((hit) => isView(hit) && hit.who !== '').length,
-  visitors: (of) => distinct(of.map(({ who }) => who)),
-  newVisitors: (of) => distinct(of.filter(({ isNew }) => isNew).map(({ who }) => who)),
+  identifiedPageviews: (of) => of.filter((hit) => isView(hit) && hit.visitor !== '').length,
+  visitors: (of) => distinct(of.map(({ visitor }) => visitor)),
+  newVisitors: (of) => distinct(of.filter(({ isNew }) => isNew).map(({ visitor }) => visitor)),
   visits: (of) => distinct(of.map(({ visit }) => visit)),
   entries: (of) => of.filter(({ isEntry }) => isEntry).length,
   exits: (of) => of.filter(({ isExit }) => isExit).length,
@@ -21,7 +21,7 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   campaignVisits: (of) => distinct(of.filter(({ campaigns }) => campaigns.length > 0).map(({ visit }) => visit)),
   searches: (of) => of.filter(({ events }) => events.includes('event2')).length,
   emptySearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.variables.c21 === '0').length,
-  identifiedSearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.who !== '').length,
+  identifiedSearches: (of) => of.filter((hit) => hit.events.includes('event2') && hit.visitor !== '').length,
   searchesWithResult: (of) => of.filter((hit) => hit.leadsToResult).length,
   downloads: (of) => of.filter(({ events }) => events.includes('event5')).length,
   podcastDownloads: (of) => of.filter(({ kind }) => kind === 'podcastDownload').length,
@@ -59,8 +59,8 @@ const quantile = (of: Of, level: number): number =>
   );
 /** How often the most frequent ad of each visitor and clock hour was shown, at this quantile. */
 function repetition(of: Of, level: number): number {
-  const shown = of.filter(({ who, ad }) => who !== '' && ad !== undefined && ad.adId !== '');
-  const hours = Map.groupBy(shown, ({ who, atMs }) => `${who} ${Math.floor(atMs / HOUR_MS)}`);
+  const shown = of.filter(({ visitor, ad }) => visitor !== '' && ad !== undefined && ad.adId !== '');
+  const hours = Map.groupBy(shown, ({ visitor, atMs }) => `${visitor} ${Math.floor(atMs / HOUR_MS)}`);
   const most = [...hours.values()].map((ads) =>
     Math.max(...[...Map.groupBy(ads, ({ ad }) => ad?.adId).values()].map(({ length }) => length)),
   );
@@ -91,8 +91,8 @@ function reach(of: Of, seconds: number): number {
     return totalMs;
   };
   const visitors = Map.groupBy(
-    of.filter(({ who }) => who !== ''),
-    ({ who }) => who,
+    of.filter(({ visitor }) => visitor !== ''),
+    ({ visitor }) => visitor,
   );
   return [...visitors.values()].filter((own) => playedMs(own) >= seconds * 1000).length;
 }
@@ -180,7 +180,7 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
       distinct(
         of
           .filter(({ heartbeat, viewing }) => heartbeat && isContent(heartbeat) && viewing.hasPlay)
-          .map(({ who }) => who),
+          .map(({ visitor }) => visitor),
       ),
   ],
   contentTimeSpent: ['heartbeat', (of) => duration(of, isContent) / 1000],

@@ -1,14 +1,15 @@
 /** For tests: hits by their definitions, one by one. */
-import type { HitRow } from '../../../stores/events/event-rows.ts';
+import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
-import type { Countable } from './recount-query.ts';
+import type { Countable, RawRows } from './recount-query.ts';
 
 const HALF_HOUR_MS = 1_800_000;
+const DAY_MS = 86_400_000;
 
 export interface CountedHit extends HitRow {
   atMs: number;
   /** '' without identifier. */
-  who: string;
+  visitor: string;
   /** '' without identifier. */
   visit: string;
   visitNumber: number;
@@ -28,36 +29,33 @@ export interface CountedHit extends HitRow {
 
 /** All counted hits of the suite, at any time, with their visit. */
 export function hitsOf(
-  rows: readonly HitRow[],
+  { hits, heartbeats }: RawRows,
   scope: { suite: string; fromMs: number; timeZone: string },
 ): CountedHit[] {
-  const once = new Map<string, HitRow>();
+  const played = byVisitor(heartbeats.filter(({ suites }) => suites.includes(scope.suite)));
+  return [...byVisitor(hits.filter(({ suite }) => suite === scope.suite))].flatMap(([visitor, of]) =>
+    visitor === '' ? of.map(anonymous) : ofVisitor(visitor, { hits: of, heartbeats: played.get(visitor) ?? [] }, scope),
+  );
+}
+
+/** Counted rows, of repeats the first received one, by visitor: '' without identifier. */
+function byVisitor<R extends HitRow | PlaybackRow>(rows: readonly R[]): Map<string, R[]> {
+  const once = new Map<string, R>();
   for (const row of rows) {
-    if (row.suite !== scope.suite) continue;
     const other = once.get(row.event_id);
     if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
   }
-  const byVisitor = new Map<string, HitRow[]>();
-  for (const row of once.values()) {
-    if (isLeftOut(row)) continue;
-    const who = row.tier === 'none' ? '' : row.visitor_id;
-    byVisitor.set(who, [...(byVisitor.get(who) ?? []), row]);
-  }
-  const all: CountedHit[] = [];
-  for (const [who, hits] of byVisitor) {
-    if (who === '') all.push(...hits.map((hit) => anonymous(hit)));
-    else all.push(...ofVisitor(who, hits, scope));
-  }
-  return all;
+  const counted = [...once.values()].filter((row) => !isLeftOut(row));
+  return Map.groupBy(counted, ({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id));
 }
 
-const at = (row: HitRow): number => Date.parse(row.occurred_at);
+const at = (row: HitRow | PlaybackRow): number => Date.parse(row.occurred_at);
 const pageOf = ({ page_name, path }: HitRow): string => page_name || path;
 
 const anonymous = (hit: HitRow): CountedHit => ({
   ...hit,
   atMs: at(hit),
-  who: '',
+  visitor: '',
   visit: '',
   visitNumber: 0,
   isNew: false,
@@ -73,12 +71,24 @@ const anonymous = (hit: HitRow): CountedHit => ({
   campaigns: [],
 });
 
-function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZone: string }): CountedHit[] {
+/** Whether half an hour passes between two hits in which the visitor sends nothing, or a day without a hit. */
+function isOver(before: HitRow, hit: HitRow, heartbeats: readonly PlaybackRow[]): boolean {
+  if (at(hit) - at(before) >= DAY_MS) return true;
+  const between = heartbeats.map(at).filter((ms) => ms > at(before) && ms < at(hit));
+  const moments = [at(before), ...between.sort((a, b) => a - b), at(hit)];
+  return moments.some((ms, i) => ms - (moments[i - 1] ?? ms) >= HALF_HOUR_MS);
+}
+
+function ofVisitor(
+  visitor: string,
+  { hits, heartbeats }: { hits: HitRow[]; heartbeats: readonly PlaybackRow[] },
+  scope: { fromMs: number; timeZone: string },
+): CountedHit[] {
   hits.sort((a, b) => at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1));
   const visits: HitRow[][] = [];
   hits.forEach((hit, i) => {
     const before = hits[i - 1];
-    if (!before || at(hit) - at(before) >= HALF_HOUR_MS) visits.push([]);
+    if (!before || isOver(before, hit, heartbeats)) visits.push([]);
     visits.at(-1)?.push(hit);
   });
   const first = hits[0] ? at(hits[0]) : 0;
@@ -98,8 +108,8 @@ function ofVisitor(who: string, hits: HitRow[], scope: { fromMs: number; timeZon
       return {
         ...hit,
         atMs: at(hit),
-        who,
-        visit: `${who} ${number}`,
+        visitor,
+        visit: `${visitor} ${number}`,
         visitNumber: number + 1,
         isNew: first >= scope.fromMs,
         isEntry: view === 0,
@@ -146,7 +156,7 @@ function trimSpaces(text: string): string {
 
 export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string }): Countable['dimensions'] {
   const { variables } = hit;
-  const isKnown = hit.who !== '';
+  const isKnown = hit.visitor !== '';
   const themes = given(variables.v30, 'No Informat').split(',').map(trimSpaces);
   return {
     page: pageOf(hit),

@@ -12,7 +12,7 @@ import type { Countable } from './recount-query.ts';
 
 export interface Viewing {
   id: string;
-  who: string;
+  visitor: string;
   hasPlay: boolean;
   firstPlayMs: number;
   openedMs: number;
@@ -92,7 +92,7 @@ export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], s
     const fact = (kind: Fact['kind'], atMs: number, more: Partial<Fact> = {}): Fact => ({
       kind,
       atMs,
-      who: viewing.who,
+      visitor: viewing.visitor,
       viewing,
       dimensions: {
         ...viewing.values,
@@ -160,7 +160,7 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
     ...stalls,
     isSmooth: stalledMs / (stalledMs + durationOf(plays) || 1) <= 0.01,
     endedInBreak: breakOfEnd(heartbeats),
-    who: greatest(heartbeats.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
+    visitor: greatest(heartbeats.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
     hasPlay: hasPlayed(main, plays),
     firstPlayMs: Math.min(...begins),
     openedMs: Math.min(...heartbeats.map(at)),

@@ -34,7 +34,7 @@ export interface RecountQuery {
 /** A counted fact: time, visitor and dimensions; a multi-valued dimension has a list. */
 export interface Countable {
   atMs: number;
-  who: string;
+  visitor: string;
   dimensions: Record<string, string | readonly string[]>;
 }
 type Figures = Record<string, number>;
@@ -45,7 +45,7 @@ const WHOLE = { granularity: 'total', dimensions: [] } as const;
 export function recount(raw: RawRows, query: RecountQuery): Recounted {
   const { hits, heartbeats, schedule = [] } = raw;
   const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
-  const allHits = hitsOf(hits, query);
+  const allHits = hitsOf(raw, query);
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
   const counted = allHits.map((hit) => ({ ...hit, dimensions: hitDimensions(hit, query) }));
   const facts = factsOf(heartbeats, hits, { ...query, schedule });
@@ -63,10 +63,10 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
           const visits = isHit ? [one.visit] : visitsOf(one as unknown as Fact); // cast: what is no hit is a fact
           return counted.some((other) => other.visit !== '' && visits.includes(other.visit) && meets(other));
         }
-        if (one.who === '') return false;
+        if (one.visitor === '') return false;
         const isOfPlayback = namesIn(segment.where).some((name) => !(name in (counted[0]?.dimensions ?? {})));
         const among: Countable[] = isOfPlayback ? facts.filter(({ kind }) => kind === 'heartbeat') : counted;
-        return among.some((other) => other.who === one.who && isInside(other) && meets(other));
+        return among.some((other) => other.visitor === one.visitor && isInside(other) && meets(other));
       };
       return belongs() !== segment.isExcluded && (isHit || segment.level !== 'hit');
     });
