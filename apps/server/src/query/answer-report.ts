@@ -46,16 +46,16 @@ export interface Answering {
   events: Pick<EventStore, 'query'>;
   completeness: () => Promise<Completeness>;
   timeZone: string;
-  /** Default row limit. */
+  /** Suite of queries that name none. */
   reportSuite: string;
   nowMs: number;
   /** Broadcasts of the catalogue; without it there are none. */
   schedule?: ReadSchedule;
-  /** Provided by the rollup maintenance (`rollups/sources.ts`). */
+  /** As in the builder of rollups and facts. */
   settleMs?: number;
 }
 
-/** A viewing may continue this long after its last heartbeat (§ 9), a visit as long. */
+/** A visit, and a paused viewing (§ 9), may continue for this long after its last event. */
 const SETTLED_AFTER_MS = VISIT_GAP_MS;
 
 /** The period of a query as instants, and whether it can be answered. */
@@ -151,7 +151,7 @@ export async function answerReport(
 /** `time`, `k_{n}`, `f_{n}` as named in the statement. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
-/** Rollups that replace events, if the query can be answered from them. */
+/** The span with the rollups and facts that the query reads instead of events. */
 async function withHours(answering: Answering, plan: Plan, whole: Span): Promise<{ span: Span; sources: Sources }> {
   const { events, settleMs = SETTLE_MS } = answering;
   const span = await withBroadcasts(answering.schedule, [plan], whole);
@@ -191,7 +191,7 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
     ask<FoundRow>(totalsStatement(plan, other)),
   ]);
   const { granularity } = plan.query;
-  // Matches parts of both periods by position.
+  // Buckets of both periods are matched by their position.
   const there = bucketsOf(period, granularity, span.timeZone);
   const beside = new Map(bucketsOf(span, granularity, span.timeZone).map((time, i) => [time, there[i]]));
   const byValues = new Map(found.map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]));
@@ -233,7 +233,7 @@ function toRow(plan: Plan, row: FoundRow): ReportRow {
   };
 }
 
-/** The result without any row: zero counts, and no ratios. */
+/** Figures of a row. Without a row, counts are zero and ratios null. */
 const figures = (plan: Plan, row: FoundRow | undefined, letter: 'f' | 't' = 'f'): Record<string, number | null> =>
   Object.fromEntries(
     plan.query.metrics.map((key, i) => {

@@ -14,11 +14,11 @@ export interface ScheduledItem {
 /** Broadcasts of all channels that are on air in a period. */
 export type ReadSchedule = (period: Period) => Promise<readonly ScheduledItem[]>;
 
-/** Those that begin in a period. */
+/** Broadcasts that begin in a period. */
 export const beginningIn = ({ fromMs, toMs }: Period, broadcasts: readonly ScheduledItem[]): ScheduledItem[] =>
   broadcasts.filter(({ startMs }) => startMs >= fromMs && startMs < toMs);
 
-/** Those that have begun, each until now at most. */
+/** Broadcasts that have begun. Each ends now at the latest. */
 export const begunBy = (nowMs: number, broadcasts: readonly ScheduledItem[]): ScheduledItem[] =>
   broadcasts.flatMap((one) => {
     const endMs = Math.min(one.endMs, nowMs);

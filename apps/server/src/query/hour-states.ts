@@ -1,4 +1,4 @@
-/** Hours with events, when each last changed, and its builds: from them a query knows what it may read instead of events. */
+/** State of each hour with events: its last change, and its builds. They decide what a query reads instead of events. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { Period, SuitePeriod } from './relations.ts';
@@ -16,13 +16,13 @@ export interface HourStates {
   settleMs: number;
   /** Last change of an hour with events of a kind. */
   touched: Readonly<Record<Kind, ReadonlyMap<number, number>>>;
-  /** By their name. */
+  /** By the name of their kind. */
   builds: Readonly<Record<string, ReadonlyMap<number, Build>>>;
 }
 
 const INSIDE = "hour >= toDateTime({fromS:UInt32}, 'UTC') and hour < toDateTime({toS:UInt32}, 'UTC')";
 
-/** Hours of arrivals since the last check, not yet recorded as touched. */
+/** Hours of events that were stored after the last scan, and are not yet recorded as touched. */
 const arrivals = (kind: Kind): string => `
   union all
   select '${kind}' as kind, cell_hour as hour, inserted_at as at from (
@@ -30,7 +30,7 @@ const arrivals = (kind: Kind): string => `
     where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
   ) where cell_suite = {suite:String} and ${INSIDE}`;
 
-/** Changes, whose build is 0, and the last builds. */
+/** Changes (with build 0), and the last build of each hour. */
 const STATES_QUERY = `
   select kind, toUnixTimestamp(hour) as hour, 0 as build, 0 as definition, toUnixTimestamp64Milli(max(at)) as ms from (
     select kind, hour, touched_at as at from rollup_touches where suite = {suite:String} and ${INSIDE}
@@ -70,18 +70,18 @@ export async function readHourStates(
   return { settleMs, touched, builds };
 }
 
-/** Builds to find: their name, current definition, and the events on which they depend. */
+/** Builds to find: their kind, current definition, and the events that they depend on. */
 interface Wanted {
   kind: string;
   definition: number;
   reads: readonly Kind[];
-  /** Events within this time before or after an hour may change its rows. */
+  /** An event may change the rows of hours up to this long before and after it. */
   reachMs: number;
 }
 
 /**
- * Every hour of a period with events, earliest first. Its build is 0 if it must not be read: an event arrived or was
- * deleted since shortly before it began, or its definition is another.
+ * Every hour of a period with events, earliest first. `build` is 0 if it must not be read: it has another definition, or an
+ * event arrived or was deleted since shortly before it began.
  */
 export function cellsOf({ settleMs, touched, builds }: HourStates, wanted: Wanted, { fromMs, toMs }: Period): Cell[] {
   const { kind, definition, reads, reachMs } = wanted;

@@ -31,7 +31,7 @@ export const wholeMs = (ms: number): Sql => bound('Int64', ms);
 export const wholeMsList = (values: readonly number[]): Sql => bound('Array(Int64)', values);
 export const decimal = (value: number): Sql => bound('Float64', value);
 
-/** A number with all of its bits: as text, the engine may read a neighbouring one. */
+/** A number, bit by bit: from text, the engine may parse a neighbouring number. */
 export const exactly = (value: number): Sql =>
   sql`reinterpretAsFloat64(${bound('UInt64', String(new BigUint64Array(Float64Array.of(value).buffer)[0] ?? 0))})`;
 export const texts = (values: readonly string[]): Sql => bound('Array(String)', values);

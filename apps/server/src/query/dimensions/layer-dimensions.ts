@@ -3,7 +3,7 @@ import { LAYER_TABLES, type LayerField, PAGE_VARIABLE_MEANINGS, type PageVariabl
 import { named, type Sql, sql, text } from '../sql.ts';
 import { always, type Dimension } from './dimension.ts';
 
-/** Defined elsewhere, from more than the field itself. */
+/** Fields whose dimension is defined elsewhere, from more than the field. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'pageName',
   'url',

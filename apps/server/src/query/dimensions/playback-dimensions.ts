@@ -27,7 +27,7 @@ const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
   on: { ads: { value: () => named(column), needs: [] } },
 });
 
-/** A heartbeat has one value from its beginning to its end. A viewing has the value that lasts longest. */
+/** A dimension of how content was shown: a heartbeat has one value, a viewing the value that lasts longest. */
 const ofHeartbeat = (column: string, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
   title,
   sentence: {

@@ -1,4 +1,4 @@
-/** Writes facts of hours that no longer change, including the day before and after. */
+/** Writes the facts of an hour once the day after it has passed. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { EventStoreError } from '../../stores/events/event-store.ts';
 import { eventHits } from '../plan/event-hits.ts';
@@ -13,7 +13,7 @@ import { FACT_COLUMNS, factRows, RAW_COLUMNS } from './hit-facts.ts';
 import { partFactColumns, partFactRows, VIEWING_FACT_COLUMNS, viewingFactRows } from './viewing-facts.ts';
 import { VISIT_FACT_COLUMNS, visitFactRows } from './visit-facts.ts';
 
-/** Runs written at once of hours without facts, each of a day at most: other work of the round is not held up for long. */
+/** Most runs of hours without facts in one round, each of a day at most: the round's other work waits for a short time only. */
 const NEW_RUNS = 7;
 
 interface Table {
@@ -73,7 +73,7 @@ export async function buildFacts(parts: FactsParts): Promise<number> {
 export interface NewFacts {
   /** Number of hours. */
   written: number;
-  /** Whether others are due. */
+  /** Whether more hours are due. */
   isMore: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function buildNewFacts(parts: FactsParts): Promise<NewFacts> {
   return { written, isMore };
 }
 
-/** A run above the memory limit is halved; a single hour above it stays to be read from events. */
+/** Halves a run that exceeds the memory limit. Reports read a single hour that exceeds it from events. */
 async function write(parts: FactsParts, source: FactSource, run: DueFacts): Promise<number> {
   const hours = (run.toMs - run.fromMs) / HOUR_MS;
   try {

@@ -1,22 +1,22 @@
-/** Hours whose facts are to be written. */
+/** Finds hours whose facts are due to be written. */
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { SuitePeriod } from '../relations.ts';
 import { engineTime, SUITES_BUILT } from '../rollups/build-hours.ts';
 import { type FactSource, hoursWithBuilds, isReadBy } from './fact-kinds.ts';
 
-/** Hours per statement, which holds their rows and those of a day before and after in memory. */
+/** Most hours per statement: it holds their rows, and those of the day before and after, in memory. */
 const HOURS_AT_ONCE = 24;
-/** Hours examined at once, latest first. */
+/** Most hours per search, latest first. */
 const MOST = 720;
-/** An hour is written only after another day, whose events may still change its visits. */
+/** Events of the following day may change an hour's visits, so its facts are written after that day. */
 const WAITS_H = 26;
 
 export interface DueFactsParts {
   events: Pick<EventStore, 'query' | 'change'>;
   reportSuite: string;
   settleMs: number;
-  /** Hours above the memory limit (`hourKey`): among new ones they are not tried again and again. */
+  /** Hours that exceeded the memory limit (`hourKey`). They are not tried again among hours without facts. */
   tooLarge: Set<string>;
 }
 
@@ -25,7 +25,7 @@ export type DueFacts = SuitePeriod;
 
 export const hourKey = (source: FactSource, { suite, fromMs }: DueFacts): string => `${source} ${fromMs} ${suite}`;
 
-/** Latest hours first. @param which all due hours, or those that have never had facts. Rejects with `EventStoreError`. */
+/** Latest hours first. Rejects with `EventStoreError`. @param which all due hours, or those that have never had facts */
 export async function findDueFacts(
   { events, reportSuite, settleMs, tooLarge }: DueFactsParts,
   source: FactSource,

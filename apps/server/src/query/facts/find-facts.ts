@@ -11,11 +11,11 @@ import { toSpans } from '../rollups/spans.ts';
 import { FACT_KINDS, type FactSource } from './fact-kinds.ts';
 import type { FactsRead } from './fact-sources.ts';
 
-/** Null: everything is read from events. `history` are visits since the first one. */
+/** By source; null: all of its rows are read from events. `history`: visits since the first one. */
 export type Facts = Readonly<Record<FactSource | 'history', Source | null>>;
 export const NO_FACTS: Facts = { hits: null, playback: null, history: null };
 
-/** Hours whose changes concern the facts of a range. */
+/** The range of hours whose changes may invalidate facts of a range. */
 export const aroundFacts = <P extends SuitePeriod>(range: P): P => ({
   ...range,
   fromMs: range.fromMs - CONTEXT_MS - HOUR_MS,

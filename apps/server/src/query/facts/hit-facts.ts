@@ -15,7 +15,7 @@ export const RAW_COLUMNS = [
   ...['device', 'browser', 'os', 'variables', 'context'],
 ] as const;
 
-/** Columns of the relation that are derived from others. */
+/** Columns of the relation that a query computes from other columns of a fact. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['id', 'result_count', 'started']);
 
 /** Columns of the table after build, suite and hour, in writing order. */
@@ -25,7 +25,7 @@ export const FACT_COLUMNS: readonly string[] = [
   ...RAW_COLUMNS,
 ];
 
-/** Whether facts contain the columns: not the hit's id. */
+/** Whether facts have all of the columns. They do not have the id of a hit. */
 export const isInFacts = (needs: ReadonlySet<string>): boolean => !needs.has('id');
 
 /** Like `eventHits`, for hours with facts. */

@@ -26,7 +26,7 @@ export const factViewings = (builds: readonly number[], hours: Period, columns: 
   select '' as session, ${list(columns.map(named))} from viewing_facts
   where ${builtHours(builds, hours)} and toStartOfHour(opened_at) = hour`;
 
-/** One row per viewing and hour, dated to the hour, with empty columns of heartbeats. */
+/** One row per viewing and hour, dated to the beginning of the hour. The columns of a single heartbeat are empty. */
 export const factSums = (builds: readonly number[], hours: Period, columns: readonly string[]): Sql => sql`
   select toDateTime64(hour, 3, 'UTC') as at, '' as id, '' as session, toLowCardinality('') as event,
     toLowCardinality('') as asset_type, toInt64(0) as duration, ${list(columns.map(named))}

@@ -1,4 +1,4 @@
-/** Metrics of broadcasts of the schedule: audience while on air, with what is played later, and the share of the channel. */
+/** Metrics of scheduled broadcasts: audience on air, audience with later playback, share of the channel. */
 import { named, type Sql, sql } from '../sql.ts';
 import { type CountedMetric, countedRows, type Metric, ratio, type Words } from './metric.ts';
 

@@ -1,4 +1,4 @@
-/** Metrics whose rise is bad news, so that the studio does not show it as a success. */
+/** Metrics whose rise is bad: the studio does not show it as a success. */
 export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   ...['bounces', 'bounceRate', 'emptySearches', 'emptySearchRate'],
   ...['unstartedAttempts', 'startFailures', 'startFailureRate', 'exitsBeforeStart', 'exitBeforeStartRate'],

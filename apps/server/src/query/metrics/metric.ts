@@ -39,7 +39,7 @@ export type Count =
   | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
   /** Visitors whose content plays for this long in total, at any of several players (`plan/reach.ts`). */
   | { by: 'reach'; seconds: number }
-  /** Audience of a time span (`plan/audience-rows.ts`). `second`: the one that the figure is of, if it is of one. */
+  /** Audience of a time span (`plan/audience-rows.ts`). `second`: the second that the figure is of, for a figure of one second. */
   | { by: 'span'; value: Sql; second?: Sql };
 
 interface Described {

@@ -1,4 +1,4 @@
-/** Seconds in which a piece of the audience plays: those that begin while it does. */
+/** Seconds that a piece of the audience counts in: those that begin while its content plays. */
 import { sql } from '../sql.ts';
 
 /** First second of a piece, since the epoch. */

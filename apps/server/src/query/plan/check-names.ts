@@ -1,4 +1,4 @@
-/** Validates a named dimension, anywhere in a query. Pure. */
+/** Validates the names and values of dimensions in a query. Pure. */
 import { nearestName, type QueryProblem, queryProblem } from '@sintonia/contracts';
 import { DIMENSIONS, findDimension } from '../dimensions/all-dimensions.ts';
 import type { NamedAt } from '../filters/filter-sql.ts';
@@ -8,7 +8,7 @@ import { type CountedMetric, isRatio, type Relation } from '../metrics/metric.ts
 export const unknownDimension = (name: string, path: readonly PropertyKey[]): QueryProblem[] =>
   findDimension(name) ? [] : [queryProblem('unknownDimension', path, name, nearestName(name, Object.keys(DIMENSIONS)))];
 
-/** A dimension that the rows of a metric do not have, with a metric that has it. */
+/** The problem of a dimension that a metric's relation does not have; it names a metric that has it. */
 export function notOfMetric(
   name: string,
   path: readonly PropertyKey[],
@@ -25,7 +25,7 @@ export function notOfMetric(
   return [queryProblem('notOfMetric', path, name, metric, nearestName(metric, possible) ?? possible[0] ?? null)];
 }
 
-/** Values that are not numbers, for a numeric dimension. */
+/** Problems of values that are not numbers, in a condition on a numeric dimension. */
 export function notANumber({ name, path, condition }: NamedAt): QueryProblem[] {
   if (findDimension(name)?.kind !== 'number') return [];
   const values =

@@ -17,7 +17,7 @@ import { notANumber, notOfMetric, unknownDimension } from './check-names.ts';
 
 export interface Plan {
   query: ReportQuery;
-  /** Distinct metrics to count: the requested ones, and the parts of ratios. */
+  /** Metrics to count: the requested ones, and the parts of requested ratios. */
   counted: ReadonlyMap<string, CountedMetric>;
   /** Relations that they are counted on. */
   relations: readonly Relation[];
@@ -51,7 +51,7 @@ function countedOf(name: string): [string, CountedMetric][] {
   return isRatio(metric) ? [...countedOf(metric.of), ...countedOf(metric.per)] : [[name, metric]];
 }
 
-/** Columns that a query counts, filters, breaks down or selects the rows of a relation by. */
+/** Columns of a relation's rows that a query needs for metrics, filter, dimensions and segments. */
 export function columnsNeeded({ query, counted }: Plan, relation: Relation): ReadonlySet<string> {
   const { dimensions, filter, segments } = query;
   const ofRows = segments.filter(({ level }) => level === 'hit' || level === 'playback').map(({ where }) => where);

@@ -4,7 +4,7 @@ import { type Count, isRatio } from '../metrics/metric.ts';
 import { anyOf, decimal, named, type Sql, sql } from '../sql.ts';
 import { isReached } from './reach.ts';
 
-/** Common type of all figures, so that relations can be joined. */
+/** Casts a figure to the type that all figures share, so that relations can be joined. */
 export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
 export const NO_FIGURE = asFigure(sql`null`);
 
@@ -48,7 +48,7 @@ export const hasFigure = (counted: ReadonlyMap<string, { count: Count }>): Sql =
     ),
   );
 
-/** Whether the figures of parts add up to that of the whole. */
+/** Whether the figures of the parts add up to the figure of the whole. */
 export const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';
 
 /** Over rows with every counted metric as `m_{key}`, or with another prefix. */

@@ -62,7 +62,7 @@ export function eventViewings(request: EventPlayback): Sql {
   return sql`(select ${list(columns)} from ${ofHeartbeats} as whole left join ${startHits} as begun using (viewing))`;
 }
 
-/** One row per heartbeat of the spans (`HEARTBEAT`). */
+/** One row per heartbeat in the spans (`HEARTBEAT`). */
 export const eventHeartbeats = (request: EventPlayback): Sql =>
   sql`(select ${HEARTBEAT} from ${heartbeats(request)} and ${insideSpans(sql`heartbeat.occurred_at`, request.spans)})`;
 
@@ -94,8 +94,8 @@ export const eventChapters = (request: EventPlayback): Sql => sql`(
 )`;
 
 /**
- * `viewing, since_ms, till_ms`: time in which content played, within one hour each and inside the spans. Each heartbeat
- * of content states that it played for its duration until then; overlapping heartbeats of one viewing count once.
+ * `viewing, since_ms, till_ms`: intervals in which content played, each within one hour and inside the spans. A heartbeat of
+ * content states that it played for the heartbeat's duration until its time. Overlapping heartbeats of a viewing count once.
  *
  * @param shownHow further columns of heartbeats
  */

@@ -3,22 +3,22 @@ import type { ScheduledItem } from '../broadcasts.ts';
 import { list, named, plain, type Sql, sql, texts, wholeMsList } from '../sql.ts';
 import { chunked } from './schedule-rows.ts';
 
-/** Column of the broadcast's name; '' of what is not live, and while the schedule has nothing. */
+/** Column with the name of the broadcast on air; '' for on-demand playback and where the schedule has nothing. */
 export const BROADCAST_COLUMN = 'broadcast';
-/** Properties of the viewing that it needs. */
+/** Properties of the viewing that determine it. */
 export const ON_AIR_NEEDS = [BROADCAST_COLUMN, 'stream_kind', 'playback_channel'] as const;
 export const IS_LIVE_KIND = sql`('live', 'linear')`;
 
 export const isOnAir = ({ needs }: { needs: ReadonlySet<string> }): boolean => needs.has(BROADCAST_COLUMN);
 
-/** As an analyst reads it: channel, start in UTC, title. */
+/** Name that analysts see: channel, start in UTC, title. */
 export const broadcastName = ({ channel, startMs, title }: ScheduledItem): string =>
   `${channel} ${new Date(startMs).toISOString().slice(0, 16)}Z ${title}`;
 
-/** Milliseconds from the beginning of a channel's slots to those of the next one: instants stay below until 2248. */
+/** Width of each channel's range of slots, ms. Epoch times exceed it in 2248. */
 const CHANNEL_MS = 2 ** 43;
 
-/** Slots of all channels in order: each lasts until the next one starts. Number 0 is of what is not live. */
+/** Slots of all channels in order; each lasts until the next one starts. Channel 0 is on-demand playback. */
 interface OnAir {
   channels: string[];
   /** `CHANNEL_MS` × number of the channel + epoch ms. */
@@ -57,19 +57,19 @@ function constants(broadcasts: readonly ScheduledItem[]): Sql {
     ${chunked(names, texts)} as on_air_names`;
 }
 
-/** Start of the channel's slots, 0 of what is not live. Over the properties of a viewing. */
+/** Start of the range of the viewing's channel; 0 for on-demand playback. */
 const BASE = sql`if(stream_kind in ${IS_LIVE_KIND}, indexOf(on_air_channels, playback_channel), 0) * ${plain(String(CHANNEL_MS))}`;
 const slotAt = (code: Sql): Sql =>
   sql`transform(roundDown(${code}, on_air_starts), on_air_starts, arrayEnumerate(on_air_starts), 1)`;
 
-/** The rows with the broadcast on air at an instant of theirs, ms. */
+/** The rows with the broadcast that is on air at an instant of each row, epoch ms. */
 export const onAirAt = (broadcasts: readonly ScheduledItem[], rows: Sql, ms: Sql): Sql => sql`
   ${constants(broadcasts)}
   select *, on_air_names[${slotAt(sql`${BASE} + toUInt64(${ms})`)}] as ${named(BROADCAST_COLUMN)} from (${rows})`;
 
 /**
- * The rows cut at the boundaries of broadcasts: `part_begin_ms` and `part_end_ms` of each part. An interval without
- * length has one part.
+ * Cuts the rows at the boundaries of broadcasts: `part_begin_ms` and `part_end_ms` of each part. An interval of length zero
+ * has one part.
  *
  * @param begin of the rows' interval, epoch ms
  * @param end not before the beginning

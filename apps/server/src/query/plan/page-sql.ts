@@ -1,11 +1,11 @@
-/** Order of rows, and the start of a page: after a given row instead of a number of rows. */
+/** Order of rows, and the start of a page: after a given row (keyset pagination). */
 import type { ReportQuery } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { anyOf, exactly, list, named, type Sql, sql, text } from '../sql.ts';
 import { figureSql } from './count-sql.ts';
 
 export interface Sorting {
-  /** Over the values and all counted metrics; the values break ties. */
+  /** Expression over the values of dimensions and all counted metrics. The values break ties. */
   value: Sql;
   isNumber: boolean;
   isDescending: boolean;
@@ -23,7 +23,7 @@ export function sortingOf({ sort, metrics, dimensions, granularity }: ReportQuer
   const isDescending = sort ? sort.direction === 'descending' : by !== 'time';
   if (by === 'time') return { value: sql`time`, isNumber: false, isDescending };
   const place = dimensions.indexOf(by);
-  // Null sorts below everything: no figure is negative.
+  // Null sorts below every figure, since no figure is negative.
   if (place < 0) return { value: sql`ifNull(${figureSql(by)}, -1)`, isNumber: true, isDescending };
   const column = named(`k_${place + 1}`);
   return dimensionOf(by).kind === 'number'

@@ -17,7 +17,7 @@ import {
 } from '@sintonia/contracts';
 import type { Period } from '../relations.ts';
 
-/** An end in days is the start of a day, so that comparisons follow the calendar. */
+/** A period of whole days is compared with whole days of the calendar. */
 export interface PeriodOf extends Period {
   isOfDays: boolean;
 }
@@ -94,7 +94,7 @@ function yearBefore({ year, month, day }: LocalDate): LocalDate {
 const countDays = (first: LocalDate, last: LocalDate): number => Math.round((utcOf(last) - utcOf(first)) / DAY_MS) + 1;
 const utcOf = ({ year, month, day }: LocalDate): number => Date.UTC(year, month - 1, day);
 
-/** Clocks may go back once more often than forward within the period. */
+/** Within 400 days the clock may go back once more often than forward. */
 const LONGEST_MS = QUERY_LIMITS.days * DAY_MS + HOUR_MS;
 export const isTooLong = ({ fromMs, toMs }: Period): boolean => toMs - fromMs > LONGEST_MS;
 

@@ -27,9 +27,9 @@ const ROWS: Readonly<Record<Exclude<Relation, 'broadcasts'>, (request: RowsReque
 
 export interface Span extends SuitePeriod {
   timeZone: string;
-  /** Granularity of the answer. */
+  /** Time of the query: a viewing without heartbeats for ten minutes has ended. */
   nowMs: number;
-  /** Source of facts; null if not used. */
+  /** Hourly rollups of hits; null if the query does not read them. */
   hours: Source | null;
   facts: Facts;
   /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
@@ -43,9 +43,9 @@ interface RowsNeeded {
   /** Visit or history columns used by metrics. */
   needs: readonly string[];
   segments: readonly QuerySegment[];
-  /** Including the time around the period, as far as a visit extends. */
+  /** Whether rows of the time around the period are needed, as far as a visit extends. */
   isAround?: boolean;
-  /** Where the rows are; segments refer to the span. */
+  /** Period of the rows, by default the span. Segments always refer to the span. */
   inside?: Period;
 }
 
@@ -74,12 +74,12 @@ export function relationRows(
     needs: new Set([...needs, ...parts.needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
     reachMs: isAround ? CONTEXT_MS : 0,
   };
-  // Hits are already of the period: another condition on their time would read it for every row.
+  // Rows of hits are already within the period. A condition on their time would read that column of every row.
   const ofPeriod = relation === 'hits' ? [] : [insidePeriod(sql`at`, reachOf(request))];
   return sql`(select * from ${ROWS[relation](request)} where ${allOf([...ofPeriod, ...parts.conditions])})`;
 }
 
-/** Segments select the viewings whose time counts for a broadcast. */
+/** Broadcasts as rows. Segments restrict the viewings whose time counts for a broadcast. */
 function scheduledRows(span: Span, { dimensions, needs, granularity, segments }: RowsNeeded): Sql {
   const request: RowsRequest = {
     ...span,

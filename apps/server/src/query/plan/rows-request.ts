@@ -6,13 +6,13 @@ import type { Facts } from '../facts/find-facts.ts';
 import type { Period, SuitePeriod } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
 
-/** A visit or viewing that began up to this long before the period, or continues this long after it, is complete. */
+/** Visits and viewings are complete up to this long before and after a period. */
 export const CONTEXT_MS = DAY_MS;
 
 export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   granularity: Granularity;
   timeZone: string;
-  /** Time of the query: a viewing without heartbeats for long has ended. */
+  /** Time of the query: a viewing without heartbeats for ten minutes has ended. */
   nowMs: number;
   /** Columns of the visit or history. */
   needs: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface RowsRequest extends SuitePeriod, ExpressionInputs {
   reachMs: number;
   /** Broadcasts of the schedule around the period; only read where a metric or a dimension needs them. */
   broadcasts: readonly ScheduledItem[];
-  /** Source of facts. */
+  /** Facts that the query reads. */
   facts: Facts;
 }
 
@@ -63,7 +63,7 @@ export const reachOf = ({ fromMs, toMs, reachMs }: RowsRequest): Period => ({
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<SuitePeriod, 'fromMs' | 'toMs'>): Sql =>
   sql`${at} >= ${instant(fromMs)} and ${at} < ${instant(toMs)}`;
 
-/** The whole hours of a period, and the parts of hours at its ends; without any, the period is an edge. */
+/** The whole hours of a period, and the parts of hours at its ends. Without a whole hour, the period itself is the edge. */
 export function wholeHours({ fromMs, toMs }: Period): { hours: Period | null; edges: Period[] } {
   const hours = { fromMs: Math.ceil(fromMs / HOUR_MS) * HOUR_MS, toMs: Math.floor(toMs / HOUR_MS) * HOUR_MS };
   if (hours.fromMs >= hours.toMs) return { hours: null, edges: [{ fromMs, toMs }] };

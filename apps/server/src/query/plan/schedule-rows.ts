@@ -1,11 +1,11 @@
-/** Broadcasts of the schedule as rows of bound values. */
+/** Broadcasts of the schedule as rows of a statement, from bound values. */
 import type { ScheduledItem } from '../broadcasts.ts';
 import { list, named, type Sql, sql, texts, wholeMsList } from '../sql.ts';
 
-/** Values bound at once: a ClickHouse server takes 128 KiB of each (`http_max_field_value_size`). */
+/** Most values in one bound array: a ClickHouse server accepts 128 KiB for each (`http_max_field_value_size`). */
 const AT_ONCE = 500;
 
-/** An array of many values. @param bind binds some of them */
+/** An array of many values, in several bound parts. @param bind binds one part */
 export function chunked<T>(values: readonly T[], bind: (part: readonly T[]) => Sql): Sql {
   const parts = Array.from({ length: Math.ceil(values.length / AT_ONCE) || 1 }, (_, i) =>
     values.slice(i * AT_ONCE, (i + 1) * AT_ONCE),

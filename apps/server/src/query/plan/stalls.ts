@@ -1,16 +1,16 @@
 /**
- * Stalls: waits that interrupt content which was playing. A wait after a seek (which is reported as a pause), after a pause
- * or an ad, within an ad break or until its first ad, or before content first plays is none.
+ * Stalls: waits for data that interrupt playing content. Not a stall is a wait before content first plays, after a pause, after
+ * a seek (reported as a pause), after an ad, or within an ad break, which lasts from the wait before its first ad.
  */
 import { playsContent } from '../rollups/hour-columns.ts';
 import { type Sql, sql } from '../sql.ts';
 
-/** Waits outside of ad breaks: our player names the break in the wait before its first ad. */
+/** Waits outside ad breaks. Our player names the break in the wait before its first ad. */
 const WAITS = sql`event in ('buffer', 'stall') and asset_type = 'main' and pod_id = ''`;
-/** Heartbeats of a state of the player; others say that something happened. */
+/** Heartbeats that report time in a state of the player. The others report an event. */
 const IS_STATE = sql`(event in ('play', 'pause', 'buffer', 'stall') or asset_type = 'ad')`;
 
-/** Begin of a heartbeat's state: it is sent at its end. */
+/** Begin of the state that a heartbeat reports: it is sent at the end. */
 const BEGAN_MS = sql`toUnixTimestamp64Milli(occurred_at) - duration_ms`;
 
 /**
@@ -32,5 +32,5 @@ export const withStalls = (from: Sql): Sql => sql`(
   )
 )`;
 
-/** The same columns where no figure needs them. */
+/** The same columns with constants, for queries that do not need them. */
 export const withoutStalls = (from: Sql): Sql => sql`(select *, 0 as is_stall, 0 as begins_stall from ${from})`;

@@ -88,7 +88,7 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
   return groupedRows(plan, relation, span, by, figures);
 }
 
-/** Adds `w_{key}`, the figure of all rows together: distinct values are kept as sets until then. */
+/** Adds `w_{key}`: the figure over all rows. Distinct values stay sets until all rows are merged. */
 function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
   const own = [...plan.counted].filter(([, one]) => one.relation === relation);
   const kept = own.map(([key, { count }]) =>
@@ -161,8 +161,8 @@ export const totalsStatement = (plan: Plan, span: Span): Sql =>
   sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
 
 /**
- * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, the sort value. A row of
- * a breakdown has a figure: events that no requested metric counts add none.
+ * One page of rows in order, plus one row, with `row_count` of all pages and `sorted`, the sort value. Rows of a breakdown in
+ * which no requested metric has a figure are left out.
  *
  * @param from end of the previous page
  */
@@ -195,7 +195,7 @@ function totalFigures(plan: Plan): Sql {
   return sql`, ${list([...wholes, ...totals])}`;
 }
 
-/** Restricts to the values of some rows, in another period. @param rows values of the dimensions, without time */
+/** Figures of the same values in another period. @param rows values of the dimensions, without time */
 export function comparedStatement(plan: Plan, span: Span, rows: readonly (readonly string[])[]): Sql {
   const by = breakdownOf(plan);
   const columns = valueColumns(by).slice(1);

@@ -18,16 +18,16 @@ import { PART_VIEWING_COLUMNS, VIEWING_PARTS, type ViewingPart } from './viewing
 /** § 9: a session without heartbeats for ten minutes has ended. */
 const SILENT_MS = 600_000;
 
-/** How rows are read from facts and from events, with the same columns in the same order. */
+/** How to read rows from facts and from events, with the same columns in the same order. */
 interface Parts {
   fromFacts: (builds: readonly number[], hours: Period, columns: readonly string[]) => Sql;
   fromEvents: (events: EventPlayback, columns: Sql) => Sql;
-  /** Besides the properties. */
+  /** Columns besides the properties. */
   columns: readonly string[];
   facts: Source | null;
-  /** Read from facts where they exist. */
+  /** Period that is read from facts where they exist. */
   region: Period;
-  /** Read from events. */
+  /** Periods that are read from events. */
   edges?: readonly Period[];
 }
 
@@ -50,11 +50,11 @@ function rowsOf(request: RowsRequest, { fromFacts, fromEvents, facts, region, ed
 const withDimensions = (request: RowsRequest, rows: Sql): Sql =>
   sql`(select *${dimensionColumns(request, 'columns')} from (${rows}))`;
 
-/** Whether the sums and spans of an hour in facts have the columns: they are of all that a viewing shows in it. */
+/** Whether facts have the columns: their sums and spans of an hour do not distinguish how content was shown. */
 const isShownInFacts = (needs: ReadonlySet<string>): boolean => shownHowIn(needs).length === 0;
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
-/** Rows that count whole at one instant. */
+/** Dimensions of rows that count whole at one instant. */
 const withDimensionsAt = (request: RowsRequest, rows: Sql): Sql =>
   withDimensions(request, isOnAir(request) ? onAirAt(request.broadcasts, rows, AT_MS) : rows);
 
@@ -87,8 +87,8 @@ export const playRows = (request: RowsRequest): Sql => {
 };
 
 /**
- * Whether sums of hours answer a query: not by minute, nor on a clock that differs by a part of an hour, nor by how the
- * content was shown, nor by broadcast.
+ * Whether hourly sums can answer a query. They cannot by minute, in a time zone that differs by part of an hour, by how content
+ * was shown, or by broadcast.
  */
 const isOfHourlySums = ({
   granularity,
@@ -97,11 +97,11 @@ const isOfHourlySums = ({
 }: Pick<RowsRequest, 'granularity' | 'timeZone' | 'needs'>): boolean =>
   granularity !== 'minute' && isOfWholeHours(timeZone) && isShownInFacts(needs) && !isOnAir({ needs });
 
-/** Whether rows of playback are read from facts, where hours have them. */
+/** Whether a query reads facts of a relation of playback, for hours that have them. */
 export const isReadFromFacts = (relation: Relation, request: Parameters<typeof isOfHourlySums>[0]): boolean =>
   relation === 'heartbeats' ? isOfHourlySums(request) : isShownInFacts(request.needs);
 
-/** Heartbeats, or from facts their sums of an hour, with properties of their viewing. */
+/** Heartbeats with properties of their viewing; from facts, their sums for each viewing and hour. */
 export function heartbeatRows(request: RowsRequest): Sql {
   const { hours, edges } = wholeHours(request);
   const ofHours = isOfHourlySums(request) ? hours : null;
@@ -119,7 +119,7 @@ export function heartbeatRows(request: RowsRequest): Sql {
   return withDimensions(request, isOnAir(request) ? heartbeatParts(request, rows) : rows);
 }
 
-/** Sums of a heartbeat that count its whole time or none of it, and its bits, in proportion to the time. */
+/** Amounts of a heartbeat that are divided in proportion to time. */
 const OF_TIME = [...SUMS.filter((name) => name !== 'stalls'), 'duration'];
 
 /** Heartbeats cut at the boundaries of broadcasts: a stall counts where it begins, an end where it is reported. */

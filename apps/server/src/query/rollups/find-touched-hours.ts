@@ -1,11 +1,11 @@
-/** Examines new arrivals and records the hours that they changed. */
+/** Records the hours that newly stored events change. */
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { cellOf, KINDS, type Kind } from './rollup-kinds.ts';
 
 const SINCE = "fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')";
 const UNTIL = "fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')";
 const NEW = `inserted_at >= ${SINCE} and inserted_at < ${UNTIL}`;
-/** Rows per statement, which holds their ids in memory (about 100 bytes each). */
+/** Most rows per statement: it holds their ids in memory (about 100 bytes each). */
 const MAX_ROWS = 1_000_000;
 
 const arrived = (kind: Kind): string => `

@@ -1,13 +1,13 @@
 /**
- * An event store whose deletions also invalidate rollups: hours that lose events are read from events from then on, and
- * their rollups are deleted too (R-07), until they are counted again.
+ * An event store whose deletions also delete rollups and facts (R-07). Reports read the hours that lose events from events,
+ * until the hours are counted again.
  */
 import { MINUTE_MS } from '@sintonia/contracts';
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { BUILT_OF, cellOf, isKind, type Kind } from './rollup-kinds.ts';
 
-/** Longer than a deletion takes: until then none of these hours is built, even if this server stops midway. */
+/** Longer than a deletion takes. For this time none of these hours is built, even if the server stops midway. */
 const HOLD_MS = 15 * MINUTE_MS;
 
 export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_MS): S {

@@ -11,11 +11,11 @@ import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
-/** Then the next round follows soon, after the hours that have become due meanwhile. */
+/** Pause after a round that leaves hours without facts. */
 const MORE_AFTER_MS = 5000;
-/** An event that is hours late causes two days of facts to be written again: limits how often. Hours without facts do not wait. */
+/** How often facts are written again: one event that is hours late invalidates two days of them. Hours without facts do not wait. */
 const SLOWLY_EVERY_MS = 10 * MINUTE_MS;
-/** Hours examined at once; a year takes several runs, latest hours first. */
+/** Most hours per search, latest first: a year takes several searches. */
 const MAX_HOURS = 240;
 
 export interface RollupParts {
@@ -24,9 +24,9 @@ export interface RollupParts {
   reportSuite: string;
   nowMs: () => number;
   settleMs?: number;
-  /** New rows per statement. */
+  /** Most new rows per statement. */
   mostRows?: number;
-  /** Pause between two statements, ms. */
+  /** Whether to end before the next statement. */
   isStopped?: () => boolean;
 }
 

@@ -13,7 +13,7 @@ import { DEFINITION } from './hour-columns.ts';
 import { KINDS, type Kind, SETTLE_MS } from './rollup-kinds.ts';
 import { toSpans } from './spans.ts';
 
-/** For one kind of events: hours with builds, and spans counted from events. */
+/** What to read for one kind of events: builds of hours, and spans of events. */
 export interface Source extends SuitePeriod {
   builds: readonly number[];
   spans: readonly Period[];

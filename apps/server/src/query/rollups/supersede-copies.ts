@@ -12,11 +12,11 @@ import type { EventStore } from '../../stores/events/event-store.ts';
 import { type Arrival, lateRows, lateRowsInFile } from '../../stores/events/late-rows.ts';
 import { cellOf, isKind, type Kind, SETTLE_MS } from './rollup-kinds.ts';
 
-/** Longer than an insert takes: until then none of these hours is built, even if this server stops midway. */
+/** Longer than an insert takes. For this time none of these hours is built, even if the server stops midway. */
 const HOLD_MS = 5 * MINUTE_MS;
-/** Late from then on: clocks of servers differ, and the insert itself takes time. */
+/** From this age on a row is late: clocks of servers differ, and the insert itself takes time. */
 const LATE_MS = SETTLE_MS / 2;
-/** Events per statement. */
+/** Most events per statement. */
 const AT_ONCE = 1000;
 
 export function touchingSuperseded<S extends EventStore>(store: S, nowMs: () => number, holdMs = HOLD_MS): S {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { BUILT_OF } from './rollup-kinds.ts';
 
-/** Delay: a report reads its builds within seconds, and a build is published soon after its rows are written. */
+/** Age from which an unused build is deleted. A report reads a build within seconds, and a build is published soon after its rows are written. */
 const READ_WITHIN_MS = 10 * MINUTE_MS;
 
 /** Build numbers contain their time: epoch ms, and a counter within that millisecond. */

@@ -5,7 +5,7 @@ import { filterDimensions } from '../filters/filter-sql.ts';
 import { type CountedMetric, PLAYBACK_RELATIONS, RELATIONS, type Relation } from '../metrics/metric.ts';
 import { notANumber, notOfMetric, unknownDimension } from '../plan/check-names.ts';
 
-/** Relations whose rows belong to a level's unit. */
+/** Relations that a segment of each level can restrict. */
 const UNIT_RELATIONS: Readonly<Record<QuerySegment['level'], readonly Relation[]>> = {
   hit: ['hits'],
   visit: RELATIONS,
@@ -13,7 +13,7 @@ const UNIT_RELATIONS: Readonly<Record<QuerySegment['level'], readonly Relation[]
   playback: [...PLAYBACK_RELATIONS, 'broadcasts'],
 };
 
-/** Rows that a segment of hits or playback restricts: of a broadcast, the spans of its audience. */
+/** Relation that a segment of hits or playback restricts. Of broadcasts it restricts the spans of their audience. */
 const rowsOf = ({ relation }: CountedMetric): Relation => (relation === 'broadcasts' ? 'audience' : relation);
 
 /** The relation of a segment's conditions; null if none has all its dimensions. */

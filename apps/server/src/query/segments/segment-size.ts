@@ -1,4 +1,4 @@
-/** Size of segments while they are built, and whether their names exist. */
+/** Size of unsaved segments, and the problems of their conditions. */
 import {
   ok,
   type QueryProblem,
@@ -23,7 +23,7 @@ export function segmentProblems(segments: readonly QuerySegment[]): QueryProblem
   return checked.ok ? [] : checked.error;
 }
 
-/** Figures within the segments beside those of everything. Rejects with `EventStoreError`. */
+/** Figures with the segments, and without them. Rejects with `EventStoreError`. */
 export async function segmentSize(
   { segments, ...scope }: SegmentSizeQuery,
   answering: Answering,
