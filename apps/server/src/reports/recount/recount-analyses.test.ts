@@ -70,7 +70,7 @@ async function ask<Q extends Scope, R extends { query: Q }, F extends object>(
   return { query, scope, answer: answer.value };
 }
 
-/** Number of rows behind a number; reads every page. */
+/** Number of rows behind a figure, from all of their pages. */
 async function rowsBehind<Q extends Scope, R extends { query: Q }, F extends object>(
   analysis: Analysis<Q, R, F>,
   given: object,

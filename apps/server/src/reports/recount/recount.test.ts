@@ -70,7 +70,7 @@ const OF_PARTS: readonly ReportQueryInput[] = [
   { period: PERIODS[0], metrics: AUDIENCE, granularity: 'day', dimensions: ['title'] },
   { period: PERIODS[0], metrics: AUDIENCE, dimensions: ['broadcast'] },
 ];
-/** compares each figure of a row and of the totals with its rows, and those of its parts. */
+/** compares each figure of a row, or of the totals, with the rows behind it and behind its parts. */
 async function expectRowsToAgree(
   { schedule = [] }: RawRows,
   query: ReportQuery,
@@ -100,7 +100,7 @@ async function expectRowsToAgree(
   }
 }
 
-/** Figure of the rows behind a metric or a part of one, of which each page is read; null of one that they do not add up to. */
+/** Figure of the rows behind a metric or one of its parts, from all pages; null for a metric that rows do not add up to. */
 async function valueOfRows(
   request: Pick<ReportRowsQuery, 'query' | 'metric' | 'part' | 'cell'>,
   answering: Answering,

@@ -16,19 +16,19 @@ export const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
 export const SETTLE_MS = 2;
 export const REACHES = { completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 };
 
-/** Counted metrics of which a ratio consists, or the metric itself. */
+/** The two metrics of a ratio, or the metric itself. */
 function partsOf(name: string): string[] {
   const metric = metricOf(name);
   return isRatio(metric) ? [...partsOf(metric.of), ...partsOf(metric.per)] : [name];
 }
 
-/** Whether nothing to count gives no figure instead of zero. */
+/** Whether a metric has no figure, instead of zero, without anything to count. */
 function isNullable(name: string): boolean {
   const metric = metricOf(name);
   return !isRatio(metric) && ['quantile', 'repetition'].includes(metric.count.by);
 }
 
-/** Rejects if any figure, row or total differs; resolves to what the answer was read from. */
+/** Rejects if a figure, row or total differs. Resolves to what the answer was read from. */
 export const comparisonWith =
   (store: () => EventStore) =>
   async (rows: RawRows, query: ReportQuery, suite: string): Promise<ReportBasis['read']> => {

@@ -40,7 +40,7 @@ export function countLeftOut(raw: RawRows, scope: Scope) {
   };
 }
 
-/** The first received one of repeats. */
+/** Of repeats, the one that was received first. */
 function firstOfEach<R extends HitRow | PlaybackRow>(rows: readonly R[]): R[] {
   const first = new Map<string, R>();
   for (const row of rows) {

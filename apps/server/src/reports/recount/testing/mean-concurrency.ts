@@ -1,4 +1,4 @@
-/** For tests: mean number of concurrent sessions, from the instants at which it changed. */
+/** For tests: mean number of concurrent sessions, from the instants at which the number changed. */
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { isLeftOut } from './is-left-out.ts';
 

@@ -7,7 +7,7 @@ import type { Judged } from './is-left-out.ts';
 import type { RawRows } from './recount-query.ts';
 
 export const ZONE = 'Europe/Madrid';
-/** Days whose midnights, and the repeated or skipped hour, get many events. */
+/** Days with many events around midnight, and in the hour that a clock change repeats or skips. */
 const DAYS = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-10-26'] as const;
 const CROWDED: readonly [number, ...number[]] = [
   Date.parse('2026-03-29T01:00:00Z'),
@@ -103,7 +103,7 @@ const chapterAt = (session: string, i: number): Partial<PlaybackRow> =>
         chapter_position: 1 + ((i >> 1) % 3),
       };
 
-/** Heartbeats of one viewing, mostly in a client's order, with everything that may be missing or unusual. */
+/** Heartbeats of one viewing, mostly in the order of a client, with missing and unusual values. */
 function aViewing(random: Random, suite: string, number: number): PlaybackRow[] {
   const session_id = `${suite}-s${number}`;
   const visitor = random.pick(['anna', 'biel', '', `v${number % 7}`]);
@@ -175,7 +175,7 @@ function aViewing(random: Random, suite: string, number: number): PlaybackRow[] 
   });
 }
 
-/** Heartbeats of radio in the background for up to eight hours, with pauses as long as those that end a visit, and shorter ones. */
+/** Heartbeats of radio in the background, for up to eight hours. Some pauses between them end a visit, some are just too short. */
 function aListening(random: Random, suite: string, number: number): PlaybackRow[] {
   const session_id = `${suite}-radio${number}`;
   const visitor_id = random.pick(['anna', 'biel', 'carla', `v${random.whole(12)}`]);
@@ -202,7 +202,7 @@ const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, su
   received_at: iso(Date.parse(occurred_at) + 2 * MINUTE_MS),
 });
 
-/** The same bytes again: received later, dated differently; counted until the first received one is stored. */
+/** A repeat: the same bytes, received later and dated differently. It counts until the original is stored. */
 const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random, dated: DateOfRepeat): R => {
   const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
   return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(dated(random, row), receivedMs)) };
@@ -210,7 +210,7 @@ const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random, dated:
 
 /** Epoch ms. */
 type DateOfRepeat = (random: Random, row: HitRow | PlaybackRow) => number;
-/** Into another hour, but near enough for the viewing or visit to be known whole. */
+/** In another hour, near enough for the whole viewing or visit to be known. */
 export const hoursAway: DateOfRepeat = (random, { occurred_at }) =>
   Date.parse(occurred_at) + random.whole(8 * HOUR_MS) - 4 * HOUR_MS;
 

@@ -69,7 +69,7 @@ interface FunnelScope extends Scope {
   isStrict: boolean;
 }
 
-/** Number of visits or visitors that reach each step; every possible start is tried. */
+/** Number of visits or visitors that reach each step. Tries every possible start. */
 export function recountFunnel(raw: RawRows, scope: FunnelScope): number[] {
   const units = new Map<string, CountedHit[]>();
   for (const hit of hitsOf(raw, scope)) {
@@ -91,7 +91,7 @@ export function recountFunnel(raw: RawRows, scope: FunnelScope): number[] {
 
 type Step = { atMs: number; bits: number; isView: number };
 
-/** Most steps reachable if this hit is the first step. */
+/** Most steps that can be reached if this hit is the first step. */
 function furthest(all: readonly Step[], begin: number, { steps, within, isStrict }: FunnelScope): number {
   const longestMs = within === 'visit' ? Number.POSITIVE_INFINITY : within.seconds * 1000;
   const beginMs = all[begin]?.atMs ?? 0;

@@ -5,10 +5,10 @@ import { at, isContent } from './heartbeat-values.ts';
 import type { Fact, PlaybackScope } from './recount-playback.ts';
 import { timeOf } from './recount-time.ts';
 
-/** @property heartbeat the first one that says so */
+/** @property heartbeat the first one that reports the time */
 type PlayedSpan = NonNullable<Fact['span']> & { heartbeat: PlaybackRow };
 
-/** Milliseconds of content, each once, cut at hours and at bucket boundaries. */
+/** Intervals of content, in which each millisecond counts once, cut at hours and at bucket boundaries. */
 export function spansOf(heartbeats: readonly PlaybackRow[], scope: PlaybackScope): PlayedSpan[] {
   const output = heartbeats
     .filter((row) => isContent(row) && row.duration_ms > 0)

@@ -30,7 +30,7 @@ export function broadcastFacts(
         kind: 'broadcast',
         atMs: startMs,
         visitor: '',
-        viewing: null as never, // of none
+        viewing: null as never, // a broadcast has no viewing
         aired: {
           airedMs: untilMs - startMs,
           liveMs: timeOf(

@@ -38,7 +38,7 @@ export function hitsOf(
   );
 }
 
-/** Counted rows, of repeats the first received one, by visitor: '' without identifier. */
+/** Counted rows by visitor, '' without identifier. Of repeats, the one that was received first counts. */
 function byVisitor<R extends HitRow | PlaybackRow>(rows: readonly R[]): Map<string, R[]> {
   const once = new Map<string, R>();
   for (const row of rows) {
@@ -71,7 +71,7 @@ const anonymous = (hit: HitRow): CountedHit => ({
   campaigns: [],
 });
 
-/** Whether half an hour passes between two hits in which the visitor sends nothing, or a day without a hit. */
+/** Whether a visit ends between two hits: the visitor sends nothing for half an hour, or no hit for a day. */
 function isOver(before: HitRow, hit: HitRow, heartbeats: readonly PlaybackRow[]): boolean {
   if (at(hit) - at(before) >= DAY_MS) return true;
   const between = heartbeats.map(at).filter((ms) => ms > at(before) && ms < at(hit));
@@ -146,7 +146,7 @@ const daysApart = (a: number, b: number, timeZone: string) =>
 
 const given = (value: string | undefined, missing: string): string => (value === missing ? '' : (value ?? ''));
 
-/** Trims spaces only; other white space stays, as in the statement. */
+/** Trims spaces only. Other white space stays. */
 function trimSpaces(text: string): string {
   let [from, to] = [0, text.length];
   while (text[from] === ' ') from += 1;

@@ -3,7 +3,7 @@ import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { at, isContent } from './heartbeat-values.ts';
 import type { Viewing } from './recount-playback.ts';
 
-/** Heartbeat by heartbeat, in the order in which their states began. */
+/** Stalled heartbeats, and those that begin a stall, in the order in which their states began. */
 export function stallsOf(heartbeats: readonly PlaybackRow[]): Pick<Viewing, 'stalled' | 'stallBegins'> {
   const began = (row: PlaybackRow) => at(row) - row.duration_ms;
   const ordered = [...heartbeats].sort(

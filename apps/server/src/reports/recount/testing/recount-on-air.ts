@@ -6,13 +6,13 @@ interface Played {
   values: Readonly<Record<string, string>>;
 }
 
-/** Broadcasts of the viewing's channel; none of what is not live. */
+/** Broadcasts of the viewing's channel; none for on-demand playback. */
 const ofChannel = (schedule: readonly ScheduledItem[], { values }: Played): readonly ScheduledItem[] =>
   ['live', 'linear'].includes(values.streamKind ?? '')
     ? schedule.filter(({ channel }) => channel === values.playbackChannel)
     : [];
 
-/** The last one that has begun, if it has not ended. */
+/** The last broadcast that has begun, if it has not ended. */
 export function onAirAt(schedule: readonly ScheduledItem[], viewing: Played, atMs: number): string {
   const begun = ofChannel(schedule, viewing).filter(({ startMs }) => startMs <= atMs);
   const last = begun.reduce<ScheduledItem | null>((a, b) => (a === null || b.startMs >= a.startMs ? b : a), null);
@@ -20,7 +20,7 @@ export function onAirAt(schedule: readonly ScheduledItem[], viewing: Played, atM
   return `${last.channel} ${new Date(last.startMs).toISOString().slice(0, 16)}Z ${last.title}`;
 }
 
-/** An interval cut wherever a broadcast of the channel begins or ends; without length it stays one. */
+/** An interval, cut where a broadcast of the channel begins or ends. An interval of length zero is not cut. */
 export function cutByBroadcast(
   schedule: readonly ScheduledItem[],
   viewing: Played,

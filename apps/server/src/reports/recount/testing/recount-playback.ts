@@ -27,7 +27,7 @@ export interface Viewing {
   dropped: number;
   /** Numbers of its heartbeats. */
   numbers: ReadonlySet<number>;
-  /** Waits that interrupt playing content: events of their heartbeats, and those that begin one. */
+  /** Heartbeats of waits that interrupt playing content, and the first heartbeat of each wait. */
   stalled: ReadonlySet<PlaybackRow>;
   stallBegins: ReadonlySet<PlaybackRow>;
   isSmooth: boolean;
@@ -204,7 +204,7 @@ const shownHow = (row: PlaybackRow): Record<string, string> => ({
   quality: row.height_px > 0 ? String(row.height_px) : '',
 });
 
-/** Each value that lasted longest. */
+/** For each dimension, the value that lasted longest. */
 function longestShown(plays: readonly PlaybackRow[]): Record<string, string> {
   const played = plays.filter(({ duration_ms }) => duration_ms > 0);
   return Object.fromEntries(
@@ -219,7 +219,7 @@ function longestShown(plays: readonly PlaybackRow[]): Record<string, string> {
   );
 }
 
-/** Speed of a heartbeat; at most 16. */
+/** Playback rate of a heartbeat, at most 16. */
 export const rateOf = ({ playback_rate }: PlaybackRow): number => {
   const rate = Number(playback_rate);
   return rate > 0 ? Math.min(rate, 16) : 1;
@@ -237,7 +237,7 @@ function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
   return seconds.size;
 }
 
-/** Ended by an error: in the five seconds after the last one everything stopped, before the end of the content. */
+/** Whether an error ended the viewing: within five seconds everything stopped, before the end of the content. */
 function hasFailed(heartbeats: readonly PlaybackRow[]): boolean {
   const errors = heartbeats.filter(({ event }) => event === 'error').map(at);
   if (errors.length === 0) return false;
@@ -246,7 +246,7 @@ function hasFailed(heartbeats: readonly PlaybackRow[]): boolean {
   return !heartbeats.some((row) => row.event === 'play' && row.duration_ms > 0 && at(row) - lastMs > 5000);
 }
 
-/** Content reported to play at the instant in which its session ends has not played (M-06). */
+/** Content that is reported to play at the instant at which its session ends has not played (M-06). */
 function hasPlayed(main: readonly PlaybackRow[], plays: readonly PlaybackRow[]): boolean {
   if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
   const ends = main.filter(({ event }) => event === 'end' || event === 'complete').map(sent);

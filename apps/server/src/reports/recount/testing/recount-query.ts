@@ -1,6 +1,6 @@
 /**
- * For tests: an independent slow count of a query over raw rows, written from the definitions (docs/reports.md) and not
- * from the SQL. It uses no code of the planner.
+ * For tests: counts a query over raw rows in plain code. It is written from the definitions (docs/reports.md), and uses
+ * neither SQL nor code of the planner.
  */
 import type { Filter, Granularity, QuerySegment } from '@sintonia/contracts';
 import type { ScheduledItem } from '../../../query/broadcasts.ts';
@@ -109,7 +109,7 @@ export function recount(raw: RawRows, query: RecountQuery): Recounted {
     );
   return {
     rows: new Map([...rows].map(([key, of]) => [key, figures(of, key)])),
-    // The audience of the whole refers to the whole window, not to its parts.
+    // The audience of the whole is divided by the whole window: it is not the sum of the rows.
     totals: isWhole
       ? figures({ hits: meantHits, facts: meantFacts }, rowKey([]))
       : recount(raw, { ...query, ...WHOLE }).totals,
