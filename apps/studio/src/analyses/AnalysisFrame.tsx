@@ -4,9 +4,9 @@ import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import type { AnalysisKind } from '../query/analysis-paths.ts';
 import { dimensionsOfAll, inOrder } from '../query/catalogue.ts';
+import { DeferredFilters } from '../query/DeferredFilters.tsx';
 import { KindNav } from '../query/KindNav.tsx';
 import { PRESETS } from '../query/presets.ts';
-import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { useConditions } from '../query/use-conditions.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -79,7 +79,7 @@ function Ordered({
   return (
     <>
       <div className={styles.filters}>
-        <ScreenFilters
+        <DeferredFilters
           conditions={conditions}
           dimensions={dimensionsOfAll(catalogue, COUNTED[kind])}
           onChange={choose}

@@ -1,8 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import type { ReportRow } from '@sintonia/contracts';
 import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
+import { PopoverSheet } from '../design/PopoverSheet.tsx';
 import { valueAddress } from '../links/entity-address.ts';
 import type { DimensionEntry } from '../query/catalogue.ts';
 import { NameList } from '../query/NameList.tsx';
@@ -40,49 +40,41 @@ export function RowMenu({
   const address = valueAddress(dimension, value, search);
   const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
   return (
-    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={button}
-          sideOffset={4}
-          align="start"
-          collisionPadding={16}
-          className={popover.positioner}
-        >
-          <Popover.Popup className={popover.sheet} finalFocus={{ current: button }}>
-            <p className={styles.of}>{names.nameOf(dimension)}</p>
-            <Popover.Title className={`${popover.title} ${styles.value}`} title={value}>
-              {textOf(dimension, value, { ...fixedValues(queryState), ...row.dimensions })}
-            </Popover.Title>
-            <div className={styles.acts}>
-              {address && (
-                <Link className={buttons.primary} to={address}>
-                  {words.entityPage}
-                </Link>
-              )}
-              <button type="button" className={buttons.plain} onClick={() => filterBy(false)}>
-                {words.only}
-              </button>
-              <button type="button" className={buttons.plain} onClick={() => filterBy(true)}>
-                {words.without}
-              </button>
-              {isPath && (
-                <a className={buttons.plain} href={value} target="_blank" rel="noreferrer">
-                  {words.open}
-                </a>
-              )}
-            </div>
-            <p className={styles.head}>{words.breakDown}</p>
-            <NameList
-              label={words.breakDown}
-              entries={breakdowns}
-              isChosen={() => false}
-              whyNot={() => null}
-              onChoose={(by) => onQuery(brokenDown(queryState, { [dimension]: value }, by))}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverSheet
+      button={button}
+      distance={4}
+      above={<p className={styles.of}>{names.nameOf(dimension)}</p>}
+      title={textOf(dimension, value, { ...fixedValues(queryState), ...row.dimensions })}
+      titleClass={`${popover.title} ${styles.value}`}
+      tooltip={value}
+      onClose={onClose}
+    >
+      <div className={styles.acts}>
+        {address && (
+          <Link className={buttons.primary} to={address}>
+            {words.entityPage}
+          </Link>
+        )}
+        <button type="button" className={buttons.plain} onClick={() => filterBy(false)}>
+          {words.only}
+        </button>
+        <button type="button" className={buttons.plain} onClick={() => filterBy(true)}>
+          {words.without}
+        </button>
+        {isPath && (
+          <a className={buttons.plain} href={value} target="_blank" rel="noreferrer">
+            {words.open}
+          </a>
+        )}
+      </div>
+      <p className={styles.head}>{words.breakDown}</p>
+      <NameList
+        label={words.breakDown}
+        entries={breakdowns}
+        isChosen={() => false}
+        whyNot={() => null}
+        onChoose={(by) => onQuery(brokenDown(queryState, { [dimension]: value }, by))}
+      />
+    </PopoverSheet>
   );
 }

@@ -7,12 +7,12 @@ import { KeyFiguresSkeleton } from '../figures/KeyFiguresSkeleton.tsx';
 import { clickMapAddress } from '../links/click-map-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
+import { DeferredFilters } from '../query/DeferredFilters.tsx';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { PRESETS, type PresetKey } from '../query/presets.ts';
 import { type QueryState, queryAddress } from '../query/query-state.ts';
 import { tableQuery } from '../query/report-request.ts';
-import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useCurveStep } from '../query/use-curve-step.ts';
 import { useOwnFilter } from '../query/use-own-filter.ts';
@@ -115,7 +115,7 @@ function Board({ board, catalogue }: { board: BoardKey; catalogue: ReportCatalog
 
   return (
     <div className={styles.board}>
-      <ScreenFilters
+      <DeferredFilters
         conditions={conditions}
         dimensions={dimensionsOfAny(catalogue, figures)}
         unfiltered={unfiltered}

@@ -1,9 +1,11 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
-import styles from './Popover.module.css';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useOpened } from './use-opened.ts';
 
-/** A sheet that opens beside its button; Escape or a press outside closes it and restores the focus. */
+const loadSheet = () => import('./PopoverSheet.tsx');
+/** A library that only an open sheet needs; it comes with the first pointer or focus on a button. */
+const PopoverSheet = lazy(async () => ({ default: (await loadSheet()).PopoverSheet }));
+
+/** A button with a sheet that opens beside it; Escape or a press outside closes it and restores the focus. */
 export function Popover({
   trigger,
   label,
@@ -19,20 +21,31 @@ export function Popover({
   /** Given `close` if it closes the sheet itself. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useOpened<true>();
+  const close = () => setOpen(null);
   return (
-    <BasePopover.Root open={isOpen ?? false} onOpenChange={(next) => setOpen(next || null)}>
-      <BasePopover.Trigger className={triggerClass} aria-label={label}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        onClick={() => setOpen(isOpen ? null : true)}
+      >
         {trigger}
-      </BasePopover.Trigger>
-      <BasePopover.Portal>
-        <BasePopover.Positioner sideOffset={8} align="start" collisionPadding={16} className={styles.positioner}>
-          <BasePopover.Popup className={styles.sheet}>
-            <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
-            {typeof children === 'function' ? children(() => setOpen(null)) : children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PopoverSheet button={button.current} distance={8} title={title} onClose={close}>
+            {typeof children === 'function' ? children(close) : children}
+          </PopoverSheet>
+        </Suspense>
+      )}
+    </>
   );
 }

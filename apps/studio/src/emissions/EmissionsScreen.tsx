@@ -1,6 +1,6 @@
 import { MINUTE_MS, type StudioChannels } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
-import { use, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lastOf, REFRESH_MS, useAnswer, useEvery } from '../api/use-answer.ts';
 import { broadcastsQuery } from '../broadcasts/broadcast-queries.ts';
@@ -11,7 +11,6 @@ import bars from '../design/Bar.module.css';
 import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext } from '../messages/language.ts';
 import { addDays } from '../period/civil-day.ts';
-import { SaveView } from '../saved-views/SaveView.tsx';
 import { SegmentControl } from '../segments/segment-control.ts';
 import { useSegments } from '../segments/use-segments.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
@@ -20,13 +19,18 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { BroadcastPart } from './BroadcastPart.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { DayTable } from './DayTable.tsx';
 import styles from './Emissions.module.css';
 import { useEmissionsWords } from './emissions-words.ts';
 import { fetchDay } from './fetch-day.ts';
 import { useEmissions } from './use-emissions.ts';
+
+const SaveView = lazy(async () => ({ default: (await import('../saved-views/SaveView.tsx')).SaveView }));
+const BroadcastPart = lazy(async () => ({ default: (await import('./BroadcastPart.tsx')).BroadcastPart }));
+
+/** Height of the figures and curve of a day or a broadcast, until they are known. */
+const DAY_PX = 340;
 
 /** Which broadcast is on air, and which day is today. */
 const CLOCK_MS = 10_000;
@@ -122,15 +126,19 @@ function Day({ channels }: { channels: StudioChannels }) {
           {use(SegmentControl)}
           <SuiteChoice />
         </div>
-        <SaveView name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
+        <Suspense>
+          <SaveView name={chosen ? chosen.title : words.title} query={broadcastsQuery(scope, day, chosen)} />
+        </Suspense>
       </ScreenHeader>
       {state.at === 'failed' && <Problem error={state.error} since={state.since} onRetry={again} />}
-      {!shown && state.at === 'loading' && <SkeletonBlock height={340} />}
+      {!shown && state.at === 'loading' && <SkeletonBlock height={DAY_PX} />}
       {shown && shown.broadcasts.length === 0 && <Empty what={words.empty} advice={words.emptyAdvice} />}
       {shown && shown.broadcasts.length > 0 && (
         <div className={styles.day} aria-busy={state.at === 'loading'}>
           {chosen ? (
-            <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={shown.atMs} />
+            <Suspense fallback={<SkeletonBlock height={DAY_PX} />}>
+              <BroadcastPart key={chosen.startsAt} broadcast={chosen} day={shown} nowMs={shown.atMs} />
+            </Suspense>
           ) : (
             <DayCurve day={shown} channel={channel?.name ?? ''} addressOf={addressOf} nowMs={shown.atMs} />
           )}

@@ -7,12 +7,12 @@ import { clickMapAddress } from '../links/click-map-address.ts';
 import { type EntityKind, parseEntity } from '../links/entity-address.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { dimensionsOfAny } from '../query/catalogue.ts';
+import { DeferredFilters } from '../query/DeferredFilters.tsx';
 import { useNames } from '../query/names-context.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
 import { type Condition, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
-import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { StepChoice } from '../query/StepChoice.tsx';
 import { useCurveStep } from '../query/use-curve-step.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
@@ -26,7 +26,6 @@ import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './Entity.module.css';
 import { ENTITY_VIEWS, type EntityTable, type EntityTableKey } from './entity-views.ts';
 import { useEntityWords } from './entity-words.ts';
-import { NeighbourPages } from './NeighbourPages.tsx';
 import { useLocated } from './use-located.ts';
 
 const OverTime = lazy(async () => ({ default: (await import('../answers/OverTime.tsx')).OverTime }));
@@ -34,6 +33,7 @@ const SaveView = lazy(async () => ({ default: (await import('../saved-views/Save
 const WorthPart = lazy(async () => ({ default: (await import('./WorthPart.tsx')).WorthPart }));
 /** Only errors have it. */
 const SessionsPart = lazy(async () => ({ default: (await import('./SessionsPart.tsx')).SessionsPart }));
+const NeighbourPages = lazy(async () => ({ default: (await import('./NeighbourPages.tsx')).NeighbourPages }));
 /** Only titles have it. */
 const WordsCurve = lazy(async () => ({ default: (await import('../words-curve/WordsCurve.tsx')).WordsCurve }));
 
@@ -139,7 +139,7 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
         )}
       </ul>
       <div className={styles.entity}>
-        <ScreenFilters
+        <DeferredFilters
           conditions={filters}
           dimensions={dimensionsOfAny(catalogue, view.figures)}
           unfiltered={unfiltered}
@@ -162,7 +162,9 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
           </Suspense>
         )}
         {view.flow && located && fits('pageviews') && (
-          <NeighbourPages kind={kind} value={value} page={located.page} base={filtered} />
+          <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
+            <NeighbourPages kind={kind} value={value} page={located.page} base={filtered} />
+          </Suspense>
         )}
         {kind === 'error' && fits('mediaStarts') && (
           <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
