@@ -15,10 +15,10 @@ export type RequireReader = (scope: ApiTokenScope) => preHandlerAsyncHookHandler
 export const createRequireReader =
   (tokens: TokenScopes, requireStaff: () => preHandlerAsyncHookHandler): RequireReader =>
   (scope) => {
-    const ofSession = requireStaff();
+    const requireSession = requireStaff();
     return async function (request, reply) {
       const { authorization } = request.headers;
-      if (authorization === undefined) return ofSession.call(this, request, reply);
+      if (authorization === undefined) return requireSession.call(this, request, reply);
       const scopes = await scopesOf(tokens, request);
       if (scopes === null) {
         reply.header('www-authenticate', 'Bearer error="invalid_token"');
@@ -47,10 +47,10 @@ function sendWrongScope(reply: FastifyReply, scope: ApiTokenScope): FastifyReply
 export const createAsTokenOr =
   (tokens: TokenScopes, scope: ApiTokenScope, asOperator: AsOperator): AsOperator =>
   (handler) => {
-    const asOther = asOperator(handler);
+    const asOperatorHandler = asOperator(handler);
     return async (request, reply) => {
       const scopes = await scopesOf(tokens, request);
-      if (scopes === null) return asOther(request, reply);
+      if (scopes === null) return asOperatorHandler(request, reply);
       return scopes.includes(scope) ? handler(request, reply, 'token') : sendWrongScope(reply, scope);
     };
   };

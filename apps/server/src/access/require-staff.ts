@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
+export type RequireStaff = (minRole?: StaffRole) => preHandlerAsyncHookHandler;
 
 /**
  * Creates pre-handlers that answer 401 without a session and 403 without the required role.
@@ -21,9 +21,9 @@ export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
  */
 export const createRequireStaff =
   (sessions: StaffSessions, publicOrigin: string | null): RequireStaff =>
-  (least = 'analyst') =>
+  (minRole = 'analyst') =>
   async (request, reply) => {
-    const person = await authorise(sessions, request, least, publicOrigin);
+    const person = await authorise(sessions, request, minRole, publicOrigin);
     if (!person.ok) return sendError(reply, person.error.status, person.error);
     request.requester = person.value.email;
   };

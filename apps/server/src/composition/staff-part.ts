@@ -1,7 +1,7 @@
 /** Staff: accounts, routes and audit log, and access at server start. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AsOperator } from '../access/as-operator.ts';
-import { isForged } from '../access/authorise.ts';
+import { isCrossOriginChange } from '../access/authorise.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { keyFor } from '../accounts/account-secret.ts';
 import { auditRoutes } from '../accounts/audit/audit-routes.ts';
@@ -114,7 +114,7 @@ export function registerStaff(
   void app.register(async (scope) => {
     // CSRF: a session cookie is accepted only from our own pages. Commands send no Origin.
     scope.addHook('onRequest', async (request, reply) => {
-      if (isForged(request, publicOrigin))
+      if (isCrossOriginChange(request, publicOrigin))
         return sendError(reply, 403, {
           code: 'foreignOrigin',
           message: 'This may only be sent from the studio itself.',

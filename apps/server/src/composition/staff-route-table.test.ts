@@ -22,9 +22,9 @@ import { registerStudioRole } from './studio-role.ts';
  * `public`: no session needed, for sign-in and one-time links. `anySession`: also without a required second
  * factor.
  */
-type Least = 'public' | 'anySession' | 'analyst' | 'editor' | 'administrator';
+type MinRole = 'public' | 'anySession' | 'analyst' | 'editor' | 'administrator';
 
-const TABLE: Readonly<Record<string, Least>> = {
+const TABLE: Readonly<Record<string, MinRole>> = {
   'GET /api/session': 'public',
   'POST /api/auth/sign-in/email': 'public',
   'POST /api/auth/two-factor/verify-totp': 'public',
@@ -155,7 +155,7 @@ describe('routes of the studio (R-08, B-02)', () => {
   let store: OperationalStore;
   let app: FastifyInstance;
   const served: string[] = [];
-  const cookies = new Map<Least, string>();
+  const cookies = new Map<MinRole, string>();
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sintonia-table-'));
@@ -207,8 +207,8 @@ describe('routes of the studio (R-08, B-02)', () => {
     const isError = answer.statusCode >= 400;
     return `${answer.statusCode} ${isError ? answer.json().code : ''}`.trim();
   };
-  const cookieOf = (role: Least): string => cookies.get(role) ?? '';
-  const guarded = Object.entries(TABLE).filter(([, least]) => least !== 'public');
+  const cookieOf = (role: MinRole): string => cookies.get(role) ?? '';
+  const guarded = Object.entries(TABLE).filter(([, minRole]) => minRole !== 'public');
 
   test('R-08 the table has exactly the served routes', () => {
     expect([...served].sort()).toEqual(Object.keys(TABLE).sort());
@@ -219,8 +219,8 @@ describe('routes of the studio (R-08, B-02)', () => {
   });
 
   test('R-08 with a lesser role each route answers 403', async () => {
-    for (const [route, least] of guarded) {
-      const lesser = least === 'administrator' ? 'editor' : least === 'editor' ? 'analyst' : null;
+    for (const [route, minRole] of guarded) {
+      const lesser = minRole === 'administrator' ? 'editor' : minRole === 'editor' ? 'analyst' : null;
       if (lesser === null) continue;
       expect([route, await ask(route, { cookie: cookieOf(lesser) })]).toEqual([route, '403 notAllowed']);
     }
@@ -239,9 +239,9 @@ describe('routes of the studio (R-08, B-02)', () => {
   });
 
   test('R-08 the listed role passes the guard', async () => {
-    for (const [route, least] of guarded) {
+    for (const [route, minRole] of guarded) {
       if (route.includes('/realtime')) continue; // never ends
-      const cookie = cookieOf(least === 'anySession' ? 'analyst' : least);
+      const cookie = cookieOf(minRole === 'anySession' ? 'analyst' : minRole);
       expect([route, await ask(route, { cookie, origin: 'http://localhost' })]).not.toEqual([
         route,
         expect.stringMatching(/^401|403 (notAllowed|foreignOrigin)/),
