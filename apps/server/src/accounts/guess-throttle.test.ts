@@ -12,8 +12,8 @@ import { createSignInThrottle } from './guess-throttle.ts';
 const NOON_MS = Date.parse('2026-11-18T12:00:00Z');
 const { stores } = storesToTest();
 
-const throttleOn = ({ database }: OperationalStore, freeOfNetwork = 30) =>
-  createSignInThrottle({ database, secret: 'x'.repeat(64), purpose: 'staff', freeOfNetwork });
+const throttleOn = ({ database }: OperationalStore, freeGuessesOfNetwork = 30) =>
+  createSignInThrottle({ database, secret: 'x'.repeat(64), purpose: 'staff', freeGuessesOfNetwork });
 
 describe.each(stores)('wrong passwords on %s (B-02)', (_name, open) => {
   let store: OperationalStore;

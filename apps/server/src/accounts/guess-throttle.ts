@@ -11,9 +11,9 @@ import { shortAddress } from '../http/addresses/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { passwordGuess } from '../stores/operational/tables/guess-tables.ts';
 
-const FREE_OF_ACCOUNT = 5;
+const FREE_GUESSES_OF_ACCOUNT = 5;
 const FIRST_WAIT_S = 30;
-const LONGEST_WAIT_S = 15 * 60;
+const MAX_WAIT_S = 15 * 60;
 /** Upper bound of doublings, to keep the exponent small; the longest wait is reached well before. */
 const MAX_DOUBLINGS = 10;
 /** Lifetime of a count: from the last guess at an account, from the first guess from a network. */
@@ -40,7 +40,7 @@ export interface GuessSettings {
   /** Separates the counts of different purposes. */
   purpose: 'staff' | 'visitors' | 'forgotten';
   /** Free wrong guesses per network (/24, /48) and day. */
-  freeOfNetwork: number;
+  freeGuessesOfNetwork: number;
 }
 
 interface Limit {
@@ -49,7 +49,12 @@ interface Limit {
   isProlonged: boolean;
 }
 
-export function createSignInThrottle({ database, secret, purpose, freeOfNetwork }: GuessSettings): SignInThrottle {
+export function createSignInThrottle({
+  database,
+  secret,
+  purpose,
+  freeGuessesOfNetwork,
+}: GuessSettings): SignInThrottle {
   let nextCleanMs = 0;
   const keyOf = (kind: 'subject' | 'network', of: string): string =>
     createHmac('sha256', secret).update(`${purpose} ${kind} ${of}`).digest('base64url');
@@ -60,7 +65,7 @@ export function createSignInThrottle({ database, secret, purpose, freeOfNetwork 
     const expiresAt = new Date(nowMs + LIFETIME_MS);
     const isOld = lte(passwordGuess.expiresAt, now);
     const wrong = sql`case when ${isOld} then 1 else ${passwordGuess.wrong} + 1 end`;
-    const waitS = sql`case when ${wrong} < ${free}::int then 0 else least(${FIRST_WAIT_S}::int * power(2, least(${wrong} - ${free}::int, ${MAX_DOUBLINGS}::int)), ${LONGEST_WAIT_S}::int) end`;
+    const waitS = sql`case when ${wrong} < ${free}::int then 0 else least(${FIRST_WAIT_S}::int * power(2, least(${wrong} - ${free}::int, ${MAX_DOUBLINGS}::int)), ${MAX_WAIT_S}::int) end`;
     const [counted] = await database
       .insert(passwordGuess)
       .values({ key, wrong: 1, openAt: now, expiresAt })
@@ -95,8 +100,12 @@ export function createSignInThrottle({ database, secret, purpose, freeOfNetwork 
       await clean(nowMs);
       const network = address === null ? '' : shortAddress(address);
       const waitS =
-        network === '' ? 0 : await count(keyOf('network', network), { free: freeOfNetwork, isProlonged: false }, nowMs);
-      return waitS > 0 ? waitS : count(keyOf('subject', subject), { free: FREE_OF_ACCOUNT, isProlonged: true }, nowMs);
+        network === ''
+          ? 0
+          : await count(keyOf('network', network), { free: freeGuessesOfNetwork, isProlonged: false }, nowMs);
+      return waitS > 0
+        ? waitS
+        : count(keyOf('subject', subject), { free: FREE_GUESSES_OF_ACCOUNT, isProlonged: true }, nowMs);
     },
     clear: async (subject, address) => {
       await database.delete(passwordGuess).where(eq(passwordGuess.key, keyOf('subject', subject)));

@@ -94,7 +94,7 @@ export function registerStaff(
   asOperator: AsOperator,
 ): void {
   const { publicOrigin, trustedProxies } = config;
-  const throttle = { database, secret, freeOfNetwork: FREE_GUESSES_OF_NETWORK };
+  const throttle = { database, secret, freeGuessesOfNetwork: FREE_GUESSES_OF_NETWORK };
   const attempts = createSignInThrottle({ ...throttle, purpose: 'staff' });
   const resetThrottle = createSignInThrottle({ ...throttle, purpose: 'forgotten' });
   const tokens = createApiTokens(database, () => new Date());

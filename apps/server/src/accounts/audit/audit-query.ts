@@ -21,16 +21,18 @@ export async function readAudit(
 
 function conditions({ person, action, from, to, text, before }: AuditQuery): (SQL | undefined)[] {
   return [
-    person ? or(ilike(auditLog.actor, anywhere(person)), ilike(auditLog.subject, anywhere(person))) : undefined,
+    person
+      ? or(ilike(auditLog.actor, containsPattern(person)), ilike(auditLog.subject, containsPattern(person)))
+      : undefined,
     action && eq(auditLog.action, action),
     from && gte(auditLog.at, from),
     to && lt(auditLog.at, to),
     text
       ? or(
-          ilike(auditLog.subject, anywhere(text)),
-          ilike(auditLog.actor, anywhere(text)),
-          ilike(auditLog.address, anywhere(text)),
-          ilike(sql`${auditLog.detail}::text`, anywhere(text)),
+          ilike(auditLog.subject, containsPattern(text)),
+          ilike(auditLog.actor, containsPattern(text)),
+          ilike(auditLog.address, containsPattern(text)),
+          ilike(sql`${auditLog.detail}::text`, containsPattern(text)),
         )
       : undefined,
     before === undefined ? undefined : lt(auditLog.id, before),
@@ -38,4 +40,4 @@ function conditions({ person, action, from, to, text, before }: AuditQuery): (SQ
 }
 
 /** Escapes `%`, `_` and `\` so that LIKE matches the text literally. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
 /**
  * Words of the most common passwords, in the languages spoken here: lower case, without accents. Common passwords of
  * twelve and more characters are nearly all one or two of these with digits, a year or a sequence; `password-rules.ts`
- * splits them. They catch variants that no list has yet, such as next year's; `listed-passwords.ts` has the public list.
+ * splits them. They detect variants that no list has yet, such as next year's; `listed-passwords.ts` has the public list.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,10 +1,10 @@
 /** The number of parts that an attacker would have to guess to build a password. Pure. */
 
 /** Longest part that is searched for, in characters. */
-const LONGEST_PART = 40;
+const MAX_PART_LENGTH = 40;
 
 /** Alphabet and keyboard sequences. Three or more characters in a row, in either direction, are one part. */
-const RUNS = [
+const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'qwertyuiop[]',
@@ -20,7 +20,7 @@ const RUNS = [
   'qazwsxedcrfvtgbyhnujmikolp',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -34,10 +34,10 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 /** The smallest number of parts of the text: words, runs, repetitions, numbers, single characters. */
 export function partsOf(text: string, words: readonly ReadonlySet<string>[]): number {
-  const spelled = [...text].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
+  const spelled = [...text].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   const block = repeatedBlock(text);
-  const whole = Math.min(fewestParts(text, text, words), fewestParts(text, spelled, words));
-  return block === null ? whole : Math.min(whole, 1 + partsOf(block, words));
+  const fewestOfText = Math.min(fewestParts(text, text, words), fewestParts(text, spelled, words));
+  return block === null ? fewestOfText : Math.min(fewestOfText, 1 + partsOf(block, words));
 }
 
 /** @param spelled the same text with look-alike digits and signs replaced by letters */
@@ -45,7 +45,7 @@ function fewestParts(text: string, spelled: string, words: readonly ReadonlySet<
   const fewest = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (fewest[end - 1] ?? 0) + 1;
-    for (let start = Math.max(0, end - LONGEST_PART); start < end - 1; start += 1) {
+    for (let start = Math.max(0, end - MAX_PART_LENGTH); start < end - 1; start += 1) {
       const before = fewest[start] ?? 0;
       if (before + 1 < best && isOnePart(text.slice(start, end), spelled.slice(start, end), words)) best = before + 1;
     }
@@ -57,7 +57,7 @@ function fewestParts(text: string, spelled: string, words: readonly ReadonlySet<
 function isOnePart(part: string, spelled: string, words: readonly ReadonlySet<string>[]): boolean {
   if (words.some((some) => some.has(part) || some.has(spelled))) return true;
   if (/^(\d{2,4}|(0?[1-9]|[12]\d|3[01])[-/.]?(0?[1-9]|1[0-2])[-/.]?(\d\d){1,2})$/.test(part)) return true; // a year, a day
-  return part.length > 2 && (/^(.)\1+$/.test(part) || RUNS.some((run) => run.includes(part)));
+  return part.length > 2 && (/^(.)\1+$/.test(part) || SEQUENCES.some((run) => run.includes(part)));
 }
 
 /** `abcabcabc` → `abc`; null if the text is not a repetition. */

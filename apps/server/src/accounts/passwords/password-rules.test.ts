@@ -34,10 +34,10 @@ describe('passwords (B-02)', () => {
 
   test.each([10, 12])(
     'B-02 with a minimum of %i characters, all 19,640 passwords of the public list are refused',
-    (least) => {
+    (minLength) => {
       expect(LISTED_PASSWORDS.size).toBe(19_640);
       const accepted = [...LISTED_PASSWORDS].filter(
-        (password) => passwordFault(password, least, { name: '', email: '' }, '') === null,
+        (password) => passwordFault(password, minLength, { name: '', email: '' }, '') === null,
       );
       expect(accepted).toEqual([]);
     },

@@ -12,9 +12,9 @@ import { LISTED_PASSWORDS } from './listed-passwords.ts';
 import { partsOf } from './password-parts.ts';
 
 /** A password with at most this many parts is weak: attackers try such combinations within minutes. */
-const GUESSABLE_PARTS = 4;
+const MAX_GUESSABLE_PARTS = 4;
 /** The same limit when a part may be any of some 20,000 listed passwords. */
-const GUESSABLE_LISTED_PARTS = 2;
+const MAX_GUESSABLE_LISTED_PARTS = 2;
 /** Minimum length of a word of a name or an address; shorter words occur in too many others. */
 const MIN_OWN_WORD_LENGTH = 4;
 const PRODUCT = 'Sintonia';
@@ -25,25 +25,25 @@ export interface PasswordOwner {
 }
 
 /**
- * @param least minimum length in characters
+ * @param minLength minimum length in characters
  * @param broadcaster name of the broadcaster
  */
 export function passwordFault(
   password: string,
-  least: number,
+  minLength: number,
   owner: PasswordOwner,
   broadcaster: string,
 ): PasswordFault | null {
   const length = [...password.normalize('NFC')].length;
-  if (length < least) return 'shortPassword';
+  if (length < minLength) return 'shortPassword';
   if (length > MAX_PASSWORD_LENGTH) return 'longPassword';
   const plain = fold(password);
   const common = [COMMON_WORDS, wordsOf(`${PRODUCT} ${broadcaster}`)];
-  if (partsOf(plain, common) <= GUESSABLE_PARTS) return 'commonPassword';
+  if (partsOf(plain, common) <= MAX_GUESSABLE_PARTS) return 'commonPassword';
   if (LISTED_PASSWORDS.has(plain)) return 'commonPassword';
-  if (partsOf(plain, [...common, LISTED_PASSWORDS]) <= GUESSABLE_LISTED_PARTS) return 'commonPassword';
+  if (partsOf(plain, [...common, LISTED_PASSWORDS]) <= MAX_GUESSABLE_LISTED_PARTS) return 'commonPassword';
   const own = wordsOf(`${owner.name} ${owner.email}`);
-  return partsOf(plain, [...common, own]) <= GUESSABLE_PARTS ? 'personalPassword' : null;
+  return partsOf(plain, [...common, own]) <= MAX_GUESSABLE_PARTS ? 'personalPassword' : null;
 }
 
 /** The words of a name or an address that are long enough, and all of them joined. */

@@ -37,32 +37,32 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   disableBodyParsing(app);
 
   /** Passes the request to the library with this body instead of the received one. */
-  const handOver = (request: FastifyRequest, reply: FastifyReply, body?: object): Promise<Response> => {
-    const handed = toWebRequest(request, reply, originOf(request, publicOrigin), body && JSON.stringify(body));
-    handed.headers.set(CLIENT_ADDRESS_HEADER, request.ip);
-    if (body) handed.headers.set('content-type', 'application/json');
-    return accounts.library.handler(handed);
+  const forwardToLibrary = (request: FastifyRequest, reply: FastifyReply, body?: object): Promise<Response> => {
+    const forwarded = toWebRequest(request, reply, originOf(request, publicOrigin), body && JSON.stringify(body));
+    forwarded.headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+    if (body) forwarded.headers.set('content-type', 'application/json');
+    return accounts.library.handler(forwarded);
   };
   const audit = (
     request: FastifyRequest,
     action: 'accounts.signedIn' | 'accounts.signInRefused',
-    who: string,
-    how: string,
+    email: string,
+    method: string,
   ) =>
     recordAudit(database, {
       action,
-      by: action === 'accounts.signedIn' ? who : '',
-      subject: who,
+      by: action === 'accounts.signedIn' ? email : '',
+      subject: email,
       address: request.ip,
-      detail: { how },
+      detail: { how: method },
     });
   const isSecureOrigin = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
   /** Runs after the last sign-in step: marks this browser as a known device of the account, and as one of our staff. */
-  const entered = async (request: FastifyRequest, reply: FastifyReply, response: Response, how: string) => {
+  const answerSignedIn = async (request: FastifyRequest, reply: FastifyReply, response: Response, method: string) => {
     const output = SignedIn.safeParse(await response.clone().json());
     const person = output.success ? await people.find(output.data.user.id) : null;
     if (person) {
-      await audit(request, 'accounts.signedIn', person.email, how);
+      await audit(request, 'accounts.signedIn', person.email, method);
       const isSecure = isSecureOrigin(request);
       for (const mark of staffMark(person.email, isSecure)) reply.header('set-cookie', mark);
       if (devices.of(person.email, request.headers.cookie) === null) {
@@ -71,47 +71,47 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     }
     return sendWithCookies(reply, response, SignInStep.parse({}));
   };
-  const refused = async (
+  const answerRefused = async (
     request: FastifyRequest,
     reply: FastifyReply,
     response: Response,
     email: string,
-    how: string,
+    method: string,
   ) => {
     // Not one audit row per attempt: unlimited attempts must not fill the database.
     if (response.status === 429) request.log.warn({ address: shortAddress(request.ip) }, 'too many sign-ins');
-    else await audit(request, 'accounts.signInRefused', email, how);
+    else await audit(request, 'accounts.signInRefused', email, method);
     return sendLibraryError(reply, response);
   };
 
   app.post('/api/auth/sign-in/email', async (request, reply) => {
     const given = SignIn.safeParse(jsonOf(request.body));
-    if (!given.success) return sendLibraryError(reply, await handOver(request, reply, {}));
+    if (!given.success) return sendLibraryError(reply, await forwardToLibrary(request, reply, {}));
     const email = given.data.email.trim().toLowerCase();
     const device = devices.of(email, request.headers.cookie);
     // A known device of the account has its own count, so guesses from elsewhere or from its network do not delay it.
-    const counted: [subject: string, address: string | null] =
+    const guess: [subject: string, address: string | null] =
       device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
-    const waitS = await attempts.consume(...counted, Date.now());
+    const waitS = await attempts.consume(...guess, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     // From other machines the known demo password is never compared: the library refuses it in its usual time.
-    const isElsewhere =
+    const isDemoFromElsewhere =
       demoMode === 'known' && email === DEMO_STAFF.email && !isFromThisMachine(request, trustedProxies);
-    const password = isElsewhere ? ' ' : given.data.password;
-    const response = await handOver(request, reply, { email, password });
+    const password = isDemoFromElsewhere ? ' ' : given.data.password;
+    const response = await forwardToLibrary(request, reply, { email, password });
     if (!response.ok) {
       // Log the e-mail only if the account exists: people type passwords into the wrong field.
       const known = await people.findByEmail(email);
-      return refused(request, reply, response, known?.email ?? '', 'password');
+      return answerRefused(request, reply, response, known?.email ?? '', 'password');
     }
-    await attempts.clear(...counted);
+    await attempts.clear(...guess);
     if (Redirected.safeParse(await response.clone().json()).success) {
       return sendWithCookies(reply, response, SignInStep.parse({ needsCode: true }));
     }
-    return entered(request, reply, response, 'password');
+    return answerSignedIn(request, reply, response, 'password');
   });
 
-  for (const [url, how] of [
+  for (const [url, method] of [
     ['/api/auth/two-factor/verify-totp', 'code'],
     ['/api/auth/two-factor/verify-backup-code', 'recoveryCode'],
   ] as const) {
@@ -119,35 +119,37 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       const { code } = Code.catch({ code: '' }).parse(jsonOf(request.body));
       const challenged = await accounts.challenged(request.headers.cookie);
       const email = challenged === null ? '' : ((await people.find(challenged))?.email ?? '');
-      const response = await handOver(request, reply, { code: code.replaceAll(' ', '') });
-      return response.ok ? entered(request, reply, response, how) : refused(request, reply, response, email, how);
+      const response = await forwardToLibrary(request, reply, { code: code.replaceAll(' ', '') });
+      return response.ok
+        ? answerSignedIn(request, reply, response, method)
+        : answerRefused(request, reply, response, email, method);
     });
   }
 
   app.get('/api/auth/passkey/generate-authenticate-options', async (request, reply) => {
-    const response = await handOver(request, reply);
+    const response = await forwardToLibrary(request, reply);
     if (!response.ok) return sendLibraryError(reply, response);
     // The library asks for user verification as «preferred» only, so an unverified passkey is refused here.
-    const wanted = { ...z.record(z.string(), z.unknown()).parse(await response.json()), userVerification: 'required' };
-    return sendWithCookies(reply, response, wanted);
+    const options = { ...z.record(z.string(), z.unknown()).parse(await response.json()), userVerification: 'required' };
+    return sendWithCookies(reply, response, options);
   });
 
   app.post('/api/auth/passkey/verify-authentication', async (request, reply) => {
-    const response = await handOver(request, reply, z.object({}).loose().catch({}).parse(jsonOf(request.body)));
+    const response = await forwardToLibrary(request, reply, z.object({}).loose().catch({}).parse(jsonOf(request.body)));
     return response.ok
-      ? entered(request, reply, response, 'passkey')
-      : refused(request, reply, response, '', 'passkey');
+      ? answerSignedIn(request, reply, response, 'passkey')
+      : answerRefused(request, reply, response, '', 'passkey');
   });
 
   app.post('/api/auth/sign-out', async (request, reply) => {
-    const who = await accounts.whoIs(headersOf(request));
-    const response = await handOver(request, reply, {});
+    const staff = await accounts.signedInStaff(headersOf(request));
+    const response = await forwardToLibrary(request, reply, {});
     if (!response.ok) return sendLibraryError(reply, response);
-    if (who) {
+    if (staff) {
       await recordAudit(database, {
         action: 'accounts.signedOut',
-        by: who.email,
-        subject: who.email,
+        by: staff.email,
+        subject: staff.email,
         address: request.ip,
       });
     }

@@ -102,11 +102,11 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
     add: async ({ password, ...staff }) => {
       const hash = await hashPassword(password);
       const row = { id: randomUUID(), emailVerified: true, status: 'active' as const, ...staff };
-      const { id: _, ...kept } = row;
+      const { id: _, ...columns } = row;
       const [person] = await database
         .insert(staffUser)
         .values(row)
-        .onConflictDoUpdate({ target: staffUser.email, set: kept })
+        .onConflictDoUpdate({ target: staffUser.email, set: columns })
         .returning();
       if (!person) throw new Error('an account that was written is not there');
       await writePassword(database, person.id, hash);
@@ -122,7 +122,7 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
       return outcome;
     },
 
-    shutDemo: async (id) => {
+    disableDemo: async (id) => {
       await endSessions(id);
       await links.endOf(id);
       return change(id, { status: 'disabled', isDemo: true });
@@ -140,11 +140,11 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
     withdraw: async (id) => {
       const person = await find(id);
       if (!person) return failed('unknownPerson');
-      const [gone] = await database
+      const [withdrawn] = await database
         .delete(staffUser)
         .where(and(eq(staffUser.id, id), eq(staffUser.status, 'invited')))
         .returning();
-      return gone ? ok(gone) : failed('notInvited');
+      return withdrawn ? ok(withdrawn) : failed('notInvited');
     },
 
     removeSecondFactor: async (id) => {

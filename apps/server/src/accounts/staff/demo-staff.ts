@@ -39,22 +39,23 @@ export async function prepareDemoStaff(
 ): Promise<string | null> {
   const person = await people.findByEmail(DEMO_STAFF.email);
   // Null: the account has no password, because the demo was off or never ran.
-  const hasKnown = person === null ? null : await isKnown(person.id);
+  const hasKnownPassword = person === null ? null : await isKnown(person.id);
   if (mode === 'none') {
-    if (person && (person.status !== 'disabled' || hasKnown !== null)) await shut(people, person.id);
+    if (person && (person.status !== 'disabled' || hasKnownPassword !== null))
+      await disableDemoStaff(people, person.id);
     return null;
   }
-  if (person?.status === 'disabled' && hasKnown !== null) return null; // an administrator disabled it
-  const wanted = mode === 'known';
-  if (person && hasKnown === wanted) return wanted ? DEMO_STAFF.password : null;
-  const password = wanted ? DEMO_STAFF.password : randomBytes(12).toString('base64url');
+  if (person?.status === 'disabled' && hasKnownPassword !== null) return null; // an administrator disabled it
+  const isKnownWanted = mode === 'known';
+  if (person && hasKnownPassword === isKnownWanted) return isKnownWanted ? DEMO_STAFF.password : null;
+  const password = isKnownWanted ? DEMO_STAFF.password : randomBytes(12).toString('base64url');
   const { id } = await people.add({ ...DEMO_STAFF, password, isDemo: true });
   await people.endSessions(id);
   return password;
 }
 
-async function shut(people: StaffPeople, id: string): Promise<void> {
-  await people.shutDemo(id);
+async function disableDemoStaff(people: StaffPeople, id: string): Promise<void> {
+  await people.disableDemo(id);
   await people.removeSecondFactor(id);
   await people.removePassword(id);
 }

@@ -33,11 +33,11 @@ export function createOwnAccountGuards({
   attempts,
 }: Pick<OwnAccountOptions, 'accounts' | 'database' | 'attempts'>) {
   /** Guard for any signed-in person, even without a required second factor: here they add it. */
-  const asOneself =
+  const asSignedIn =
     (handler: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       reply.header('cache-control', 'no-store');
-      const person = await accounts.whoIs(headersOf(request));
+      const person = await accounts.signedInStaff(headersOf(request));
       if (!person) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
       return handler(request, reply, person);
     };
@@ -46,7 +46,7 @@ export function createOwnAccountGuards({
 
   /** Guard for changes of sign-in methods: asks for the password again, with the same limit on guesses. */
   const withPassword = (handler: Handler) =>
-    asOneself(async (request, reply, person) => {
+    asSignedIn(async (request, reply, person) => {
       const { password } = WithPassword.catch({ password: '' }).parse(request.body);
       const refused = await wrongPassword(reply, person, password);
       if (refused) return refused;
@@ -72,5 +72,5 @@ export function createOwnAccountGuards({
     detail: Record<string, string> = {},
   ) => recordAudit(database, { action, by: email, subject: email, address: request.ip, detail });
 
-  return { asOneself, withPassword, wrongPassword, passkeysOf, audit };
+  return { asSignedIn, withPassword, wrongPassword, passkeysOf, audit };
 }

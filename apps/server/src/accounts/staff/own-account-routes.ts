@@ -19,11 +19,11 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
   const { accounts, people, links, database, broadcaster } = options;
   const { api } = accounts.library;
   const guards = createOwnAccountGuards(options);
-  const { asOneself, wrongPassword, passkeysOf, audit } = guards;
+  const { asSignedIn, wrongPassword, passkeysOf, audit } = guards;
 
   app.get(
     '/api/staff/me',
-    asOneself(async (_request, _reply, person): Promise<OwnAccount> => {
+    asSignedIn(async (_request, _reply, person): Promise<OwnAccount> => {
       const sessions = await database
         .select()
         .from(staffSession)
@@ -54,7 +54,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
 
   app.post(
     '/api/staff/me/password',
-    asOneself(async (request, reply, person) => {
+    asSignedIn(async (request, reply, person) => {
       const given = PasswordChange.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
       const { current, password } = given.data;
@@ -79,7 +79,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
 
   app.post(
     '/api/staff/me/sessions/end-others',
-    asOneself(async (request, _reply, person) => {
+    asSignedIn(async (request, _reply, person) => {
       const ended = await people.endSessions(person.userId, person.sessionId);
       await audit(request, person, 'accounts.sessionsEnded', { ended: String(ended) });
       return { ended };
@@ -88,7 +88,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
 
   app.post(
     '/api/staff/me/sessions/:id/end',
-    asOneself(async (request, _reply, person) => {
+    asSignedIn(async (request, _reply, person) => {
       const { id } = request.params as { id: string }; // cast: from the path
       const ended = await database
         .delete(staffSession)

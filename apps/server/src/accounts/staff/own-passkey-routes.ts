@@ -13,7 +13,7 @@ import type { OwnAccountGuards, OwnAccountOptions } from './own-account-guards.t
 export function ownPasskeyRoutes(
   app: FastifyInstance,
   { accounts, database }: Pick<OwnAccountOptions, 'accounts' | 'database'>,
-  { asOneself, withPassword, audit }: OwnAccountGuards,
+  { asSignedIn, withPassword, audit }: OwnAccountGuards,
 ): void {
   const { api } = accounts.library;
 
@@ -27,7 +27,7 @@ export function ownPasskeyRoutes(
 
   app.post(
     '/api/staff/me/passkeys',
-    asOneself(async (request, reply, person) => {
+    asSignedIn(async (request, reply, person) => {
       const given = PasskeyRegistration.safeParse(request.body);
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
       const response = await api.verifyPasskeyRegistration({
@@ -46,12 +46,12 @@ export function ownPasskeyRoutes(
     '/api/staff/me/passkeys/:id/remove',
     withPassword(async (request, reply, person) => {
       const { id } = request.params as { id: string }; // cast: from the path
-      const [gone] = await database
+      const [removed] = await database
         .delete(staffPasskey)
         .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, person.userId)))
         .returning({ name: staffPasskey.name });
-      if (!gone) return sendError(reply, 404);
-      await audit(request, person, 'accounts.passkeyRemoved', { name: gone.name ?? '' });
+      if (!removed) return sendError(reply, 404);
+      await audit(request, person, 'accounts.passkeyRemoved', { name: removed.name ?? '' });
       return {};
     }),
   );

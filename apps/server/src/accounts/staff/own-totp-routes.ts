@@ -15,7 +15,7 @@ const Codes = z.object({ backupCodes: z.array(z.string()) });
 export function ownTotpRoutes(
   app: FastifyInstance,
   { accounts, people, database }: Pick<OwnAccountOptions, 'accounts' | 'people' | 'database'>,
-  { asOneself, withPassword, audit }: OwnAccountGuards,
+  { asSignedIn, withPassword, audit }: OwnAccountGuards,
 ): void {
   const { api } = accounts.library;
   const newestSession = async (userId: string) => {
@@ -42,7 +42,7 @@ export function ownTotpRoutes(
 
   app.post(
     '/api/staff/me/totp/confirm',
-    asOneself(async (request, reply, person) => {
+    asSignedIn(async (request, reply, person) => {
       const { code } = TotpCode.catch({ code: '' }).parse(request.body);
       const body = { code: code.replaceAll(' ', '') };
       const response = await api.verifyTOTP({ body, headers: headersOf(request), asResponse: true });

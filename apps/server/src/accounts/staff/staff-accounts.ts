@@ -21,7 +21,7 @@ export interface SignedInStaff extends StaffSession {
 export interface StaffAccounts {
   library: StaffLibrary;
   /** The session of these headers, or null. */
-  whoIs(headers: Headers): Promise<SignedInStaff | null>;
+  signedInStaff(headers: Headers): Promise<SignedInStaff | null>;
   sessionOf(headers: Headers): Promise<StaffSession | null>;
   /** Id of the account that must still enter a code after a correct password; null if none. */
   challenged(cookies: string | undefined): Promise<string | null>;
@@ -46,7 +46,7 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
   const needsSecondFactor = (role: StaffRole) =>
     secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
-  const whoIs: StaffAccounts['whoIs'] = async (headers) => {
+  const signedInStaff: StaffAccounts['signedInStaff'] = async (headers) => {
     const found = await library.api.getSession({ headers });
     if (!found) return null;
     const { user, session } = LibrarySession.parse(found);
@@ -67,11 +67,11 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
   };
   return {
     library,
-    whoIs,
+    signedInStaff,
     sessionOf: async (headers) => {
-      const who = await whoIs(headers);
-      if (!who) return null;
-      const { name, email, role, mustAddSecondFactor } = who;
+      const staff = await signedInStaff(headers);
+      if (!staff) return null;
+      const { name, email, role, mustAddSecondFactor } = staff;
       return { name, email, role, ...(mustAddSecondFactor && { mustAddSecondFactor }) };
     },
     challenged: async (cookies = '') => {

@@ -20,10 +20,10 @@ import { CLIENT_ADDRESS_HEADER } from './client-address-header.ts';
 const SESSION_LIFETIME_S = 12 * HOUR_S;
 /** Minimum time between two extensions of an active session, seconds. */
 const SESSION_RENEWAL_S = HOUR_S;
-/** Time to enter a code, seconds. */
-const CODE_WITHIN_S = 300;
+/** Time limit for entering a code, seconds. */
+const CODE_LIFETIME_S = 300;
 /** Sign-in attempts per address. */
-const TRIES_PER_MINUTE = { window: MINUTE_S, max: 10 };
+const SIGN_INS_PER_MINUTE = { window: MINUTE_S, max: 10 };
 
 export interface LibrarySettings {
   database: OperationalDatabase;
@@ -80,7 +80,7 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
     // Challenges of passkeys and second factors.
     verification: { storeIdentifier: 'hashed' },
     plugins: [
-      twoFactor({ issuer: 'Sintonia', twoFactorCookieMaxAge: CODE_WITHIN_S, totpOptions: { digits: 6, period: 30 } }),
+      twoFactor({ issuer: 'Sintonia', twoFactorCookieMaxAge: CODE_LIFETIME_S, totpOptions: { digits: 6, period: 30 } }),
       passkey({
         rpName: 'Sintonia',
         ...(publicOrigin ? { rpID: new URL(publicOrigin).hostname, origin: publicOrigin } : {}),
@@ -100,9 +100,9 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
       window: MINUTE_S,
       max: 300,
       customRules: {
-        '/sign-in/email': TRIES_PER_MINUTE,
-        '/two-factor/*': TRIES_PER_MINUTE,
-        '/passkey/verify-authentication': TRIES_PER_MINUTE,
+        '/sign-in/email': SIGN_INS_PER_MINUTE,
+        '/two-factor/*': SIGN_INS_PER_MINUTE,
+        '/passkey/verify-authentication': SIGN_INS_PER_MINUTE,
         '/passkey/generate-authenticate-options': { window: MINUTE_S, max: 30 },
       },
     },

@@ -11,7 +11,7 @@ import { staffLink } from '../../stores/operational/tables/staff-key-tables.ts';
 export type LinkKind = 'first' | 'invitation' | 'password' | 'forgotten';
 
 /** Lifetimes. An invitation survives a weekend; a password reset is short-lived. */
-const HOLDS_MS: Readonly<Record<LinkKind, number>> = {
+const LIFETIME_MS: Readonly<Record<LinkKind, number>> = {
   first: DAY_MS,
   invitation: 72 * HOUR_MS,
   password: DAY_MS,
@@ -49,7 +49,7 @@ export function createStaffLinks(database: OperationalDatabase, now: () => Date)
   return {
     make: async (kind, userId) => {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now().getTime() + HOLDS_MS[kind]);
+      const expiresAt = new Date(now().getTime() + LIFETIME_MS[kind]);
       await database.delete(staffLink).where(ofSame(userId));
       await database.insert(staffLink).values({
         tokenHash: hashOf(token),

@@ -26,8 +26,8 @@ export interface StaffPeople {
   setRole(id: string, role: StaffRole): Outcome;
   /** Ends every session at once. */
   disable(id: string): Outcome;
-  /** The same for the demo's account, even if it is the last administrator. */
-  shutDemo(id: string): Outcome;
+  /** Disables the demo's account, even if it is the last administrator. */
+  disableDemo(id: string): Outcome;
   enable(id: string): Outcome;
   withdraw(id: string): Outcome;
   /** Removes code, recovery codes and passkeys, and ends every session. */

@@ -46,7 +46,11 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
     subject: string,
     detail: Record<string, string> = {},
   ) => recordAudit(database, { action, by, subject, address: request.ip, detail });
-  const handOut = async (request: FastifyRequest, { token, expiresAt }: NewLink, mail: (link: string) => Mail) => {
+  const answerWithLink = async (
+    request: FastifyRequest,
+    { token, expiresAt }: NewLink,
+    mail: (link: string) => Mail,
+  ) => {
     const link = linkAddress(originOf(request, publicOrigin), token);
     const isMailed = await mailer.send(mail(link)).then(
       () => hasMailServer,
@@ -74,7 +78,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
       await audit(request, by, 'accounts.invited', email, { role });
       const broadcasterName = await broadcaster();
       const link = await links.make('invitation', id);
-      return handOut(request, link, (address) =>
+      return answerWithLink(request, link, (address) =>
         invitationMail({ to: email, name, link: address, broadcaster: broadcasterName }, by === 'command' ? '' : by),
       );
     }),
@@ -96,7 +100,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
         ...(removeSecondFactor && { secondFactor: 'removed' }),
       });
       const message = { to: person.email, name: person.name, broadcaster: await broadcaster() };
-      return handOut(request, await links.make(kind, person.id), (link) =>
+      return answerWithLink(request, await links.make(kind, person.id), (link) =>
         kind === 'invitation'
           ? invitationMail({ ...message, link }, by === 'command' ? '' : by)
           : staffPasswordMail({ ...message, link }),
@@ -111,7 +115,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
       if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
       const before = (await people.find(idOf(request)))?.role;
       const { role } = given.data;
-      return done(reply, await people.setRole(idOf(request), role), ({ email }) =>
+      return answerOutcome(reply, await people.setRole(idOf(request), role), ({ email }) =>
         audit(request, by, 'accounts.roleChanged', email, { from: before ?? '', to: role }),
       );
     }),
@@ -125,13 +129,17 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
     app.post(
       `/api/staff/:id/${act}`,
       asOperator(async (request, reply, by) =>
-        done(reply, await people[act](idOf(request)), ({ email }) => audit(request, by, action, email)),
+        answerOutcome(reply, await people[act](idOf(request)), ({ email }) => audit(request, by, action, email)),
       ),
     );
   }
 };
 
-async function done<T>(reply: FastifyReply, outcome: Result<T, PeopleRefusal>, after: (value: T) => Promise<void>) {
+async function answerOutcome<T>(
+  reply: FastifyReply,
+  outcome: Result<T, PeopleRefusal>,
+  after: (value: T) => Promise<void>,
+) {
   if (!outcome.ok) return sendRefusal(reply, outcome.error);
   await after(outcome.value);
   return {};

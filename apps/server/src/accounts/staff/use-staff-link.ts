@@ -32,12 +32,12 @@ export const useLink = async (
   const hash = await hashPassword(password);
   const person = await database.transaction(async (transaction): Promise<Person | null> => {
     if (!(await links.use(token, transaction))) return null;
-    const joined = known ? { ...known, status: 'active' as const } : firstAdministrator(owner);
-    const { id: _, ...kept } = joined;
+    const activated = known ? { ...known, status: 'active' as const } : firstAdministrator(owner);
+    const { id: _, ...columns } = activated;
     const [row] = await transaction
       .insert(staffUser)
-      .values(joined)
-      .onConflictDoUpdate({ target: staffUser.email, set: { ...kept, emailVerified: true, updatedAt: new Date() } })
+      .values(activated)
+      .onConflictDoUpdate({ target: staffUser.email, set: { ...columns, emailVerified: true, updatedAt: new Date() } })
       .returning();
     if (row) await writePassword(transaction, row.id, hash);
     if (row) await transaction.delete(staffSession).where(eq(staffSession.userId, row.id));

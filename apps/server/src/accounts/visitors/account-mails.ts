@@ -23,7 +23,7 @@ export const newPasswordMail = (mail: MailMessage): Mail =>
   );
 
 /** Sent when an existing account's address signs up again: only its owner learns that the account exists. */
-export const alreadyThereMail = (mail: MailMessage): Mail =>
+export const accountExistsMail = (mail: MailMessage): Mail =>
   message(
     mail,
     'Ja tens un compte',

@@ -3,8 +3,8 @@
  *
  * @param measured one JSON object at a time; a trailing line break is allowed
  */
-export async function* exportDocument(kept: object, measured: AsyncIterable<string>): AsyncGenerator<string> {
-  yield `${JSON.stringify(kept, null, 2).slice(0, -2)},\n  "measured": [`;
+export async function* exportDocument(stored: object, measured: AsyncIterable<string>): AsyncGenerator<string> {
+  yield `${JSON.stringify(stored, null, 2).slice(0, -2)},\n  "measured": [`;
   let separator = '\n    ';
   for await (const event of measured) {
     yield separator + event.trimEnd();

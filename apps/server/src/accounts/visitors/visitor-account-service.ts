@@ -37,7 +37,7 @@ export function createAccountService(caller: Caller, ports: AccountServicePorts)
     return pending;
   };
   /** The session's cookies and the readable user cookie. */
-  const entering = async (
+  const openSession = async (
     path: string,
     body: object | null,
     saving: SavedChange | null,
@@ -65,16 +65,16 @@ export function createAccountService(caller: Caller, ports: AccountServicePorts)
 
     signUp: async (form, saving) => {
       const fault = passwordFault(form.password, MIN_PASSWORD_LENGTH, form, broadcaster);
-      return fault ? failed(fault) : entering('/sign-up/email', form, saving);
+      return fault ? failed(fault) : openSession('/sign-up/email', form, saving);
     },
     signIn: async (email, password, saving) => {
       const account = email.trim().toLowerCase();
       if ((await attempts.consume(account, caller.address, Date.now())) > 0) return failed('tooMany');
-      const entered = await entering('/sign-in/email', { email, password, rememberMe: true }, saving);
-      if (entered.ok) await attempts.clear(account, caller.address);
-      return entered;
+      const session = await openSession('/sign-in/email', { email, password, rememberMe: true }, saving);
+      if (session.ok) await attempts.clear(account, caller.address);
+      return session;
     },
-    confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
+    confirm: (key) => openSession(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
 
     signOut: async () => {
       const answer = await call('/sign-out', {});
@@ -109,12 +109,12 @@ export function createAccountService(caller: Caller, ports: AccountServicePorts)
       if (!visitor) return null;
       const { id, ...account } = visitor;
       const contests = await database.select().from(contestEntry).where(eq(contestEntry.userId, id));
-      const kept = {
+      const stored = {
         account,
         ...(await shelves.of(id)),
         contests: contests.map(({ contest, name, email, answer, at }) => ({ contest, name, email, answer, at })),
       };
-      return exportDocument(kept, measured(visitor.userId));
+      return exportDocument(stored, measured(visitor.userId));
     },
 
     remove: async (password) => {
@@ -124,10 +124,10 @@ export function createAccountService(caller: Caller, ports: AccountServicePorts)
       if (!checked.ok) return failed(checked.error);
       // Erase the event store first: if that fails, the account still exists for another attempt.
       await eraseMeasured(visitor.userId);
-      const gone = await call('/delete-user', { password });
-      if (!gone.ok) return failed(gone.error);
+      const deleted = await call('/delete-user', { password });
+      if (!deleted.ok) return failed(deleted.error);
       await database.delete(visitorVerification).where(eq(visitorVerification.value, visitor.id));
-      return ok([...gone.value.cookies, noUserCookie(isSecure)]);
+      return ok([...deleted.value.cookies, noUserCookie(isSecure)]);
     },
   };
 }

@@ -21,7 +21,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     database,
     secret,
     purpose: 'visitors',
-    freeOfNetwork: FREE_GUESSES_OF_NETWORK,
+    freeGuessesOfNetwork: FREE_GUESSES_OF_NETWORK,
   });
 
   const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {

@@ -14,7 +14,7 @@ import {
 } from '../../stores/operational/tables/visitor-tables.ts';
 import { createLibraryRateLimit } from '../library-rate-limit.ts';
 import { CLIENT_ADDRESS_HEADER } from '../staff/client-address-header.ts';
-import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
+import { accountExistsMail, confirmationMail, newPasswordMail } from './account-mails.ts';
 import { resetIdentifier } from './reset-identifier.ts';
 
 /** Base path that the library is configured with; none of its endpoints is served. */
@@ -88,7 +88,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       },
       onExistingUserSignUp: async ({ user }, request) =>
         send(
-          alreadyThereMail({
+          accountExistsMail({
             to: user.email,
             name: user.name,
             broadcaster,

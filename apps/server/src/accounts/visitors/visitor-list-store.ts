@@ -5,7 +5,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { visitorPlace, visitorSaved } from '../../stores/operational/tables/visitor-tables.ts';
 
 /** Older entries are deleted. */
-const MAX_PLACES = 300;
+const MAX_POSITIONS = 300;
 const MAX_SAVED = 300;
 
 export interface VisitorListStore {
@@ -25,7 +25,7 @@ export function createVisitorListStore(database: OperationalDatabase, nowMs: () 
       .from(visitorPlace)
       .where(eq(visitorPlace.userId, userId))
       .orderBy(desc(visitorPlace.at), visitorPlace.episode)
-      .limit(MAX_PLACES);
+      .limit(MAX_POSITIONS);
   const saved = (userId: string) =>
     database
       .select()
@@ -43,8 +43,13 @@ export function createVisitorListStore(database: OperationalDatabase, nowMs: () 
       }),
     }),
 
-    storePositions: async (userId, kept) => {
-      const rows = kept.map(({ episode, positionS, atMs }) => ({ userId, episode, positionS, at: clampedTime(atMs) }));
+    storePositions: async (userId, positions) => {
+      const rows = positions.map(({ episode, positionS, atMs }) => ({
+        userId,
+        episode,
+        positionS,
+        at: clampedTime(atMs),
+      }));
       const newest = [...new Map(rows.toSorted((a, b) => +a.at - +b.at).map((row) => [row.episode, row])).values()];
       if (newest.length === 0) return;
       await database
@@ -56,7 +61,7 @@ export function createVisitorListStore(database: OperationalDatabase, nowMs: () 
           setWhere: lt(visitorPlace.at, sql`excluded.at`),
         });
       const last = (await places(userId)).map(({ episode }) => episode);
-      if (last.length < MAX_PLACES) return;
+      if (last.length < MAX_POSITIONS) return;
       await database
         .delete(visitorPlace)
         .where(and(eq(visitorPlace.userId, userId), notInArray(visitorPlace.episode, last)));

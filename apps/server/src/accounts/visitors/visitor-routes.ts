@@ -39,7 +39,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
     return { isSignedIn: false };
   });
 
-  const whoMayChange = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInVisitor | null> => {
+  const requireVisitor = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInVisitor | null> => {
     if (!isFromOurPages(request, originOf(request, publicOrigin))) {
       sendError(reply, 403, { code: 'foreignOrigin', message: 'Only pages of this site may do this.' });
       return null;
@@ -50,7 +50,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
   };
 
   app.put('/api/compte/posicions', async (request, reply) => {
-    const visitor = await whoMayChange(request, reply);
+    const visitor = await requireVisitor(request, reply);
     if (!visitor) return reply;
     if (!consentOf(request.headers.cookie)?.personalisation)
       return sendError(reply, 403, {
@@ -64,7 +64,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
   });
 
   app.put('/api/compte/desats', async (request, reply) => {
-    const visitor = await whoMayChange(request, reply);
+    const visitor = await requireVisitor(request, reply);
     if (!visitor) return reply;
     const body = SavedChanges.safeParse(request.body);
     if (!body.success) return sendError(reply, 400, { code: 'badChanges' });
