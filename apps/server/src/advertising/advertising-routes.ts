@@ -35,12 +35,12 @@ import type { LiveBreakRule } from '../hls/live-breaks.ts';
 import { assetListRoutes } from './asset-list-routes.ts';
 import { clipPlaylistRoutes } from './clip-playlist-routes.ts';
 import { adEventRoutes } from './events/ad-event-routes.ts';
+import type { AnswerBreakPorts } from './interstitials/answer-break.ts';
 import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';
-import type { HandOutPorts } from './interstitials/hand-out-break.ts';
 import type { ReadMedia } from './read-media.ts';
 import type { AdRecords } from './records/ad-records.ts';
 
-export interface AdvertisingOptions extends HandOutPorts {
+export interface AdvertisingOptions extends AnswerBreakPorts {
   clips: readonly Clip[];
   passages: readonly ProtectedPassage[];
   /** By channel. */

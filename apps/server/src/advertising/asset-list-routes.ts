@@ -3,17 +3,17 @@ import { type Clip, DVR_WINDOW_MS, MINUTE_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type LiveBreakRule, liveBreakOf } from '../hls/live-breaks.ts';
 import { sendError } from '../http/answers/api-error.ts';
+import { type AnswerBreakPorts, answerBreak } from './interstitials/answer-break.ts';
 import type { BreakPlan } from './interstitials/break-plan.ts';
-import { type HandOutPorts, handOutBreak } from './interstitials/hand-out-break.ts';
 
-export interface AssetListOptions extends HandOutPorts {
+export interface AssetListOptions extends AnswerBreakPorts {
   plans: ReadonlyMap<string, { clip: Clip; plan: BreakPlan }>;
   /** By channel. */
   liveRules: ReadonlyMap<string, LiveBreakRule>;
 }
 
 /** How long before its start a live break may be requested, and the allowed clock difference of server and player. */
-const AHEAD_MS = 5 * MINUTE_MS;
+const EARLY_REQUEST_MS = 5 * MINUTE_MS;
 
 export function assetListRoutes(app: FastifyInstance, options: AssetListOptions): void {
   const { plans, liveRules, contract, metrics, nowMs } = options;
@@ -23,15 +23,15 @@ export function assetListRoutes(app: FastifyInstance, options: AssetListOptions)
     async (request, reply) => {
       const { clip: clipId, break: id } = request.params;
       const found = plans.get(clipId);
-      const place = found?.plan.breaks.findIndex((planned) => planned.id === id) ?? -1;
-      const planned = found?.plan.breaks[place];
-      const kept = found?.plan.kept.find((left) => left.id === id);
-      if (!found || (!planned && !kept)) return sendError(reply, 404, { message: 'This ad break does not exist.' });
-      if (kept) metrics.kept(kept.promise);
-      const list = await handOutBreak(
+      const index = found?.plan.breaks.findIndex((planned) => planned.id === id) ?? -1;
+      const planned = found?.plan.breaks[index];
+      const excluded = found?.plan.excluded.find((one) => one.id === id);
+      if (!found || (!planned && !excluded)) return sendError(reply, 404, { message: 'This ad break does not exist.' });
+      if (excluded) metrics.kept(excluded.promise);
+      const list = await answerBreak(
         {
           id,
-          place: place + 1,
+          breakNumber: index + 1,
           kind: planned?.kind ?? 'mid',
           positionS: planned?.positionS ?? 0,
           contentS: found.clip.lengthS,
@@ -53,13 +53,13 @@ export function assetListRoutes(app: FastifyInstance, options: AssetListOptions)
       const planned = rule ? liveBreakOf(rule, id) : null;
       const agoMs = planned ? nowMs() - planned.startMs : Number.NaN;
       // An invalid id gives NaN, which fails both comparisons.
-      if (!planned || !(agoMs > -AHEAD_MS && agoMs < DVR_WINDOW_MS + AHEAD_MS))
+      if (!planned || !(agoMs > -EARLY_REQUEST_MS && agoMs < DVR_WINDOW_MS + EARLY_REQUEST_MS))
         return sendError(reply, 404, { message: 'There is no such break, or it is not in the window.' });
       const { lengthS } = planned;
-      const list = await handOutBreak(
+      const list = await answerBreak(
         {
           id,
-          place: 1,
+          breakNumber: 1,
           kind: 'live',
           positionS: 0,
           contentS: 0,

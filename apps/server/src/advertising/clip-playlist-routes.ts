@@ -19,8 +19,8 @@ export interface ClipPlaylistOptions {
   nowMs: () => number;
 }
 
-/** With less allowed ad time than this, seconds, no pre-roll is announced: content starts without an ad request. */
-const SHORTEST_AD_S = 5;
+/** Minimum ad time for a pre-roll, seconds: with less, content starts without an ad request. */
+const MIN_AD_S = 5;
 
 export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOptions): void {
   const { plans, contract, signer, readMedia, nowMs } = options;
@@ -62,9 +62,9 @@ function breaksFor(
   clip: string,
   query: string,
 ) {
-  const isSpent = allowanceS(viewing, contract, writtenS) < SHORTEST_AD_S;
+  const isTimeUsedUp = allowanceS(viewing, contract, writtenS) < MIN_AD_S;
   return plan.breaks
-    .filter(({ kind }) => kind !== 'pre' || !isSpent)
+    .filter(({ kind }) => kind !== 'pre' || !isTimeUsedUp)
     .map((planned) => ({
       ...planned,
       id: `ad-${planned.id}`,

@@ -36,7 +36,7 @@ export interface AdvertisingSetting {
   nowMs: () => number;
   random: () => number;
   /** Absolute directory of prepared creatives, and their size limit, bytes. */
-  creatives: { directory: string; mostBytes: number };
+  creatives: { directory: string; maxBytes: number };
   /** Persists promise counts and creative states beyond this process. */
   records: AdRecords;
   log: FastifyBaseLogger;
@@ -59,11 +59,11 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   const server = createDemoAdServer(campaigns, metrics.demoEvent);
   const trustedHosts = givenTag === null ? [] : [new URL(givenTag).hostname];
   const network = setting.network ?? createHttpTransport({ trustedHosts, onPingDropped: metrics.beaconDropped });
-  const { directory, mostBytes } = setting.creatives;
+  const { directory, maxBytes } = setting.creatives;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const creatives = createCreativeStore({
     directory,
-    mostBytes,
+    maxBytes,
     download: createDownload(trustedHosts),
     nowMs: setting.nowMs,
     onResult: (record) => {

@@ -31,7 +31,7 @@ export async function registerStreams(app: FastifyInstance, options: WebRoleOpti
       isHeld,
       tagUrl: config.adTagUrl,
       publicOrigin: config.publicOrigin,
-      creatives: { directory: config.adCreativeDir, mostBytes: config.adCreativeMb * 1024 * 1024 },
+      creatives: { directory: config.adCreativeDir, maxBytes: config.adCreativeMb * 1024 * 1024 },
       records: createAdRecords({
         database,
         nowMs: Date.now,

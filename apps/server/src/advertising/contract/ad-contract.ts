@@ -2,15 +2,15 @@
 import { z } from 'zod';
 
 export const AdContract = z.object({
-  /** Most times that one viewer sees the same creative within any hour. */
+  /** Maximum number of times that one viewer sees the same creative within any hour. */
   sameAdPerHour: z.number().int().min(1).max(20),
-  /** Most seconds of ads per hour of content. */
+  /** Maximum seconds of ads per hour of content. */
   adSecondsPerHour: z.number().min(0).max(1200),
   /** Seconds of ads allowed at the start of a session, before any content. At most an hour's. */
   openingAdSeconds: z.number().min(0).max(120),
   /** Longest break, in seconds. */
   breakSeconds: z.number().min(0).max(240),
-  /** Least content between two breaks, seconds; a mid-roll needs half of it before the end. */
+  /** Minimum content between two breaks, seconds; a mid-roll needs half of it after the break. */
   contentSecondsBetweenBreaks: z.number().min(0),
   /** Longest time that advertising may delay content, milliseconds, whatever the ad server does. */
   startsWithinMs: z.number().int().min(100).max(3000),
@@ -27,6 +27,6 @@ export const DEFAULT_AD_CONTRACT: AdContract = {
   startsWithinMs: 3000,
 };
 
-/** Names of the promises; metrics count ads and breaks that were dropped to keep one, and promises broken. */
+/** Names of the promises. Metrics count ads and breaks that were dropped to keep a promise, and broken promises. */
 export const AD_PROMISES = ['sameAd', 'load', 'breakLength', 'protected', 'startsWithin'] as const;
 export type AdPromise = (typeof AD_PROMISES)[number];

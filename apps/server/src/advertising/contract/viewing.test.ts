@@ -6,7 +6,7 @@ import {
   beginViewing,
   brokenPromises,
   hourlyCeilingS,
-  SHOWN_LIMIT,
+  MAX_SHOWN_ADS,
   violatedPromise,
   withAd,
 } from './viewing.ts';
@@ -45,7 +45,7 @@ describe('the contract of advertising (V-08)', () => {
 
   test('V-08 a viewer who has been shown the most ads that a token records gets no more', () => {
     let viewing = beginViewing(NOW_S - 3600);
-    for (let i = 0; i < SHOWN_LIMIT; i++) viewing = withAd(viewing, { creative: i, lengthS: 1 }, NOW_S);
+    for (let i = 0; i < MAX_SHOWN_ADS; i++) viewing = withAd(viewing, { creative: i, lengthS: 1 }, NOW_S);
     expect(violatedPromise({ creative: 999, lengthS: 1 }, viewing, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
   });
 

@@ -6,8 +6,8 @@
 import { HOUR_S } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from './ad-contract.ts';
 
-/** Most ads recorded per hour; a viewer at this limit gets no more until some are an hour old. */
-export const SHOWN_LIMIT = 64;
+/** Maximum number of ads recorded per hour; a viewer at this limit gets no more until some are an hour old. */
+export const MAX_SHOWN_ADS = 64;
 
 /** One ad that was handed out. */
 export interface ShownAd {
@@ -44,7 +44,7 @@ export function allowanceS(viewing: Viewing, contract: AdContract, nowS: number)
   return Math.max(0, Math.min(allowedS, hourlyCeilingS(contract)) - adS);
 }
 
-/** Most seconds of ads in any hour. */
+/** Maximum seconds of ads in any hour. */
 export const hourlyCeilingS = (contract: AdContract): number =>
   Math.max(contract.openingAdSeconds, contract.adSecondsPerHour);
 
@@ -58,7 +58,7 @@ export function violatedPromise(
   const shown = lastHour(viewing, nowS);
   if (shown.filter(({ creative }) => creative === ad.creative).length >= contract.sameAdPerHour) return 'sameAd';
   if (breakS + ad.lengthS > contract.breakSeconds) return 'breakLength';
-  if (shown.length >= SHOWN_LIMIT || ad.lengthS > allowanceS(viewing, contract, nowS)) return 'load';
+  if (shown.length >= MAX_SHOWN_ADS || ad.lengthS > allowanceS(viewing, contract, nowS)) return 'load';
   return null;
 }
 

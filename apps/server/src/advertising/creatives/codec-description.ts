@@ -6,7 +6,7 @@ import { boxAt } from './mp4-boxes.ts';
 
 type Description = Pick<Track, 'codec' | 'width' | 'height'>;
 
-export function describe(type: string, entry: Buffer): Result<Description, CreativeProblem> {
+export function describeTrack(type: string, entry: Buffer): Result<Description, CreativeProblem> {
   if (type === 'encv' || type === 'enca') return failed('encrypted');
   if (type === 'avc1' || type === 'avc3') {
     const config = boxAt(entry.subarray(78), 'avcC');

@@ -14,7 +14,7 @@ const IN_USE_MS = HOUR_MS;
 export interface CreativeDirectoryPorts {
   directory: string;
   /** Size limit of all creatives together, bytes. */
-  mostBytes: number;
+  maxBytes: number;
   nowMs: () => number;
 }
 
@@ -23,10 +23,10 @@ export interface CreativeDirectory {
   /** Marks a creative as used now. */
   touch(key: string): Promise<void>;
   /** Removes unused creatives, and the oldest until that many bytes more are below the limit. */
-  makeRoom(bytes: number): Promise<void>;
+  evict(bytes: number): Promise<void>;
 }
 
-export function openCreativeDirectory({ directory, mostBytes, nowMs }: CreativeDirectoryPorts): CreativeDirectory {
+export function openCreativeDirectory({ directory, maxBytes, nowMs }: CreativeDirectoryPorts): CreativeDirectory {
   async function read(key: string): Promise<StoredCreative | null> {
     try {
       return StoredCreative.parse(JSON.parse(await readFile(join(directory, key, 'creative.json'), 'utf8')));
@@ -41,14 +41,14 @@ export function openCreativeDirectory({ directory, mostBytes, nowMs }: CreativeD
     await utimes(join(directory, key), at, at).catch(() => undefined);
   }
 
-  async function makeRoom(bytes: number): Promise<void> {
+  async function evict(bytes: number): Promise<void> {
     const found = await Promise.all(
       (await readdir(directory).catch(() => [])).map(async (name) => {
-        const [kept, { mtimeMs }] = await Promise.all([
+        const [creative, { mtimeMs }] = await Promise.all([
           read(name),
           stat(join(directory, name)).catch(() => ({ mtimeMs: 0 })),
         ]);
-        return { name, usedMs: mtimeMs, bytes: kept?.bytes ?? 0, isStored: kept !== null };
+        return { name, usedMs: mtimeMs, bytes: creative?.bytes ?? 0, isStored: creative !== null };
       }),
     );
     let total = bytes + found.reduce((sum, each) => sum + each.bytes, 0);
@@ -56,11 +56,11 @@ export function openCreativeDirectory({ directory, mostBytes, nowMs }: CreativeD
       const unusedMs = nowMs() - usedMs;
       if (unusedMs < IN_USE_MS) break;
       // A process that stopped midway leaves an incomplete directory.
-      if (isStored && unusedMs < UNUSED_MS && total <= mostBytes) continue;
+      if (isStored && unusedMs < UNUSED_MS && total <= maxBytes) continue;
       await rm(join(directory, name), { recursive: true, force: true });
       total -= own;
     }
   }
 
-  return { read, touch, makeRoom };
+  return { read, touch, evict };
 }

@@ -39,15 +39,15 @@ async function serve(listener: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/film.mp4`); // cast: it listens on a port
 }
 
-const storeOf = ({ mostBytes = 1e9, trusted = ['127.0.0.1'], mostOfOne = 1e6 } = {}) =>
+const storeOf = ({ maxBytes = 1e9, trusted = ['127.0.0.1'], mostOfOne = 1e6 } = {}) =>
   createCreativeStore({
     directory,
-    mostBytes,
+    maxBytes,
     download: createDownload(trusted, mostOfOne),
     nowMs: () => clock.nowMs,
     onResult: (record) => records.push(record),
   });
-const kept = async () => (await readdir(directory)).sort();
+const storedNames = async () => (await readdir(directory)).sort();
 
 describe('files of ad servers on our own origin (V-02)', () => {
   test('V-02 a file is fetched once, whatever the number of requests, and reused by the next process', async () => {
@@ -61,7 +61,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     const again = await storeOf().find(url);
     expect(new Set([...all, again].map((result) => JSON.stringify(result))).size).toBe(1);
     expect(again).toMatchObject({ ok: true, value: { lengthS: expect.closeTo(6, 1) } });
-    expect([requests, records.map(({ problem }) => problem), await kept()]).toEqual([1, [null], [keyOf(url)]]);
+    expect([requests, records.map(({ problem }) => problem), await storedNames()]).toEqual([1, [null], [keyOf(url)]]);
     expect((await stat(join(directory, keyOf(url)))).mode & 0o077).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
       expect(await store.find(url)).toEqual({ ok: false, error: problem });
       const before = requests;
       expect(await store.find(url)).toEqual({ ok: false, error: problem });
-      expect([requests, await kept(), records.map((record) => record.problem)]).toEqual([before, [], [problem]]);
+      expect([requests, await storedNames(), records.map((record) => record.problem)]).toEqual([before, [], [problem]]);
       clock.nowMs += DAY_MS;
       await store.find(url);
       expect(requests).toBeGreaterThan(before);
@@ -142,18 +142,18 @@ describe('files of ad servers on our own origin (V-02)', () => {
 
   test('V-02 removes creatives unused for a month, and the longest unused first when over the size limit', async () => {
     const urls = await Promise.all([1, 2, 3].map(() => serve((_, response) => void response.end(FILM))));
-    const store = storeOf({ mostBytes: 70_000 });
+    const store = storeOf({ maxBytes: 70_000 });
     for (const [i, url] of urls.entries()) {
       await store.find(url);
       const usedAt = new Date(clock.nowMs - (5 - i) * DAY_MS);
       await utimes(join(directory, keyOf(url)), usedAt, usedAt);
     }
     await store.tidy();
-    expect(await kept()).toEqual(urls.slice(1).map(keyOf).sort());
+    expect(await storedNames()).toEqual(urls.slice(1).map(keyOf).sort());
     await store.find(urls[2] as URL); // cast: there are three
     clock.nowMs += 29 * DAY_MS;
     await store.tidy();
-    expect(await kept()).toEqual([keyOf(urls[2] as URL)]); // cast: there are three
+    expect(await storedNames()).toEqual([keyOf(urls[2] as URL)]); // cast: there are three
   });
 
   test('V-08 when the queue is full a further creative is postponed', async () => {

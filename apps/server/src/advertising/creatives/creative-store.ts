@@ -12,9 +12,9 @@ import { createRecentFailures } from './recent-failures.ts';
 import { ready, type StoredCreative } from './stored-creative.ts';
 
 /** Concurrent downloads and cuts: they share the machine, and a slow ad server blocks only some of them. */
-const AT_A_TIME = 3;
+const MAX_CONCURRENT = 3;
 /** Longest queue of downloads; further creatives are postponed. */
-const WAITING = 20;
+const MAX_QUEUED = 20;
 
 export interface CreativeStore {
   /** Settles when the creative is ready or has failed, which takes seconds for a new one. Never rejects. */
@@ -26,7 +26,7 @@ export interface CreativeStore {
 export interface CreativeStorePorts {
   directory: string;
   /** Size limit of all creatives together, bytes. */
-  mostBytes: number;
+  maxBytes: number;
   download: DownloadCreative;
   nowMs: () => number;
   /** Called when a creative is ready or has failed. */
@@ -35,39 +35,39 @@ export interface CreativeStorePorts {
 
 export function createCreativeStore({
   directory,
-  mostBytes,
+  maxBytes,
   download,
   nowMs,
   onResult,
 }: CreativeStorePorts): CreativeStore {
   const making = new Map<string, Promise<Result<ReadyCreative, CreativeProblem>>>();
   const failures = createRecentFailures(nowMs);
-  const stored = openCreativeDirectory({ directory, mostBytes, nowMs });
-  const queues: Promise<unknown>[] = Array.from({ length: AT_A_TIME }, () => Promise.resolve());
-  let begun = 0;
+  const stored = openCreativeDirectory({ directory, maxBytes, nowMs });
+  const queues: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
+  let startedCount = 0;
 
   async function find(url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
     const key = keyOf(url);
     const problem = failures.find(key);
     if (problem) return failed(problem);
-    const under = making.get(key);
-    if (under) return under;
-    const kept = await stored.read(key);
-    if (kept) {
+    const current = making.get(key);
+    if (current) return current;
+    const found = await stored.read(key);
+    if (found) {
       await stored.touch(key);
-      return ok(ready(key, kept));
+      return ok(ready(key, found));
     }
-    return making.get(key) ?? begin(key, url);
+    return making.get(key) ?? startMaking(key, url);
   }
 
-  function begin(key: string, url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
-    if (making.size >= WAITING) return Promise.resolve(failed('full'));
-    const queue = begun++ % AT_A_TIME;
-    const made = (queues[queue] ?? Promise.resolve())
+  function startMaking(key: string, url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
+    if (making.size >= MAX_QUEUED) return Promise.resolve(failed('full'));
+    const queue = startedCount++ % MAX_CONCURRENT;
+    const result = (queues[queue] ?? Promise.resolve())
       .then(() => makeCreative(key, url, { directory, download, stored }))
       .catch((): Result<StoredCreative, CreativeProblem> => failed('internal'));
-    queues[queue] = made;
-    const settled = made.then((result): Result<ReadyCreative, CreativeProblem> => {
+    queues[queue] = result;
+    const settled = result.then((result): Result<ReadyCreative, CreativeProblem> => {
       making.delete(key);
       if (!result.ok) failures.add(key, result.error);
       onResult({
@@ -83,5 +83,5 @@ export function createCreativeStore({
     return settled;
   }
 
-  return { find, tidy: () => stored.makeRoom(0) };
+  return { find, tidy: () => stored.evict(0) };
 }

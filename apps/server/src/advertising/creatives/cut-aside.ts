@@ -5,11 +5,11 @@ import type { CutMovie } from './cut-movie.ts';
 import type { CutOrder } from './cut-movie-worker.ts';
 
 /** One minute of video takes well below a second. */
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 128;
 
 /** Never rejects. */
-export function cutAside(order: CutOrder, longestMs = LONGEST_MS): Promise<Result<CutMovie, CreativeProblem>> {
+export function cutAside(order: CutOrder, timeoutMs = TIMEOUT_MS): Promise<Result<CutMovie, CreativeProblem>> {
   const { promise, resolve } = Promise.withResolvers<Result<CutMovie, CreativeProblem>>();
   const worker = new Worker(new URL('./cut-movie-worker.ts', import.meta.url), {
     workerData: order,
@@ -18,14 +18,14 @@ export function cutAside(order: CutOrder, longestMs = LONGEST_MS): Promise<Resul
     env: {},
     execArgv: [],
   });
-  const giveUp = setTimeout(() => resolve(failed('tooMuchWork')), longestMs);
+  const terminate = setTimeout(() => resolve(failed('tooMuchWork')), timeoutMs);
   worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) =>
     resolve(failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchWork' : 'internal')),
   );
   worker.once('exit', () => resolve(failed('internal')));
   return promise.finally(() => {
-    clearTimeout(giveUp);
+    clearTimeout(terminate);
     return worker.terminate().then(() => undefined);
   });
 }

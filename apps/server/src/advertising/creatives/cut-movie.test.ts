@@ -29,7 +29,7 @@ async function movieOf(name: string): Promise<{ movie: Movie; bytes: Buffer }> {
 }
 
 /** Samples of the first track as in the fragments: presentation time and bytes. */
-function samplesIn(file: Buffer, track: number): { decodeAt: number; showAt: number; data: Buffer }[] {
+function samplesIn(file: Buffer, track: number): { decodeAt: number; presentAt: number; data: Buffer }[] {
   let fileAt = 0;
   return boxesIn(file).flatMap(({ type, body }) => {
     const moofAt = fileAt;
@@ -44,7 +44,7 @@ function samplesIn(file: Buffer, track: number): { decodeAt: number; showAt: num
         const entry = run.subarray(12 + i * 16, 28 + i * 16);
         const sample = {
           decodeAt,
-          showAt: decodeAt + entry.readInt32BE(12),
+          presentAt: decodeAt + entry.readInt32BE(12),
           data: file.subarray(at, at + entry.readUInt32BE(4)),
         };
         decodeAt += entry.readUInt32BE(0);
@@ -66,12 +66,12 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
       for (const [i, track] of [movie.video, movie.audio].entries()) {
         const found = samplesIn(file, i + 1);
         expect(found.length).toBe(track?.samples.length ?? 0);
-        for (const [n, { data, decodeAt, showAt }] of found.entries()) {
+        for (const [n, { data, decodeAt, presentAt }] of found.entries()) {
           const own = track?.samples[n];
           expect(data.equals(bytes.subarray(own?.at, (own?.at ?? 0) + (own?.bytes ?? 0)))).toBe(true);
-          expect([decodeAt, showAt]).toEqual([own?.decodeAt, own?.showAt]);
+          expect([decodeAt, presentAt]).toEqual([own?.decodeAt, own?.presentAt]);
         }
-        if (found.length > 0) expect(Math.min(...found.map(({ showAt }) => showAt))).toBe(0);
+        if (found.length > 0) expect(Math.min(...found.map(({ presentAt }) => presentAt))).toBe(0);
       }
     },
   );
@@ -99,10 +99,10 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
 
   test('V-02 omits decoder priming samples, and keeps audio in sync with an edit list', async () => {
     const { movie } = await movieOf('faststart.mp4');
-    expect(movie.audio?.samples[0]).toMatchObject({ decodeAt: 0, showAt: 0 });
+    expect(movie.audio?.samples[0]).toMatchObject({ decodeAt: 0, presentAt: 0 });
     const edited = (await movieOf('edited.mp4')).movie;
     const endS = ({ samples, timescale }: Movie['video']) =>
-      Math.max(...samples.map(({ showAt, lasts }) => showAt + lasts)) / timescale;
+      Math.max(...samples.map(({ presentAt, duration }) => presentAt + duration)) / timescale;
     expect(Math.abs(endS(edited.video) - (edited.audio ? endS(edited.audio) : 0))).toBeLessThan(0.1);
   });
 

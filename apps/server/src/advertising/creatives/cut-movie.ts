@@ -14,7 +14,7 @@ import { read } from './read-bytes.ts';
 import { readMovie } from './read-movie.ts';
 
 /** Longest creative, seconds: the longest break that a contract may allow. */
-export const LONGEST_S = 240;
+export const MAX_LENGTH_S = 240;
 
 export interface CutMovie {
   lengthS: number;
@@ -49,7 +49,7 @@ function writeMovie(input: number, movie: Movie, target: string): Result<CutMovi
   const segments = segmentsOf(movie);
   if (!segments || segments.some(({ lengthS }) => !(lengthS > 0))) return failed('notMp4');
   const lengthS = segments.reduce((sum, segment) => sum + segment.lengthS, 0);
-  if (lengthS > LONGEST_S) return failed('tooLong');
+  if (lengthS > MAX_LENGTH_S) return failed('tooLong');
 
   const media = join(target, 'media.mp4');
   const output = openSync(media, 'wx', 0o600);

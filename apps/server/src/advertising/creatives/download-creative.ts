@@ -3,42 +3,42 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
-import { openAddress, Refused, whyOf } from '../decision/open-address.ts';
+import { failureOf, openAddress, RequestRefused } from '../decision/open-address.ts';
 
 /** Largest file, bytes: two minutes of 4 Mb/s. */
-export const CREATIVE_BYTES = 64 * 1024 * 1024;
+export const MAX_CREATIVE_BYTES = 64 * 1024 * 1024;
 const DOWNLOAD_MS = 30_000;
 
 /** @param file is overwritten */
 export type DownloadCreative = (url: URL, file: string) => Promise<Result<undefined, CreativeProblem>>;
 
 /** @param trustedHosts hosts named by the operator, which may be on this machine or its network */
-export function createDownload(trustedHosts: readonly string[], most = CREATIVE_BYTES): DownloadCreative {
+export function createDownload(trustedHosts: readonly string[], maxBytes = MAX_CREATIVE_BYTES): DownloadCreative {
   return async (url, file) => {
     const signal = AbortSignal.timeout(DOWNLOAD_MS);
     try {
       const { answer } = await openAddress(url, signal, trustedHosts);
       const output = Number(answer.headers['content-length'] ?? 0);
-      if (output > most) {
+      if (output > maxBytes) {
         answer.destroy();
         return failed('tooLarge');
       }
-      await pipeline(answer, atMost(most), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+      await pipeline(answer, limitBytes(maxBytes), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
       return ok(undefined);
     } catch (error) {
       // The connection ended before the announced length.
       if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return failed('truncated');
-      return failed(whyOf(error, signal));
+      return failed(failureOf(error, signal));
     }
   };
 }
 
-function atMost(most: number): Transform {
+function limitBytes(maxBytes: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(part: Buffer, _, done) {
       bytes += part.length;
-      done(bytes > most ? new Refused('tooLarge') : null, part);
+      done(bytes > maxBytes ? new RequestRefused('tooLarge') : null, part);
     },
   });
 }

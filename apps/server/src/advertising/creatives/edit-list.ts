@@ -13,15 +13,18 @@ export interface EditedTrack {
  * Applies the edit lists. Video frames before the start stay, since later frames depend on them; audio is shifted by
  * the same time.
  */
-export function edited({ track: video, edit }: EditedTrack, sound: EditedTrack | undefined): Movie {
-  const by = Math.min(edit, video.samples[0]?.showAt ?? 0);
-  const laterS = (edit - by) / video.timescale;
+export function edited({ track: video, edit }: EditedTrack, audioSamples: EditedTrack | undefined): Movie {
+  const offset = Math.min(edit, video.samples[0]?.presentAt ?? 0);
+  const delayS = (edit - offset) / video.timescale;
   return {
-    video: { ...video, samples: video.samples.map((sample) => ({ ...sample, showAt: sample.showAt - by })) },
-    audio: sound
+    video: { ...video, samples: video.samples.map((sample) => ({ ...sample, presentAt: sample.presentAt - offset })) },
+    audio: audioSamples
       ? {
-          ...sound.track,
-          samples: afterEdit(sound.track.samples, sound.edit - Math.round(laterS * sound.track.timescale)),
+          ...audioSamples.track,
+          samples: afterEdit(
+            audioSamples.track.samples,
+            audioSamples.edit - Math.round(delayS * audioSamples.track.timescale),
+          ),
         }
       : null,
   };
@@ -31,26 +34,26 @@ export function edited({ track: video, edit }: EditedTrack, sound: EditedTrack |
 export function editOf(elst: Buffer | null, unitsPerMovieUnit: number): number | null {
   if (!elst) return 0;
   const isLong = elst[0] === 1;
-  let begins = 0;
+  let startOf = 0;
   let edits = 0;
   for (const entry of entriesOf(elst, 8, elst.readUInt32BE(4), isLong ? 20 : 12)) {
-    const lasts = isLong ? Number(entry.readBigUInt64BE(0)) : entry.readUInt32BE(0);
+    const duration = isLong ? Number(entry.readBigUInt64BE(0)) : entry.readUInt32BE(0);
     const from = isLong ? Number(entry.readBigInt64BE(8)) : entry.readInt32BE(4);
-    if (from === -1 && edits === 0) begins -= Math.round(lasts * unitsPerMovieUnit);
+    if (from === -1 && edits === 0) startOf -= Math.round(duration * unitsPerMovieUnit);
     else {
-      begins += from;
+      startOf += from;
       edits += 1;
     }
   }
-  return edits <= 1 ? begins : null;
+  return edits <= 1 ? startOf : null;
 }
 
 /** Drops audio samples before the edit (decoder priming). */
 function afterEdit(samples: readonly Sample[], edit: number): Sample[] {
   return samples
-    .filter(({ decodeAt, lasts }) => decodeAt + lasts > edit)
+    .filter(({ decodeAt, duration }) => decodeAt + duration > edit)
     .map((sample, _, [first]) => {
-      const by = Math.max(edit, 0) > (first?.decodeAt ?? 0) ? (first?.decodeAt ?? 0) : edit;
-      return { ...sample, decodeAt: sample.decodeAt - by, showAt: sample.showAt - by };
+      const offset = Math.max(edit, 0) > (first?.decodeAt ?? 0) ? (first?.decodeAt ?? 0) : edit;
+      return { ...sample, decodeAt: sample.decodeAt - offset, presentAt: sample.presentAt - offset };
     });
 }

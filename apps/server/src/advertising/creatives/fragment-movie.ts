@@ -43,11 +43,11 @@ function traf(run: readonly Sample[], id: number, dataAt: number): Buffer {
       RUN_FLAGS,
       uint32(run.length, dataAt),
       uint32(
-        ...run.flatMap(({ lasts, bytes, isSync, showAt, decodeAt }) => [
-          lasts,
+        ...run.flatMap(({ duration, bytes, isSync, presentAt, decodeAt }) => [
+          duration,
           bytes,
           isSync ? SYNC : NOT_SYNC,
-          showAt - decodeAt,
+          presentAt - decodeAt,
         ]),
       ),
     ),

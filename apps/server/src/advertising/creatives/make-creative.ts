@@ -8,7 +8,7 @@ import type { DownloadCreative } from './download-creative.ts';
 import type { StoredCreative } from './stored-creative.ts';
 
 /** Free disk space that is preserved. */
-const FREE_BYTES = 512 * 1024 * 1024;
+const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
 export interface MakeCreativePorts {
   directory: string;
@@ -27,19 +27,19 @@ export async function makeCreative(
   await mkdir(target, { recursive: true, mode: 0o700 });
   try {
     const { bavail, bsize } = await statfs(directory);
-    if (bavail * bsize < FREE_BYTES) return failed('full');
+    if (bavail * bsize < MIN_FREE_BYTES) return failed('full');
     const fetched = await download(url, file);
     if (!fetched.ok) return fetched;
     const cut = await cutAside({ file, target });
     if (!cut.ok) return cut;
     await rm(file);
-    await stored.makeRoom(cut.value.bytes);
-    const kept: StoredCreative = { source: url.origin + url.pathname, ...cut.value };
-    await rename(target, join(work, kept.version));
-    await writeFile(join(work, 'creative.json'), JSON.stringify(kept), { mode: 0o600 });
+    await stored.evict(cut.value.bytes);
+    const creative: StoredCreative = { source: url.origin + url.pathname, ...cut.value };
+    await rename(target, join(work, creative.version));
+    await writeFile(join(work, 'creative.json'), JSON.stringify(creative), { mode: 0o600 });
     // Another server that shares the directory may have finished first.
     await rename(work, join(directory, key)).catch(() => undefined);
-    return ok((await stored.read(key)) ?? kept);
+    return ok((await stored.read(key)) ?? creative);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

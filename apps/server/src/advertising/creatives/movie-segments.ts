@@ -17,24 +17,29 @@ export function segmentsOf(movie: Movie): Segment[] | null {
   if (!video.samples[0]?.isSync) return null;
   const starts: number[] = [];
   let startedAt = Number.NEGATIVE_INFINITY;
-  for (const [i, { isSync, showAt }] of video.samples.entries()) {
-    if (!isSync || showAt - startedAt < SEGMENT_S * video.timescale) continue;
+  for (const [i, { isSync, presentAt }] of video.samples.entries()) {
+    if (!isSync || presentAt - startedAt < SEGMENT_S * video.timescale) continue;
     starts.push(i);
-    startedAt = showAt;
+    startedAt = presentAt;
   }
   const endS = Math.max(...tracksOf(movie).map(endOf));
-  const startS = starts.map((i) => Math.max(0, (video.samples[i]?.showAt ?? 0) / video.timescale));
-  let sound = 0;
+  const startS = starts.map((i) => Math.max(0, (video.samples[i]?.presentAt ?? 0) / video.timescale));
+  let audioSamples = 0;
   return starts.map((from, n) => {
     const untilS = startS[n + 1] ?? Number.POSITIVE_INFINITY;
-    const firstSound = sound;
+    const firstAudio = audioSamples;
     if (audio) {
-      const found = audio.samples.findIndex(({ showAt }, i) => i >= sound && showAt / audio.timescale >= untilS);
-      sound = found === -1 ? audio.samples.length : found;
+      const found = audio.samples.findIndex(
+        ({ presentAt }, i) => i >= audioSamples && presentAt / audio.timescale >= untilS,
+      );
+      audioSamples = found === -1 ? audio.samples.length : found;
     }
     return {
       lengthS: Math.min(untilS, endS) - (n === 0 ? 0 : (startS[n] ?? 0)),
-      samples: [video.samples.slice(from, starts[n + 1]), ...(audio ? [audio.samples.slice(firstSound, sound)] : [])],
+      samples: [
+        video.samples.slice(from, starts[n + 1]),
+        ...(audio ? [audio.samples.slice(firstAudio, audioSamples)] : []),
+      ],
     };
   });
 }
@@ -42,5 +47,5 @@ export function segmentsOf(movie: Movie): Segment[] | null {
 /** End of a track, seconds. */
 const endOf = ({ samples, timescale }: Track): number => {
   const last = samples.at(-1);
-  return last ? Math.max(...samples.slice(-16).map(({ showAt, lasts }) => showAt + lasts)) / timescale : 0;
+  return last ? Math.max(...samples.slice(-16).map(({ presentAt, duration }) => presentAt + duration)) / timescale : 0;
 };

@@ -6,8 +6,8 @@ export interface Sample {
   bytes: number;
   /** In units of the track's timescale after the edit list: 0 is the start of the movie. */
   decodeAt: number;
-  showAt: number;
-  lasts: number;
+  presentAt: number;
+  duration: number;
   isSync: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Reads tracks and samples from the `moov` of a progressive MP4, as far as cutting needs them. Pure. */
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
-import { describe } from './codec-description.ts';
+import { describeTrack } from './codec-description.ts';
 import { type EditedTrack, edited, editOf } from './edit-list.ts';
 import type { Movie, Track } from './movie.ts';
 import { boxAt, boxesIn, DamagedMovie } from './mp4-boxes.ts';
@@ -43,12 +43,12 @@ function readTrack(trak: Buffer, kind: Track['kind'], movieScale: number): Resul
   // Several sample descriptions: the codec changes midway.
   if (stsd.readUInt32BE(4) !== 1) return failed('codec');
   const [entry] = boxesIn(stsd.subarray(8));
-  const described = entry && describe(entry.type, entry.body);
-  if (!described) return failed('notMp4');
-  if (!described.ok) return described;
+  const trackDescription = entry && describeTrack(entry.type, entry.body);
+  if (!trackDescription) return failed('notMp4');
+  if (!trackDescription.ok) return trackDescription;
   const samples = readSamples(tables);
   if (!samples.ok) return samples;
   const edit = editOf(boxAt(trak, 'edts', 'elst'), timescale / (movieScale || 1));
   if (edit === null) return failed('edits');
-  return ok({ track: { kind, timescale, ...described.value, description: stsd, samples: samples.value }, edit });
+  return ok({ track: { kind, timescale, ...trackDescription.value, description: stsd, samples: samples.value }, edit });
 }

@@ -2,10 +2,10 @@
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import type { Sample } from './movie.ts';
 import { boxesIn, entriesOf } from './mp4-boxes.ts';
-import { chunkOffsets, samplePlaces } from './sample-places.ts';
+import { chunkOffsets, sampleOffsets } from './sample-offsets.ts';
 
 /** Sample limit per track: ten minutes at 120 frames per second. */
-const SAMPLES = 72_000;
+const MAX_SAMPLES = 72_000;
 
 export function readSamples(tables: Buffer): Result<Sample[], CreativeProblem> {
   const named = new Map(boxesIn(tables).map(({ type, body }) => [type, body]));
@@ -13,7 +13,7 @@ export function readSamples(tables: Buffer): Result<Sample[], CreativeProblem> {
   const chunksAt = chunkOffsets(named.get('stco'), named.get('co64'));
   if (!stsz || !stts || !stsc || !chunksAt) return failed('notMp4');
   const count = stsz.readUInt32BE(8);
-  if (count > SAMPLES) return failed('tooLong');
+  if (count > MAX_SAMPLES) return failed('tooLong');
   const equal = stsz.readUInt32BE(4);
   const sizes =
     equal > 0 ? new Array<number>(count).fill(equal) : [...entriesOf(stsz, 12, count, 4)].map((e) => e.readUInt32BE(0));
@@ -23,21 +23,21 @@ export function readSamples(tables: Buffer): Result<Sample[], CreativeProblem> {
   const offsets = ctts ? runs(ctts, count, (entry) => entry.readInt32BE(4)) : [];
   const stss = named.get('stss');
   const sync = stss && new Set([...entriesOf(stss, 8, stss.readUInt32BE(4), 4)].map((e) => e.readUInt32BE(0)));
-  const places = samplePlaces(sizes, stsc, chunksAt);
-  if (!places) return failed('notMp4');
+  const fileOffsets = sampleOffsets(sizes, stsc, chunksAt);
+  if (!fileOffsets) return failed('notMp4');
   let decodeAt = 0;
   return ok(
     sizes.map((bytes, i) => {
-      const lasts = durations[i] ?? 0;
+      const duration = durations[i] ?? 0;
       const sample = {
-        at: places[i] ?? 0,
+        at: fileOffsets[i] ?? 0,
         bytes,
         decodeAt,
-        showAt: decodeAt + (offsets[i] ?? 0),
-        lasts,
+        presentAt: decodeAt + (offsets[i] ?? 0),
+        duration,
         isSync: !sync || sync.has(i + 1),
       };
-      decodeAt += lasts;
+      decodeAt += duration;
       return sample;
     }),
   );

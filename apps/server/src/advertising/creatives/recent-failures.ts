@@ -1,10 +1,10 @@
 import { type CreativeProblem, HOUR_MS, MINUTE_MS, PASSING_PROBLEMS } from '@sintonia/contracts';
 
 /** Time before a retry: after a permanent failure, and after a transient one. */
-const FAILED_MS = 6 * HOUR_MS;
-const PASSING_MS = 5 * MINUTE_MS;
-/** Most failures held in memory. */
-const REMEMBERED = 500;
+const PERMANENT_MS = 6 * HOUR_MS;
+const TRANSIENT_MS = 5 * MINUTE_MS;
+/** Maximum number of failures in memory. */
+const MAX_FAILURES = 500;
 
 export interface RecentFailures {
   /** Null when the creative may be tried. */
@@ -22,9 +22,9 @@ export function createRecentFailures(nowMs: () => number): RecentFailures {
     },
     add(key, problem) {
       failures.delete(key);
-      failures.set(key, { problem, untilMs: nowMs() + (PASSING_PROBLEMS.has(problem) ? PASSING_MS : FAILED_MS) });
+      failures.set(key, { problem, untilMs: nowMs() + (PASSING_PROBLEMS.has(problem) ? TRANSIENT_MS : PERMANENT_MS) });
       for (const oldest of failures.keys()) {
-        if (failures.size <= REMEMBERED) break;
+        if (failures.size <= MAX_FAILURES) break;
         failures.delete(oldest);
       }
     },

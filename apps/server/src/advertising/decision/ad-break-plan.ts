@@ -21,7 +21,7 @@ export interface AdBreakPlan {
   /** Tracking addresses of the break itself, from the ad server's schedule (VMAP). */
   breakTracking: FoundAds['breakTracking'];
   failures: AdFailure[];
-  kept: AdPromise[];
+  excluded: AdPromise[];
   broken: AdPromise[];
   tookMs: number;
 }

@@ -7,10 +7,10 @@ import type { AdElement } from './ad-element.ts';
 import { decoded } from './xml-entities.ts';
 import { endOfTag, open, readTag } from './xml-tag.ts';
 
-/** Deepest nesting. VAST needs about ten. */
-const DEPTH = 40;
-/** Most elements. VAST has some hundreds. */
-const ELEMENTS = 6000;
+/** Maximum nesting. VAST needs about ten levels. */
+const MAX_DEPTH = 40;
+/** Maximum number of elements. VAST has some hundreds. */
+const MAX_ELEMENTS = 6000;
 
 export type UnreadableDocument = 'notXml' | 'entities';
 
@@ -41,7 +41,7 @@ export function readAdDocument(text: string): Result<AdElement, UnreadableDocume
         const isWhole = text[end - 1] === '/';
         const tag = readTag(text.slice(at + 1, isWhole ? end - 1 : end));
         elements += 1;
-        if (!tag || elements > ELEMENTS || path.length > DEPTH) return failed('notXml');
+        if (!tag || elements > MAX_ELEMENTS || path.length > MAX_DEPTH) return failed('notXml');
         parent.children.push(tag);
         if (!isWhole) path.push(tag);
       }

@@ -17,6 +17,6 @@ export const childrenNamed = (parent: AdElement | undefined, name: string): AdEl
 export const childAt = (parent: AdElement | undefined, ...path: string[]): AdElement | undefined =>
   path.reduce<AdElement | undefined>((at, name) => at?.children.find((child) => child.name === name), parent);
 
-/** The text of the first child of that name; empty when there is none. */
+/** Text of the first child of that name; empty if missing. */
 export const textAt = (parent: AdElement | undefined, ...path: string[]): string =>
   childAt(parent, ...path)?.text.trim() ?? '';

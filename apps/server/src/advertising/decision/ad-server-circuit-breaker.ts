@@ -1,8 +1,8 @@
 /** V-08: circuit breaker for an ad server that repeatedly times out, so that content does not wait for it. */
 
 /** Consecutive timeouts until it opens, and how long it stays open. */
-const LATE_IN_A_ROW = 3;
-const REST_MS = 30_000;
+const MAX_TIMEOUTS_IN_A_ROW = 3;
+const OPEN_MS = 30_000;
 
 export interface AdServerCircuitBreaker {
   /** False while open. Afterwards one request tests whether the server has recovered. */
@@ -13,12 +13,12 @@ export interface AdServerCircuitBreaker {
 /** For one ad server, in this process. */
 export function createAdServerCircuitBreaker(): AdServerCircuitBreaker {
   let late = 0;
-  let restsUntilMs = 0;
+  let openUntilMs = 0;
   return {
-    mayCall: (nowMs) => nowMs >= restsUntilMs,
+    mayCall: (nowMs) => nowMs >= openUntilMs,
     answered: (inTime, nowMs) => {
       late = inTime ? 0 : late + 1;
-      if (late >= LATE_IN_A_ROW) restsUntilMs = nowMs + REST_MS;
+      if (late >= MAX_TIMEOUTS_IN_A_ROW) openUntilMs = nowMs + OPEN_MS;
     },
   };
 }

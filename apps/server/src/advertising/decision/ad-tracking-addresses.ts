@@ -1,6 +1,6 @@
 /** Tracking addresses of an ad and of the wrappers around it, by event. Pure. */
 import type { AdEventName } from '../events/ad-event-names.ts';
-import { errorUrlsOf, URLS_PER_EVENT, urlsOf } from './ad-addresses.ts';
+import { errorUrlsOf, MAX_URLS_PER_EVENT, urlsOf } from './ad-addresses.ts';
 import type { CandidateAd } from './candidate-ad.ts';
 import type { VastInLine, VastWrapper } from './vast-terms.ts';
 import { offsetS } from './vast-values.ts';
@@ -44,6 +44,6 @@ export function progressOf(chain: readonly VastAd[], lengthS: number | null): Ca
   }
   return [...at]
     .sort(([a], [b]) => a - b)
-    .slice(0, URLS_PER_EVENT)
+    .slice(0, MAX_URLS_PER_EVENT)
     .map(([atS, urls]) => ({ atS, urls: urlsOf(urls) }));
 }

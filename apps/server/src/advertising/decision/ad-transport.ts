@@ -10,10 +10,10 @@ export interface AdTransport {
   ping(url: URL): void;
 }
 
-/** Largest answer, bytes after decompression. Real VAST is below a tenth of it. */
-export const ANSWER_BYTES = 524_288;
-/** Most redirects followed. */
-export const REDIRECTS = 5;
+/** Maximum size of an answer, bytes after decompression. Real VAST is below a tenth of it. */
+export const MAX_ANSWER_BYTES = 524_288;
+/** Maximum number of redirects followed. */
+export const MAX_REDIRECTS = 5;
 
 /** Parses an address of a document; null if it must not be requested. */
 export function webAddress(text: string | null | undefined, base?: URL): URL | null {

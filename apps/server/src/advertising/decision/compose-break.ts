@@ -26,7 +26,7 @@ export interface ComposedBreak {
   ads: PlayableAd[];
   /** State after the break. */
   viewing: Viewing;
-  kept: { ad: PlayableAd; promise: AdPromise }[];
+  excluded: { ad: PlayableAd; promise: AdPromise }[];
 }
 
 export interface ComposeLimits {
@@ -46,12 +46,12 @@ export function composeBreak(
   { contract, breakS, nowS }: ComposeLimits,
 ): ComposedBreak {
   const limits: AdContract = { ...contract, breakSeconds: Math.min(contract.breakSeconds, breakS) };
-  const composed: ComposedBreak = { ads: [], viewing, kept: [] };
-  const spare = [...alone];
+  const composed: ComposedBreak = { ads: [], viewing, excluded: [] };
+  const standbys = [...alone];
   let filledS = 0;
-  const isShown = (ad: PlayableAd): boolean => {
+  const addIfAllowed = (ad: PlayableAd): boolean => {
     const promise = violatedPromise(ad, composed.viewing, limits, { nowS, breakS: filledS });
-    if (promise) composed.kept.push({ ad, promise });
+    if (promise) composed.excluded.push({ ad, promise });
     else {
       composed.ads.push(ad);
       composed.viewing = withAd(composed.viewing, ad, nowS);
@@ -60,8 +60,8 @@ export function composeBreak(
     return promise === null;
   };
   for (const ad of pod.length > 0 ? pod : [null]) {
-    if (ad && isShown(ad)) continue;
-    for (let other = spare.shift(); other; other = spare.shift()) if (isShown(other)) break;
+    if (ad && addIfAllowed(ad)) continue;
+    for (let other = standbys.shift(); other; other = standbys.shift()) if (addIfAllowed(other)) break;
   }
   return composed;
 }

@@ -89,8 +89,8 @@ describe('the contract in the decision (V-08)', () => {
       NOW_MS / 1000,
     );
     const network = answering(aVast(milk, books));
-    const { ads, kept } = await decide(network, {}, TAG, twice);
-    expect([ads.map(({ id }) => id), kept]).toEqual([['books'], ['sameAd']]);
+    const { ads, excluded } = await decide(network, {}, TAG, twice);
+    expect([ads.map(({ id }) => id), excluded]).toEqual([['books'], ['sameAd']]);
     expect(network.pinged).toEqual(['https://ads.example/error/milk?code=206']);
   });
 
@@ -99,7 +99,7 @@ describe('the contract in the decision (V-08)', () => {
       anInLine({ id: 'milk', sequence: 1 }),
       anInLine({ id: 'books', sequence: 2, duration: '00:00:06' }),
     );
-    const { ads, kept } = await decide(answering(pod), { breakS: 12 });
-    expect([ads.map(({ id }) => id), kept]).toEqual([['milk'], ['breakLength']]);
+    const { ads, excluded } = await decide(answering(pod), { breakS: 12 });
+    expect([ads.map(({ id }) => id), excluded]).toEqual([['milk'], ['breakLength']]);
   });
 });

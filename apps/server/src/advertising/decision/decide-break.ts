@@ -19,10 +19,10 @@ import { nothingFound } from './unwrapped.ts';
 
 /** Shares of the promised time: for ad servers, and for media. The rest is left for the network to the viewer. */
 const REQUEST_TIME_SHARE = 0.65;
-const SHARE_OF_TIME = 0.8;
+const MEDIA_TIME_SHARE = 0.8;
 
-/** Most ads whose media are checked. */
-const CANDIDATES = 12;
+/** Maximum number of ads whose media are checked. */
+const MAX_CANDIDATES = 12;
 
 export async function decideBreak(
   request: BreakRequest,
@@ -31,35 +31,35 @@ export async function decideBreak(
 ): Promise<AdBreakPlan> {
   const { contract, nowMs, breaker } = settings;
   const startedMs = nowMs();
-  const signal = AbortSignal.timeout(contract.startsWithinMs * SHARE_OF_TIME);
+  const signal = AbortSignal.timeout(contract.startsWithinMs * MEDIA_TIME_SHARE);
   const mayCall = breaker.mayCall(startedMs);
-  const nothing = (reason: AdFailureReason) => withoutSchedule(nothingFound(reason));
-  const asking = mayCall ? findAds(request, withinTime(settings), signal) : Promise.resolve(nothing('resting'));
-  const found = await settled(asking, signal, { late: nothing('timeout'), broken: nothing('internal') });
+  const withoutAds = (reason: AdFailureReason) => withoutSchedule(nothingFound(reason));
+  const search = mayCall ? findAds(request, withinTime(settings), signal) : Promise.resolve(withoutAds('resting'));
+  const found = await settled(search, signal, { late: withoutAds('timeout'), broken: withoutAds('internal') });
   if (mayCall) breaker.answered(!found.failures.some(({ reason }) => reason === 'timeout'), nowMs());
 
   const failures = [...found.failures];
-  const look = async (ad: CandidateAd): Promise<PlayableAd | null> => {
-    const seen = await settled<PlayableAd | AdFailureReason>(toPlayableAd(ad, settings, signal), signal, {
+  const checkMedia = async (ad: CandidateAd): Promise<PlayableAd | null> => {
+    const checked = await settled<PlayableAd | AdFailureReason>(toPlayableAd(ad, settings, signal), signal, {
       // The file is being fetched and cut for the first time: a later viewer gets it.
       late: ad.media.some(({ kind }) => kind === 'mp4') ? 'mediaPreparing' : 'mediaTimeout',
       broken: 'internal',
     });
-    if (typeof seen !== 'string') return seen;
-    failures.push({ reason: seen, errorUrls: ad.errorUrls });
+    if (typeof checked !== 'string') return checked;
+    failures.push({ reason: checked, errorUrls: ad.errorUrls });
     return null;
   };
-  const places = found.pod.slice(0, CANDIDATES);
+  const podAds = found.pod.slice(0, MAX_CANDIDATES);
   const [pod, alone] = await Promise.all([
-    Promise.all(places.map((ad) => ad && look(ad))),
-    Promise.all(found.alone.slice(0, CANDIDATES - places.length).map(look)),
+    Promise.all(podAds.map((ad) => ad && checkMedia(ad))),
+    Promise.all(found.alone.slice(0, MAX_CANDIDATES - podAds.length).map(checkMedia)),
   ]);
   const composed = composeBreak({ pod, alone: alone.flatMap((ad) => ad ?? []) }, viewing, {
     contract,
     breakS: request.breakS,
     nowS: Math.floor(nowMs() / 1000),
   });
-  failures.push(...composed.kept.map(({ ad }) => ({ reason: 'contract' as const, errorUrls: ad.errorUrls })));
+  failures.push(...composed.excluded.map(({ ad }) => ({ reason: 'contract' as const, errorUrls: ad.errorUrls })));
   reportErrors({ ...found, failures }, settings);
   const tookMs = nowMs() - startedMs;
   const broken = brokenPromises(composed.viewing, contract);
@@ -68,7 +68,7 @@ export async function decideBreak(
     ...(broken.length > 0 ? { ads: [], viewing } : { ads: composed.ads, viewing: composed.viewing }),
     breakTracking: found.breakTracking,
     failures,
-    kept: composed.kept.map(({ promise }) => promise),
+    excluded: composed.excluded.map(({ promise }) => promise),
     broken: tookMs > contract.startsWithinMs ? [...broken, 'startsWithin'] : broken,
     tookMs,
   };

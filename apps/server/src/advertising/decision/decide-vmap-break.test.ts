@@ -71,9 +71,9 @@ describe('breaks of a VMAP schedule', () => {
   });
 
   test.each<[string, Partial<BreakRequest>]>([
-    ['#2', { kind: 'mid', positionS: 26, place: 2 }],
+    ['#2', { kind: 'mid', positionS: 26, breakNumber: 2 }],
     ['#1', {}],
-    ['#4', { kind: 'post', positionS: 36, place: 4 }],
+    ['#4', { kind: 'post', positionS: 36, breakNumber: 4 }],
     ['0%', {}],
     ['50%', { kind: 'mid', positionS: 18 }],
     ['100%', { kind: 'post', positionS: 36 }],
@@ -85,9 +85,9 @@ describe('breaks of a VMAP schedule', () => {
     const network = answering(vmapOf([offset, '', inside(milk)]));
     expect(await idsAt(network, request)).toEqual(['milk']);
     const others: Partial<BreakRequest>[] = [
-      { place: 7 },
-      { kind: 'mid', positionS: 26, place: 7 },
-      { kind: 'post', positionS: 36, place: 7 },
+      { breakNumber: 7 },
+      { kind: 'mid', positionS: 26, breakNumber: 7 },
+      { kind: 'post', positionS: 36, breakNumber: 7 },
     ];
     const elsewhere = others.filter(({ kind }) => kind !== request.kind);
     for (const other of elsewhere) expect(await idsAt(network, other)).toEqual([]);
@@ -95,8 +95,8 @@ describe('breaks of a VMAP schedule', () => {
 
   test('V-02 a break named by position takes precedence over a near one', async () => {
     const network = answering(vmapOf(['00:00:26', '', inside(milk)], ['#2', '', inside(books)]));
-    expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 2 })).toEqual(['books']);
-    expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 3 })).toEqual(['milk']);
+    expect(await idsAt(network, { kind: 'mid', positionS: 26, breakNumber: 2 })).toEqual(['books']);
+    expect(await idsAt(network, { kind: 'mid', positionS: 26, breakNumber: 3 })).toEqual(['milk']);
   });
 
   test('V-02 a source limited to one ad gives one; a source without redirects gives no wrapped ads', async () => {

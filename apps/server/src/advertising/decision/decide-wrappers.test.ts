@@ -40,8 +40,8 @@ describe('wrappers', () => {
     const heavy = aVast(milk).replace('</VAST>', `<!--${'x'.repeat(200_000)}--></VAST>`);
     const places = Array.from({ length: 6 }, (_, i) => `https://wrap.example/${i}`);
     const network = answering(
-      aVast(...places.map((place, i) => aWrapper(place, `w${i}`, i + 1))),
-      Object.fromEntries(places.map((place) => [place, heavy])),
+      aVast(...places.map((breakNumber, i) => aWrapper(breakNumber, `w${i}`, i + 1))),
+      Object.fromEntries(places.map((breakNumber) => [breakNumber, heavy])),
     );
     const { failures } = await decide(network);
     expect(failures.filter(({ reason }) => reason === 'wrapperLimit')).toHaveLength(4);

@@ -5,7 +5,7 @@ import { commonMacros, withMacros } from './ad-macros.ts';
 import { type AdTransport, webAddress } from './ad-transport.ts';
 import { macrosOf } from './break-macros.ts';
 import type { BreakRequest } from './break-request.ts';
-import { type FoundAds, together, withoutSchedule } from './found-ads.ts';
+import { type FoundAds, mergeBreaks, withoutSchedule } from './found-ads.ts';
 import { unwrapVast } from './unwrap-vast.ts';
 import { nothingFound, single, type Unwrapped } from './unwrapped.ts';
 import { type VmapBreak, vmapBreaks } from './vmap-breaks.ts';
@@ -24,15 +24,15 @@ export async function findAds(
   signal: AbortSignal,
 ): Promise<FoundAds> {
   const macros = { ...commonMacros(nowMs(), random()), ...macrosOf(request) };
-  const answer = await ask(tagUrl);
+  const answer = await readDocument(tagUrl);
   if ('failures' in answer) return withoutSchedule(answer);
   const [root, base] = answer;
   if (root.name !== 'VMAP') return withoutSchedule(await unwrapVast(root, base, { transport, signal }));
   const breaks = vmapBreaks(root, request);
   if (breaks.length === 0) return withoutSchedule(nothingFound('noAds'));
-  return together(breaks, await Promise.all(breaks.map((adBreak) => adsOf(adBreak, base))));
+  return mergeBreaks(breaks, await Promise.all(breaks.map((adBreak) => adsOf(adBreak, base))));
 
-  async function ask(address: string, base?: URL): Promise<[AdElement, URL] | Unwrapped> {
+  async function readDocument(address: string, base?: URL): Promise<[AdElement, URL] | Unwrapped> {
     const url = webAddress(withMacros(address, macros), base);
     if (!url) return nothingFound('forbiddenAddress');
     const answer = await transport.read(url, signal);
@@ -43,14 +43,14 @@ export async function findAds(
     return document.ok ? [document.value, answer.value.url] : nothingFound(document.error);
   }
 
-  async function adsOf({ source, mayFollow, mayBeMany }: VmapBreak, base: URL): Promise<Unwrapped> {
+  async function adsOf({ source, followsWrappers, allowsSeveralAds }: VmapBreak, base: URL): Promise<Unwrapped> {
     if (!source) return nothingFound('noAds');
-    const answer = 'inline' in source ? ([source.inline, base] as const) : await ask(source.address, base);
+    const answer = 'inline' in source ? ([source.inline, base] as const) : await readDocument(source.address, base);
     if ('failures' in answer) return answer;
     const [root, at] = answer;
     // A VMAP that refers to a VMAP is not followed: it could never end.
     if (root.name === 'VMAP') return nothingFound('wrapperLimit');
-    const found = await unwrapVast(root, at, { transport, signal, mayFollow });
-    return mayBeMany ? found : single(found);
+    const found = await unwrapVast(root, at, { transport, signal, followsWrappers });
+    return allowsSeveralAds ? found : single(found);
   }
 }

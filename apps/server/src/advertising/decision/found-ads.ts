@@ -19,7 +19,7 @@ export const withoutSchedule = (found: Unwrapped): FoundAds => ({
 });
 
 /** Several breaks at one position are one break to a viewer: their pods play one after another. */
-export function together(breaks: readonly VmapBreak[], found: readonly Unwrapped[]): FoundAds {
+export function mergeBreaks(breaks: readonly VmapBreak[], found: readonly Unwrapped[]): FoundAds {
   const each = found.map(({ pod, alone }): { pod: (CandidateAd | null)[]; spare: CandidateAd[] } =>
     pod.length > 0 || breaks.length === 1 ? { pod, spare: alone } : { pod: [alone[0] ?? null], spare: alone.slice(1) },
   );

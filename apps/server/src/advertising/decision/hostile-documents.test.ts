@@ -9,7 +9,7 @@ import { HOSTILE_DOCUMENTS } from './testing/hostile-documents.ts';
 const TAG = 'https://ads.example/tag';
 const decide = (answers: Parameters<typeof aNetwork>[0]) =>
   decideBreak(
-    { kind: 'pre', positionS: 0, contentS: 36, contentId: 'cims', breakS: 30, place: 1 },
+    { kind: 'pre', positionS: 0, contentS: 36, contentId: 'cims', breakS: 30, breakNumber: 1 },
     beginViewing(1_800_000_000),
     {
       tagUrl: TAG,

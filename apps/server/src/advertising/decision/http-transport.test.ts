@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const onPingDropped = () => {};
-const trusting = createHttpTransport({ trustedHosts: ['127.0.0.1'], answerBytes: 10_000, onPingDropped });
+const trusting = createHttpTransport({ trustedHosts: ['127.0.0.1'], maxAnswerBytes: 10_000, onPingDropped });
 const read = (address: string, timeoutMs = 1000) => trusting.read(new URL(address), AbortSignal.timeout(timeoutMs));
 
 describe('the network of the ad decision', () => {

@@ -4,40 +4,40 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { failed, ok } from '@sintonia/contracts';
-import { type AdTransport, ANSWER_BYTES } from './ad-transport.ts';
-import { openAddress, Refused, whyOf } from './open-address.ts';
+import { type AdTransport, MAX_ANSWER_BYTES } from './ad-transport.ts';
+import { failureOf, openAddress, RequestRefused } from './open-address.ts';
 
-/** Timeout of a beacon, milliseconds, and the most in flight; further beacons are dropped and counted. */
-const PING_MS = 3000;
-const PINGS = 64;
+/** Timeout of a beacon, milliseconds, and the maximum number in flight; further beacons are dropped and counted. */
+const PING_TIMEOUT_MS = 3000;
+const MAX_PINGS = 64;
 
 export interface HttpTransportOptions {
   /** Hosts named by the operator, which may be on this machine or its network. */
   trustedHosts: readonly string[];
-  /** Largest answer, bytes. */
-  answerBytes?: number;
+  /** Maximum size of an answer, bytes. */
+  maxAnswerBytes?: number;
   onPingDropped(): void;
 }
 
 export function createHttpTransport(options: HttpTransportOptions): AdTransport {
-  const { trustedHosts, onPingDropped, answerBytes = ANSWER_BYTES } = options;
+  const { trustedHosts, onPingDropped, maxAnswerBytes = MAX_ANSWER_BYTES } = options;
   let pings = 0;
 
   const read: AdTransport['read'] = async (url, signal) => {
     try {
       const found = await openAddress(url, signal, trustedHosts);
-      return ok({ text: await textOf(found.answer, answerBytes), url: found.url });
+      return ok({ text: await textOf(found.answer, maxAnswerBytes), url: found.url });
     } catch (error) {
-      return failed(whyOf(error, signal));
+      return failed(failureOf(error, signal));
     }
   };
 
   return {
     read,
     ping: (url) => {
-      if (pings >= PINGS) return onPingDropped();
+      if (pings >= MAX_PINGS) return onPingDropped();
       pings += 1;
-      void read(url, AbortSignal.timeout(PING_MS)).finally(() => {
+      void read(url, AbortSignal.timeout(PING_TIMEOUT_MS)).finally(() => {
         pings -= 1;
       });
     },
@@ -51,7 +51,7 @@ async function textOf(answer: IncomingMessage, most: number): Promise<string> {
     bytes += part.length;
     if (bytes > most) {
       answer.destroy();
-      throw new Refused('tooLarge');
+      throw new RequestRefused('tooLarge');
     }
     parts.push(part);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AdTransport } from './ad-transport.ts';
 import { measureHls } from './measure-hls.ts';
 
-const MEDIA = new URL('https://ads.example/ad/master.m3u8');
+const MAX_MEDIA = new URL('https://ads.example/ad/master.m3u8');
 
 /** An ad server with these playlists only. */
 const serving = (playlists: Readonly<Record<string, string>>): AdTransport => ({
@@ -14,7 +14,7 @@ const serving = (playlists: Readonly<Record<string, string>>): AdTransport => ({
   },
 });
 const measure = (playlists: Readonly<Record<string, string>>) =>
-  measureHls(MEDIA, serving(playlists), new AbortController().signal);
+  measureHls(MAX_MEDIA, serving(playlists), new AbortController().signal);
 
 describe('length of an HLS ad (V-02)', () => {
   test('V-02 is that of the first rendition of a multivariant playlist', async () => {

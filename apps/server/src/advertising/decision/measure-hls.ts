@@ -5,7 +5,7 @@ import { type AdTransport, type TransportFailure, webAddress } from './ad-transp
 
 type MediaFailure = Extract<AdFailureReason, 'mediaUnreachable' | 'mediaTimeout' | 'notHls' | 'forbiddenAddress'>;
 
-const WHY: Record<TransportFailure, MediaFailure> = {
+const REASONS: Record<TransportFailure, MediaFailure> = {
   timeout: 'mediaTimeout',
   unreachable: 'mediaUnreachable',
   redirects: 'mediaUnreachable',
@@ -20,7 +20,7 @@ export async function measureHls(
   signal: AbortSignal,
 ): Promise<Result<number, MediaFailure>> {
   const found = await transport.read(media, signal);
-  if (!found.ok) return failed(WHY[found.error]);
+  if (!found.ok) return failed(REASONS[found.error]);
   const lines = linesOf(found.value.text);
   if (!lines) return failed('notHls');
   const streamAt = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
@@ -29,7 +29,7 @@ export async function measureHls(
   const rendition = webAddress(variant, found.value.url);
   if (!rendition) return failed('notHls');
   const inner = await transport.read(rendition, signal);
-  if (!inner.ok) return failed(WHY[inner.error]);
+  if (!inner.ok) return failed(REASONS[inner.error]);
   return lengthOf(linesOf(inner.value.text) ?? []);
 }
 

@@ -5,16 +5,16 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../http/addresses/public-address.ts';
-import { REDIRECTS, type TransportFailure, webAddress } from './ad-transport.ts';
+import { MAX_REDIRECTS, type TransportFailure, webAddress } from './ad-transport.ts';
 
 const HEADERS = { accept: 'application/xml, text/xml, application/vnd.apple.mpegurl, */*', 'user-agent': 'Sintonia' };
 
 /** The request failed for a known reason. */
-export class Refused extends Error {
-  readonly why: TransportFailure;
-  constructor(why: TransportFailure) {
-    super(why);
-    this.why = why;
+export class RequestRefused extends Error {
+  readonly reason: TransportFailure;
+  constructor(reason: TransportFailure) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -26,41 +26,41 @@ export async function openAddress(
 ): Promise<{ answer: IncomingMessage; url: URL }> {
   let at = url;
   const visited = new Set<string>();
-  for (let hop = 0; hop <= REDIRECTS; hop++) {
-    if (visited.has(at.href)) throw new Refused('redirects');
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    if (visited.has(at.href)) throw new RequestRefused('redirects');
     visited.add(at.href);
-    const answer = await ask(at, signal, trustedHosts.includes(at.hostname));
+    const answer = await sendRequest(at, signal, trustedHosts.includes(at.hostname));
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
       const next = webAddress(answer.headers.location, at);
-      if (!next) throw new Refused('forbiddenAddress');
+      if (!next) throw new RequestRefused('forbiddenAddress');
       at = next;
     } else if (status === 200) {
       // No compression was requested, so a compressed answer is not read.
       if (answer.headers['content-encoding'] && answer.headers['content-encoding'] !== 'identity') {
         answer.destroy();
-        throw new Refused('unreachable');
+        throw new RequestRefused('unreachable');
       }
       return { answer, url: at };
     } else {
       answer.destroy();
-      throw new Refused('unreachable');
+      throw new RequestRefused('unreachable');
     }
   }
-  throw new Refused('redirects');
+  throw new RequestRefused('redirects');
 }
 
-export function whyOf(error: unknown, signal: AbortSignal): TransportFailure {
-  if (error instanceof Refused) return error.why;
+export function failureOf(error: unknown, signal: AbortSignal): TransportFailure {
+  if (error instanceof RequestRefused) return error.reason;
   if (error instanceof ForbiddenAddress) return 'forbiddenAddress';
   return signal.aborted ? 'timeout' : 'unreachable';
 }
 
 /** The answer's status and headers. */
-function ask(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<IncomingMessage> {
+function sendRequest(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  if (!isTrusted && isPrivateAddress(url.hostname)) throw new Refused('forbiddenAddress');
+  if (!isTrusted && isPrivateAddress(url.hostname)) throw new RequestRefused('forbiddenAddress');
   const settings: RequestOptions = {
     signal,
     headers: HEADERS,

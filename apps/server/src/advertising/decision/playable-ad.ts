@@ -18,15 +18,15 @@ export async function toPlayableAd(
   { transport, creatives }: AdBreakSettings,
   signal: AbortSignal,
 ): Promise<PlayableAd | AdFailureReason> {
-  let why: AdFailureReason = 'noMedia';
+  let reason: AdFailureReason = 'noMedia';
   for (const medium of ad.media) {
     const found = await (medium.kind === 'hls' ? measured(medium.url, transport, signal) : cut(medium.url, creatives));
-    if (found.ok && isAsSaid(found.value.lengthS, ad.lengthS)) return { ...ad, medium, ...found.value };
-    why = found.ok ? 'wrongDuration' : found.error;
+    if (found.ok && isDeclaredLength(found.value.lengthS, ad.lengthS)) return { ...ad, medium, ...found.value };
+    reason = found.ok ? 'wrongDuration' : found.error;
     // Other files of the ad have the same fault, so do not fetch them.
     if (medium.kind === 'mp4' && found.ok) break;
   }
-  return why;
+  return reason;
 }
 
 type MeasuredMedia = Result<Pick<PlayableAd, 'plays' | 'lengthS'>, AdFailureReason>;
@@ -51,5 +51,5 @@ const REASON_OF: Partial<Record<CreativeProblem, AdFailureReason>> = {
   full: 'mediaPreparing',
 };
 
-const isAsSaid = (lengthS: number, saidS: number | null): boolean =>
-  saidS === null || Math.abs(lengthS - saidS) <= Math.max(LENGTH_LEEWAY_S, saidS * LENGTH_LEEWAY_SHARE);
+const isDeclaredLength = (lengthS: number, declaredS: number | null): boolean =>
+  declaredS === null || Math.abs(lengthS - declaredS) <= Math.max(LENGTH_LEEWAY_S, declaredS * LENGTH_LEEWAY_SHARE);

@@ -1,4 +1,4 @@
-/** The value; `late` on timeout; `broken` on an exception. A transport that ignores the signal blocks nothing. */
+/** The value; `late` on timeout; `broken` on an exception. A transport that ignores the signal does not block the caller. */
 export async function settled<T>(
   work: Promise<T>,
   signal: AbortSignal,

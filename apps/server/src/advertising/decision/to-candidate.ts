@@ -9,7 +9,7 @@ import type { CandidateAd } from './candidate-ad.ts';
 import type { VastInLine, VastLinear, VastWrapper } from './vast-terms.ts';
 import { offsetS } from './vast-values.ts';
 
-const NAME_CHARACTERS = 120;
+const MAX_NAME_CHARACTERS = 120;
 
 /** @param wrappers on the way, outermost first: they get its events too */
 export function toCandidate(ad: VastInLine, wrappers: readonly VastWrapper[]): CandidateAd | AdFailureReason {
@@ -51,7 +51,7 @@ function fingerprintOf({ creativeIds }: VastInLine, media: URL): number {
 
 const short = (text: string): string =>
   text
-    .slice(0, 10 * NAME_CHARACTERS)
+    .slice(0, 10 * MAX_NAME_CHARACTERS)
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, NAME_CHARACTERS);
+    .slice(0, MAX_NAME_CHARACTERS);

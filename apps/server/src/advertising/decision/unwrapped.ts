@@ -18,7 +18,7 @@ export const nothingFound = (reason: AdFailureReason, errorUrls: readonly string
 });
 
 /** Merges the results of a document's ads: those with a sequence form a pod in that order (VAST 4.2 § 3.3.1). */
-export function together({ ads }: VastDocument, found: readonly Unwrapped[]): Unwrapped {
+export function mergeAds({ ads }: VastDocument, found: readonly Unwrapped[]): Unwrapped {
   const all = ads.map((ad, i) => ({ ad, ...(found[i] ?? nothingFound('internal')) }));
   const placed = all
     .filter(({ ad }) => ad.sequence !== null)
@@ -29,9 +29,9 @@ export function together({ ads }: VastDocument, found: readonly Unwrapped[]): Un
     return {
       pod: placed.flatMap(({ ad, pod, alone: [first = null] }) => {
         if (pod.length > 0) return pod;
-        return first === null && ad.kind === 'wrapper' && !ad.mayBeFilled ? [] : [first];
+        return first === null && ad.kind === 'wrapper' && !ad.allowsFallback ? [] : [first];
       }),
-      alone: [...others.flatMap(({ pod, alone }) => [...alone, ...pod.flatMap((ad) => ad ?? [])]), ...spareOf(placed)],
+      alone: [...others.flatMap(({ pod, alone }) => [...alone, ...pod.flatMap((ad) => ad ?? [])]), ...sparesOf(placed)],
       failures,
     };
   const whole = others.find(({ pod }) => pod.length > 0);
@@ -40,7 +40,7 @@ export function together({ ads }: VastDocument, found: readonly Unwrapped[]): Un
 }
 
 /** Further ads of a position beyond the first. */
-const spareOf = (placed: readonly Unwrapped[]): CandidateAd[] =>
+const sparesOf = (placed: readonly Unwrapped[]): CandidateAd[] =>
   placed.flatMap(({ pod, alone }) => (pod.length > 0 ? alone : alone.slice(1)));
 
 /** Where only one ad is allowed: the first stand-alone ad, else the first of the pod. */

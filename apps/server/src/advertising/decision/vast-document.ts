@@ -4,14 +4,14 @@ import { readLinear } from './vast-linear.ts';
 import type { VastAd, VastAdBase, VastDocument, VastInLine } from './vast-terms.ts';
 import { attribute, isTrue, positive, textsOf } from './vast-values.ts';
 
-/** Most ads read per document. */
-const ADS = 50;
+/** Maximum number of ads read per document. */
+const MAX_ADS = 50;
 
 /** @returns null if it is not VAST */
 export function readVast(root: AdElement): VastDocument | null {
   if (root.name !== 'VAST') return null;
   return {
-    ads: childrenNamed(root, 'Ad').slice(0, ADS).flatMap(readAd),
+    ads: childrenNamed(root, 'Ad').slice(0, MAX_ADS).flatMap(readAd),
     errorUrls: textsOf(childrenNamed(root, 'Error')),
   };
 }
@@ -47,9 +47,9 @@ function readAd(ad: AdElement): VastAd[] {
       ...base,
       kind: 'wrapper',
       tagUrl: textAt(content, 'VASTAdTagURI'),
-      mayFollow: isTrue(attribute(content, 'followAdditionalWrappers'), true),
-      mayBeMany: isTrue(attribute(content, 'allowMultipleAds'), false),
-      mayBeFilled: isTrue(attribute(content, 'fallbackOnNoAd'), true),
+      followsWrappers: isTrue(attribute(content, 'followAdditionalWrappers'), true),
+      allowsSeveralAds: isTrue(attribute(content, 'allowMultipleAds'), false),
+      allowsFallback: isTrue(attribute(content, 'fallbackOnNoAd'), true),
     },
   ];
 }

@@ -29,11 +29,11 @@ export interface VastWrapper extends VastAdBase {
   kind: 'wrapper';
   tagUrl: string;
   /** Whether wrappers may follow (default: yes). */
-  mayFollow: boolean;
+  followsWrappers: boolean;
   /** Whether several ads may be returned (default: no). */
-  mayBeMany: boolean;
+  allowsSeveralAds: boolean;
   /** Whether an empty position may be filled by another ad. */
-  mayBeFilled: boolean;
+  allowsFallback: boolean;
 }
 
 export type VastAd = VastInLine | VastWrapper;

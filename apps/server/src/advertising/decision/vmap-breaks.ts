@@ -10,14 +10,14 @@ export interface VmapBreak {
   /** Null: no source. */
   source: AdSource | null;
   /** Whether several ads may come from it. */
-  mayBeMany: boolean;
+  allowsSeveralAds: boolean;
   /** Whether its wrappers may be followed. */
-  mayFollow: boolean;
+  followsWrappers: boolean;
   tracking: Record<'breakStart' | 'breakEnd' | 'error', string[]>;
 }
 
-/** Most breaks at one position. */
-const BREAKS = 20;
+/** Maximum number of breaks at one position. */
+const MAX_BREAKS = 20;
 
 /**
  * The breaks at our break's time offset, in document order: a pod may be split over several. Among mid-rolls the
@@ -28,13 +28,13 @@ export function vmapBreaks(root: AdElement, wanted: WantedBreak): VmapBreak[] {
     const isLinear = (element.attributes.get('breakType') ?? 'linear')
       .split(',')
       .some((type) => type.trim() === 'linear');
-    const farS = isLinear ? distanceS(element.attributes.get('timeOffset')?.trim() ?? '', wanted) : null;
-    return farS === null ? [] : [{ element, farS }];
+    const distanceOfBreakS = isLinear ? distanceS(element.attributes.get('timeOffset')?.trim() ?? '', wanted) : null;
+    return distanceOfBreakS === null ? [] : [{ element, distanceOfBreakS }];
   });
-  const nearestS = Math.min(...own.map(({ farS }) => farS));
+  const nearestS = Math.min(...own.map(({ distanceOfBreakS }) => distanceOfBreakS));
   return own
-    .filter(({ farS }) => farS === nearestS)
-    .slice(0, BREAKS)
+    .filter(({ distanceOfBreakS }) => distanceOfBreakS === nearestS)
+    .slice(0, MAX_BREAKS)
     .map(({ element }) => readBreak(element));
 }
 
@@ -45,8 +45,8 @@ function readBreak(adBreak: AdElement): VmapBreak {
     events.filter(({ attributes }) => attributes.get('event') === event).map(({ text }) => text.trim());
   return {
     source: sourceOf(source),
-    mayBeMany: isTrue(source?.attributes.get('allowMultipleAds') ?? '', true),
-    mayFollow: isTrue(source?.attributes.get('followRedirects') ?? '', true),
+    allowsSeveralAds: isTrue(source?.attributes.get('allowMultipleAds') ?? '', true),
+    followsWrappers: isTrue(source?.attributes.get('followRedirects') ?? '', true),
     tracking: { breakStart: urlsOf('breakStart'), breakEnd: urlsOf('breakEnd'), error: urlsOf('error') },
   };
 }

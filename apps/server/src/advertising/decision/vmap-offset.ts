@@ -9,13 +9,13 @@ export interface WantedBreak {
   /** Seconds; for live, 0. */
   contentS: number;
   /** Number of the break within the content, from 1. */
-  place: number;
+  breakNumber: number;
 }
 
 /** Distance of an offset from our break, seconds; negative if it names the break. Null: another break. */
 export function distanceS(offset: string, wanted: WantedBreak): number | null {
-  const place = /^#(\d{1,4})$/.exec(offset)?.[1];
-  if (place !== undefined) return Number(place) === wanted.place ? -1 : null;
+  const breakNumber = /^#(\d{1,4})$/.exec(offset)?.[1];
+  if (breakNumber !== undefined) return Number(breakNumber) === wanted.breakNumber ? -1 : null;
   const found = offsetOf(offset, wanted);
   if (!found || found.kind !== (wanted.kind === 'live' ? 'mid' : wanted.kind)) return null;
   return found.kind === 'mid' && wanted.kind !== 'live' ? Math.abs(found.atS - wanted.positionS) : 0;

@@ -3,7 +3,7 @@ import type { AdElement } from './ad-element.ts';
 import { decoded } from './xml-entities.ts';
 
 /** Characters of one tag with its attributes. */
-const TAG_CHARACTERS = 8192;
+const MAX_TAG_CHARACTERS = 8192;
 
 interface OpenElement extends AdElement {
   /** Name with prefix, which the end tag must repeat. */
@@ -22,7 +22,7 @@ export const open = (tag: string, attributes: ReadonlyMap<string, string>): Open
 /** Index of the closing `>` outside attribute values; -1 if beyond the limit. */
 export function endOfTag(text: string, from: number): number {
   let quote = '';
-  for (let at = from; at < from + TAG_CHARACTERS && at < text.length; at++) {
+  for (let at = from; at < from + MAX_TAG_CHARACTERS && at < text.length; at++) {
     const letter = text[at] ?? '';
     if (quote) quote = letter === quote ? '' : quote;
     else if (letter === '"' || letter === "'") quote = letter;

@@ -19,7 +19,7 @@ const books = { ...milk, id: 'books', clip: 'ad-llibres', lengthS: 6, skipAfterS
 const silent = { read: async () => ({ ok: false as const, error: 'unreachable' as const }), ping: () => {} };
 
 /** Removes characters that XML cannot contain. */
-const kept = (text: string) =>
+const xmlCharacters = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
@@ -74,8 +74,8 @@ describe('the demo ad server’s documents', () => {
         expect([only?.name, more, only?.text, document.value.attributes.get('b')]).toEqual([
           'c',
           [],
-          kept(text),
-          kept(text),
+          xmlCharacters(text),
+          xmlCharacters(text),
         ]);
       }),
     );

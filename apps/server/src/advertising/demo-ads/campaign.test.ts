@@ -22,12 +22,12 @@ describe('campaign selection of the demo ad server', () => {
         fc.string(),
         fc.integer({ min: 0, max: 40 }),
         fc.integer({ min: 1, max: 4 }),
-        (seed, breakS, most) => {
-          const chosen = chooseCampaigns([milk, trains, books], { breakS, most, seed });
+        (seed, breakS, maxAds) => {
+          const chosen = chooseCampaigns([milk, trains, books], { breakS, maxAds, seed });
           expect(new Set(chosen).size).toBe(chosen.length);
-          expect(chosen.length).toBeLessThanOrEqual(most);
+          expect(chosen.length).toBeLessThanOrEqual(maxAds);
           expect(chosen.reduce((sum, { lengthS }) => sum + lengthS, 0)).toBeLessThanOrEqual(breakS);
-          expect(chooseCampaigns([milk, trains, books], { breakS, most, seed })).toEqual(chosen);
+          expect(chooseCampaigns([milk, trains, books], { breakS, maxAds, seed })).toEqual(chosen);
         },
       ),
     );
@@ -36,12 +36,12 @@ describe('campaign selection of the demo ad server', () => {
   test('V-02 a campaign with weight three is selected in three of five cases', () => {
     const first = Array.from(
       { length: 2000 },
-      (_, i) => chooseCampaigns([milk, trains, books], { breakS: 60, most: 1, seed: `seed ${i}` })[0],
+      (_, i) => chooseCampaigns([milk, trains, books], { breakS: 60, maxAds: 1, seed: `seed ${i}` })[0],
     );
     expect(first.filter((campaign) => campaign === milk).length / 2000).toBeCloseTo(0.6, 1);
   });
 
   test('V-02 selects none for a break that is too short', () => {
-    expect(chooseCampaigns([milk], { breakS: 9, most: 3, seed: '' })).toEqual([]);
+    expect(chooseCampaigns([milk], { breakS: 9, maxAds: 3, seed: '' })).toEqual([]);
   });
 });

@@ -24,29 +24,29 @@ export type Campaign = z.infer<typeof Campaign>;
  */
 export function chooseCampaigns(
   campaigns: readonly Campaign[],
-  { breakS, most, seed }: { breakS: number; most: number; seed: string },
+  { breakS, maxAds, seed }: { breakS: number; maxAds: number; seed: string },
 ): Campaign[] {
   const random = seededRandom(seed);
   const left = [...campaigns];
   const chosen: Campaign[] = [];
   let leftS = breakS;
-  while (chosen.length < most) {
-    const fitting = left.filter(({ lengthS }) => lengthS <= leftS);
-    const next = weighted(fitting, random());
-    if (!next) break;
-    chosen.push(next);
-    left.splice(left.indexOf(next), 1);
-    leftS -= next.lengthS;
+  while (chosen.length < maxAds) {
+    const eligible = left.filter(({ lengthS }) => lengthS <= leftS);
+    const candidates = weighted(eligible, random());
+    if (!candidates) break;
+    chosen.push(candidates);
+    left.splice(left.indexOf(candidates), 1);
+    leftS -= candidates.lengthS;
   }
   return chosen;
 }
 
 function weighted(campaigns: readonly Campaign[], at: number): Campaign | undefined {
   const total = campaigns.reduce((sum, { weight }) => sum + weight, 0);
-  let rest = at * total;
+  let remainder = at * total;
   for (const campaign of campaigns) {
-    rest -= campaign.weight;
-    if (rest < 0) return campaign;
+    remainder -= campaign.weight;
+    if (remainder < 0) return campaign;
   }
   return campaigns.at(-1);
 }

@@ -5,9 +5,9 @@
 import { vastDocument, vmapDocument } from './ad-server-documents.ts';
 import { type Campaign, chooseCampaigns } from './campaign.ts';
 
-/** Most ads per break. */
-const POD = 2;
-const BREAK_S = 30;
+/** Maximum number of ads per break. */
+const MAX_POD_ADS = 2;
+const DEFAULT_BREAK_S = 30;
 
 /** Its host name in process; reserved, so it exists on no network (RFC 9476). */
 export const DEMO_AD_ORIGIN = 'http://sintonia.internal';
@@ -34,16 +34,16 @@ export function createDemoAdServer(
   campaigns: readonly Campaign[],
   onEvent: (event: string, campaign: string) => void,
 ): DemoAdServer {
-  const choose = (query: URLSearchParams, place: string, most: number) =>
-    chooseCampaigns(campaigns, { breakS: breakSOf(query), most, seed: `${query.get('cb') ?? ''} ${place}` });
+  const choose = (query: URLSearchParams, place: string, maxAds: number) =>
+    chooseCampaigns(campaigns, { breakS: breakSOf(query), maxAds, seed: `${query.get('cb') ?? ''} ${place}` });
   return {
     campaigns,
-    vast: (query, origin) => vastDocument(choose(query, 'vast', POD), origin),
+    vast: (query, origin) => vastDocument(choose(query, 'vast', MAX_POD_ADS), origin),
     vmap: (query, origin) =>
       vmapDocument(
         [
-          { id: 'preroll', offset: 'start', campaigns: choose(query, 'preroll', POD) },
-          { id: 'midroll', offset: '50%', campaigns: choose(query, 'midroll', POD) },
+          { id: 'preroll', offset: 'start', campaigns: choose(query, 'preroll', MAX_POD_ADS) },
+          { id: 'midroll', offset: '50%', campaigns: choose(query, 'midroll', MAX_POD_ADS) },
           { id: 'postroll', offset: 'end', campaigns: choose(query, 'postroll', 1) },
         ],
         origin,
@@ -59,5 +59,5 @@ export function createDemoAdServer(
 
 function breakSOf(query: URLSearchParams): number {
   const requestedS = Number(query.get('max'));
-  return requestedS > 0 && requestedS <= 600 ? requestedS : BREAK_S;
+  return requestedS > 0 && requestedS <= 600 ? requestedS : DEFAULT_BREAK_S;
 }

@@ -1,6 +1,6 @@
 /** Requests the demo ad server and our own media in process; all other addresses use the given transport. */
 import { failed, ok } from '@sintonia/contracts';
-import { type AdTransport, ANSWER_BYTES } from '../decision/ad-transport.ts';
+import { type AdTransport, MAX_ANSWER_BYTES } from '../decision/ad-transport.ts';
 import type { ReadMedia } from '../read-media.ts';
 import { DEMO_AD_ORIGIN, type DemoAdServer } from './demo-ad-server.ts';
 
@@ -24,7 +24,7 @@ export function createInProcessTransport({ server, readMedia, network }: InProce
       if (url.origin !== DEMO_AD_ORIGIN) return network.read(url, signal);
       const text = await textAt(url);
       if (text === null) return failed('unreachable');
-      return text.length > ANSWER_BYTES ? failed('tooLarge') : ok({ text, url });
+      return text.length > MAX_ANSWER_BYTES ? failed('tooLarge') : ok({ text, url });
     },
     ping: (url) => {
       if (url.origin !== DEMO_AD_ORIGIN) return network.ping(url);

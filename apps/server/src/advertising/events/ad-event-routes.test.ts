@@ -74,7 +74,7 @@ describe('beacons of ads', () => {
     expect(await counted('events')).toBe(0);
   });
 
-  test('V-02 an ad of yesterday is no longer counted', async () => {
+  test('V-02 events of an ad of yesterday are not counted', async () => {
     const { app, clock, ad } = await anAd();
     clock.nowMs += 86_400_000;
     expect((await app.inject(ad['X-AD-TRACKING'].start ?? '')).statusCode).toBe(410);

@@ -7,7 +7,7 @@ import { commonMacros, type MacroValues, withMacros } from '../decision/ad-macro
 import { type AdTransport, webAddress } from '../decision/ad-transport.ts';
 import { type Beacon, readBeacon } from './ad-beacon.ts';
 import { type AdEventName, isAdEvent } from './ad-event-names.ts';
-import { createSeenOnce } from './seen-once.ts';
+import { createFirstOccurrence } from './first-occurrence.ts';
 
 /** Events that can occur several times per ad; the player numbers them (`n`). Others count and forward once. */
 const REPEATABLE: ReadonlySet<AdEventName> = new Set<AdEventName>(['pause', 'resume', 'mute', 'unmute']);
@@ -35,10 +35,10 @@ export function adEventRoutes(
     body.once('end', () => done(null));
   });
 
-  const seenOnce = createSeenOnce();
+  const isFirstOccurrence = createFirstOccurrence();
   /** Identifies a beacon by its signature, the end of the sealed value. */
   const isFirst = (event: AdEventName, signed: string, n: unknown) =>
-    seenOnce(`${signed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
+    isFirstOccurrence(`${signed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { event } = request.params as { event: string }; // cast: the route's own parameter

@@ -16,7 +16,7 @@ describe('break positions in a programme', () => {
         { id: 'pre', kind: 'pre', positionS: 0 },
         { id: 'mid-26', kind: 'mid', positionS: 26 },
       ],
-      kept: [
+      excluded: [
         { id: 'mid-12', promise: 'load' },
         { id: 'post', promise: 'load' },
       ],

@@ -29,8 +29,8 @@ export interface PlannedBreak {
 export interface BreakPlan {
   /** In content order. */
   breaks: PlannedBreak[];
-  /** Dropped breaks, with the promise that excludes each. */
-  kept: { id: string; promise: 'protected' | 'load' }[];
+  /** Excluded breaks, each with the promise that excludes it. */
+  excluded: { id: string; promise: 'protected' | 'load' }[];
 }
 
 /** Pre-roll, mid-rolls at chapter ends and post-roll, limited by the contract and protected passages. */
@@ -39,15 +39,15 @@ export function planBreaks(
   contract: AdContract,
   passages: readonly ProtectedPassage[],
 ): BreakPlan {
-  const plan: BreakPlan = { breaks: [], kept: [] };
-  const own = passages.filter((passage) => passage.clip === clip.id);
-  const apartS = contract.contentSecondsBetweenBreaks;
+  const plan: BreakPlan = { breaks: [], excluded: [] };
+  const ofClip = passages.filter((passage) => passage.clip === clip.id);
+  const minDistanceS = contract.contentSecondsBetweenBreaks;
   let lastS = Number.NEGATIVE_INFINITY;
   for (const candidate of candidatesOf(clip)) {
     const { id, kind, positionS } = candidate;
-    if (own.some((passage) => isInside(candidate, passage))) plan.kept.push({ id, promise: 'protected' });
-    else if (positionS - lastS < apartS || (kind === 'mid' && clip.lengthS - positionS < apartS / 2))
-      plan.kept.push({ id, promise: 'load' });
+    if (ofClip.some((passage) => isInside(candidate, passage))) plan.excluded.push({ id, promise: 'protected' });
+    else if (positionS - lastS < minDistanceS || (kind === 'mid' && clip.lengthS - positionS < minDistanceS / 2))
+      plan.excluded.push({ id, promise: 'load' });
     else {
       plan.breaks.push(candidate);
       lastS = positionS;
@@ -57,12 +57,12 @@ export function planBreaks(
 }
 
 function candidatesOf({ lengthS, chapters }: Pick<Clip, 'lengthS' | 'chapters'>): PlannedBreak[] {
-  const borders = [...new Set(chapters.map(({ startS }) => startS))]
+  const chapterStarts = [...new Set(chapters.map(({ startS }) => startS))]
     .filter((startS) => startS > 0 && startS < lengthS)
     .sort((a, b) => a - b);
   return [
     { id: 'pre', kind: 'pre', positionS: 0 },
-    ...borders.map((positionS) => ({ id: `mid-${positionS}`, kind: 'mid' as const, positionS })),
+    ...chapterStarts.map((positionS) => ({ id: `mid-${positionS}`, kind: 'mid' as const, positionS })),
     { id: 'post', kind: 'post', positionS: lengthS },
   ];
 }

@@ -68,7 +68,7 @@ test('V-02 each file has one row: its latest result, and how often it was checke
   ]);
 });
 
-test('V-02 V-08 only staff may list the files, unplayable ones first; promises are counted in the asked days', async () => {
+test('V-02 V-08 only staff may list the files, unplayable ones first; promises are counted in the requested days', async () => {
   const app = Fastify();
   let isStaff = false;
   await app.register(advertisingReportRoutes, {
@@ -85,8 +85,8 @@ test('V-02 V-08 only staff may list the files, unplayable ones first; promises a
   expect([days, promises.broken.sameAd, creatives.map(({ problem }: { problem: string }) => problem)]).toEqual([
     ...[30, 2, ['codec', null]],
   ]);
-  const dayAsked = new Date(clock.nowMs + DAY_MS).toISOString().slice(0, 10);
-  const ofDay = (await app.inject(`/api/reports/advertising?from=${dayAsked}&to=${dayAsked}`)).json();
+  const requestedDay = new Date(clock.nowMs + DAY_MS).toISOString().slice(0, 10);
+  const ofDay = (await app.inject(`/api/reports/advertising?from=${requestedDay}&to=${requestedDay}`)).json();
   expect(ContractReport.parse(ofDay)).toMatchObject({
     limits: DEFAULT_AD_CONTRACT,
     promises: { broken: { sameAd: 0 } },

@@ -2,14 +2,14 @@
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { AdPromise } from '../contract/ad-contract.ts';
 import type { CreativeRecord } from '../creatives/creative-record.ts';
-import { CREATIVES, dayOf, type PromiseCounts, readPromises } from './read-ad-records.ts';
+import { dayOf, MAX_CREATIVES, type PromiseCounts, readPromises } from './read-ad-records.ts';
 import { writeRows } from './write-ad-records.ts';
 
 /** Interval between writes, milliseconds. */
-const WRITE_MS = 10_000;
+const WRITE_INTERVAL_MS = 10_000;
 
 export interface AdRecords {
-  /** Counted at once, written within `WRITE_MS`. */
+  /** Counted at once, written within `WRITE_INTERVAL_MS`. */
   promise(what: 'kept' | 'broken', promise: AdPromise): void;
   creative(record: CreativeRecord): void;
   /** Sum over all servers, including today, without counts that other servers have not yet written. */
@@ -31,7 +31,7 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
   let writing: Promise<void> = Promise.resolve();
 
   const soon = () => {
-    timer ??= setTimeout(() => void write(), WRITE_MS);
+    timer ??= setTimeout(() => void write(), WRITE_INTERVAL_MS);
     timer.unref();
   };
   const count: AdRecords['promise'] = (what, promise) => {
@@ -70,7 +70,7 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
     promise: count,
     creative(record) {
       creatives.set(record.key, record);
-      if (creatives.size > CREATIVES) creatives.delete([...creatives.keys()][0] ?? '');
+      if (creatives.size > MAX_CREATIVES) creatives.delete([...creatives.keys()][0] ?? '');
       soon();
     },
     async lastDays() {

@@ -23,12 +23,12 @@ export const advertisingReportRoutes: FastifyPluginAsync<AdvertisingReportOption
   { database, requireStaff, now, contract = null },
 ) => {
   app.get('/api/reports/advertising', { preHandler: requireStaff() }, async (request, reply) => {
-    const asked = Days.safeParse(request.query);
+    const days = Days.safeParse(request.query);
     const [promises, creatives] = await Promise.all([
-      asked.success ? readPromisesOf(database, asked.data) : readPromises(database, now()),
+      days.success ? readPromisesOf(database, days.data) : readPromises(database, now()),
       readCreatives(database),
     ]);
     reply.header('cache-control', 'no-store');
-    return { limits: contract, ...(!asked.success && { days: CONTRACT_DAYS }), promises, creatives };
+    return { limits: contract, ...(!days.success && { days: CONTRACT_DAYS }), promises, creatives };
   });
 };

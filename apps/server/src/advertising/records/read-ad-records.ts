@@ -6,8 +6,8 @@ import { adCreative, adPromiseDay } from '../../stores/operational/tables/advert
 import { AD_PROMISES, type AdPromise } from '../contract/ad-contract.ts';
 
 export const CONTRACT_DAYS = 30;
-/** Most creatives stored and listed. */
-export const CREATIVES = 500;
+/** Maximum number of creatives stored and listed. */
+export const MAX_CREATIVES = 500;
 
 export type PromiseCounts = Record<'kept' | 'broken', Record<AdPromise, number>>;
 
@@ -40,7 +40,7 @@ export async function readCreatives(database: OperationalDatabase): Promise<Sold
     .select()
     .from(adCreative)
     .orderBy(sql`${adCreative.problem} is null`, desc(adCreative.lastAt))
-    .limit(CREATIVES);
+    .limit(MAX_CREATIVES);
   return rows.map(({ problem, lastAt, ...row }) => ({
     ...row,
     problem: problem === null ? null : CreativeProblem.catch('internal').parse(problem),

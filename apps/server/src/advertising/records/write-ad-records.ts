@@ -4,7 +4,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
 import type { AdPromise } from '../contract/ad-contract.ts';
 import type { CreativeRecord } from '../creatives/creative-record.ts';
-import { CREATIVES } from './read-ad-records.ts';
+import { MAX_CREATIVES } from './read-ad-records.ts';
 
 export async function writeRows(
   database: OperationalDatabase,
@@ -42,7 +42,7 @@ export async function writeRows(
     .select({ at: adCreative.lastAt })
     .from(adCreative)
     .orderBy(desc(adCreative.lastAt))
-    .offset(CREATIVES)
+    .offset(MAX_CREATIVES)
     .limit(1);
   if (oldest) await database.delete(adCreative).where(and(lt(adCreative.lastAt, oldest.at)));
 }

@@ -33,7 +33,7 @@ export async function aServer(overrides: Partial<AdvertisingSetting> = {}) {
       nowMs: () => clock.nowMs,
       random: () => clock.random,
       network: aNetwork({}),
-      creatives: { directory: mkdtempSync(join(tmpdir(), 'sintonia-creatives-')), mostBytes: 1e9 },
+      creatives: { directory: mkdtempSync(join(tmpdir(), 'sintonia-creatives-')), maxBytes: 1e9 },
       records: NO_RECORDS,
       log: scope.log,
       ...overrides,

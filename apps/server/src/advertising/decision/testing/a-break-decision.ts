@@ -8,9 +8,16 @@ import { aNetwork, anHls, anInLine, creativesOf, type FakeNetwork } from './an-a
 
 export const NOW_MS = 1_800_000_000_000;
 export const TAG = 'https://ads.example/tag';
-export const MEDIA = { 'https://cdn.example/milk.m3u8': anHls(10), 'https://cdn.example/books.m3u8': anHls(6) };
+export const MAX_MEDIA = { 'https://cdn.example/milk.m3u8': anHls(10), 'https://cdn.example/books.m3u8': anHls(6) };
 export const contract = { ...DEFAULT_AD_CONTRACT, openingAdSeconds: 40, breakSeconds: 30, startsWithinMs: 500 };
-const preroll: BreakRequest = { kind: 'pre', positionS: 0, contentS: 36, contentId: 'cims', breakS: 30, place: 1 };
+const preroll: BreakRequest = {
+  kind: 'pre',
+  positionS: 0,
+  contentS: 36,
+  contentId: 'cims',
+  breakS: 30,
+  breakNumber: 1,
+};
 
 export const decide = (
   network: FakeNetwork,
@@ -29,7 +36,7 @@ export const decide = (
     nowMs: () => NOW_MS,
     random: () => 0.5,
   });
-export const answering = (text: string, more = {}) => aNetwork({ [TAG]: text, ...MEDIA, ...more });
+export const answering = (text: string, more = {}) => aNetwork({ [TAG]: text, ...MAX_MEDIA, ...more });
 export const milk = anInLine({ id: 'milk' });
 export const books = anInLine({ id: 'books', duration: '00:00:06' });
 export const idsAt = async (network: FakeNetwork, request: Partial<BreakRequest> = {}): Promise<string[]> =>

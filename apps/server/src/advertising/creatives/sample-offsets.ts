@@ -8,19 +8,19 @@ export function chunkOffsets(stco: Buffer | undefined, co64: Buffer | undefined)
 }
 
 /** File offset of each sample; null if the chunks do not hold all of them. */
-export function samplePlaces(sizes: readonly number[], stsc: Buffer, chunksAt: readonly number[]): number[] | null {
+export function sampleOffsets(sizes: readonly number[], stsc: Buffer, chunksAt: readonly number[]): number[] | null {
   const rows = [...entriesOf(stsc, 8, stsc.readUInt32BE(4), 12)].map((row) => ({
     chunk: row.readUInt32BE(0),
     samples: row.readUInt32BE(4),
   }));
-  const places: number[] = [];
+  const offsets: number[] = [];
   let row = -1;
   for (const [i, chunkAt] of chunksAt.entries()) {
     while ((rows[row + 1]?.chunk ?? Number.POSITIVE_INFINITY) <= i + 1) row += 1;
     let at = chunkAt;
-    for (let n = rows[row]?.samples ?? 0; n > 0 && places.length < sizes.length; n--) {
-      at += sizes[places.push(at) - 1] ?? 0;
+    for (let n = rows[row]?.samples ?? 0; n > 0 && offsets.length < sizes.length; n--) {
+      at += sizes[offsets.push(at) - 1] ?? 0;
     }
   }
-  return places.length === sizes.length ? places : null;
+  return offsets.length === sizes.length ? offsets : null;
 }

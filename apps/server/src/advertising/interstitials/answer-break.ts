@@ -9,7 +9,7 @@ import { decideBreak } from '../decision/decide-break.ts';
 import type { AdAssetList } from './ad-asset-list.ts';
 import { assetList } from './asset-list.ts';
 
-export interface HandOutPorts extends AdBreakSettings {
+export interface AnswerBreakPorts extends AdBreakSettings {
   signer: TokenSigner;
   metrics: AdMetrics;
   /** Host of the site; empty if unknown. */
@@ -23,7 +23,7 @@ export interface BreakOrder extends BreakRequest {
 }
 
 /** @param order breaks of length 0 (`breakS`) are answered without a request to the ad server */
-export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Promise<AdAssetList> {
+export async function answerBreak(order: BreakOrder, ports: AnswerBreakPorts): Promise<AdAssetList> {
   const { contract, metrics, nowMs, signer } = ports;
   const nowS = Math.floor(nowMs() / 1000);
   const { viewing, token } = readViewing(order.state, nowS, signer);
@@ -32,7 +32,7 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
   if (plan) {
     metrics.decided(order.kind, plan.ads.length, plan.tookMs);
     for (const { reason } of plan.failures) metrics.failed(reason);
-    for (const promise of plan.kept) metrics.kept(promise);
+    for (const promise of plan.excluded) metrics.kept(promise);
     for (const promise of plan.broken) metrics.broken(promise);
   }
   const writtenS = Math.floor(nowMs() / 1000);
@@ -40,7 +40,7 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
     {
       ads: plan?.ads ?? [],
       breakTracking: plan?.breakTracking ?? null,
-      break: { ID: order.id, KIND: order.kind, POSITION: order.place, START: order.positionS },
+      break: { ID: order.id, KIND: order.kind, POSITION: order.breakNumber, START: order.positionS },
       state: writeViewing(plan?.viewing ?? viewing, writtenS, signer),
       startsWithinMs: contract.startsWithinMs,
       site: ports.site,
