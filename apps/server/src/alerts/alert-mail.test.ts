@@ -13,7 +13,7 @@ const textWith = (dimension: string, value: string): string => {
     sections: [],
     cause: { dimension, value, now: 0, usual: 100, share: 0.7 },
   };
-  // cast: only what a mail says of a rule and its event
+  // cast: only the fields of a rule and its event that a mail shows
   return alertMail('anna@t.example', rule as never, event as never, 'https://t.example/estudi/alertes', 'Tramuntana')
     .text;
 };

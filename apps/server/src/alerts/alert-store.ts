@@ -17,8 +17,8 @@ import type { OperationalDatabase } from '../stores/operational/operational-stor
 import { alertEvent, alertRule } from '../stores/operational/tables/alert-tables.ts';
 import { type StoredEvent, type StoredRule, toEvent } from './stored-alert.ts';
 
-/** Between two evaluations of a rule, by whichever process is first. */
-const EVERY_MS = 5 * MINUTE_MS;
+/** Interval between two evaluations of a rule, in whichever process is first. */
+const EVALUATION_INTERVAL_MS = 5 * MINUTE_MS;
 
 export function createAlertStore(database: OperationalDatabase, now: () => Date) {
   const findToChange = async (id: string, person: StaffPerson): Promise<StoredRule | null> => {
@@ -88,7 +88,10 @@ export function createAlertStore(database: OperationalDatabase, now: () => Date)
     claim: async (): Promise<StoredRule | null> => {
       const isDue = and(
         eq(alertRule.isOn, true),
-        or(isNull(alertRule.evaluatedAt), lt(alertRule.evaluatedAt, new Date(now().getTime() - EVERY_MS))),
+        or(
+          isNull(alertRule.evaluatedAt),
+          lt(alertRule.evaluatedAt, new Date(now().getTime() - EVALUATION_INTERVAL_MS)),
+        ),
       );
       return claimRow({
         findDue: () => database.select({ id: alertRule.id }).from(alertRule).where(isDue).limit(1),

@@ -1,6 +1,6 @@
 /** Whether a section that is usually read is silent. Pure: figures and times are arguments. */
 import { LEAST_HISTORY_HOURS } from '@sintonia/contracts';
-import { LEAST_USUAL, usualOf } from './figures.ts';
+import { MIN_USUAL, usualOf } from './figures.ts';
 
 export interface SectionHour {
   section: string;
@@ -11,7 +11,7 @@ export interface SectionHour {
 }
 
 /**
- * Sections of the last hour beside the usual, silent ones first, then by size. A section counts as 0 in past hours in
+ * Sections of the last hour compared with the usual, silent ones first, then by size. A section counts as 0 in past hours in
  * which it does not appear.
  */
 export function evaluateSilence(
@@ -23,7 +23,7 @@ export function evaluateSilence(
     .map((section): SectionHour => {
       const views = now.get(section) ?? 0;
       const usual = past.length < LEAST_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
-      return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= LEAST_USUAL };
+      return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= MIN_USUAL };
     })
     .sort(
       (one, other) =>

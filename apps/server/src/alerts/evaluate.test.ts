@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { alertTransition, CLEAR_AFTER, isQuietAt, type OpenAlert } from './alert-transition.ts';
 import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';
 import { evaluateSilence } from './evaluate-silence.ts';
 import { usualOf } from './figures.ts';
 import { findCause } from './find-cause.ts';
-import { CLEAR_AFTER, isQuietAt, type OpenAlert, stepAlert } from './step-alert.ts';
 
 const counts = fc.array(fc.nat(100_000), { minLength: 2, maxLength: 6 });
 const both = { direction: 'both', share: 0.5 } as const;
@@ -113,7 +113,7 @@ describe('the life of an alert', () => {
         let mails = 0;
         let fine = 0;
         for (const [finding, isQuiet] of all) {
-          const step = stepAlert(open, finding, isQuiet);
+          const step = alertTransition(open, finding, isQuiet);
           const mail = (step.type === 'begin' || step.type === 'last') && step.mail;
           fine = finding === 'alert' ? 0 : finding === 'fine' ? fine + 1 : fine;
           if (mail) expect(isQuiet).toBe(false);

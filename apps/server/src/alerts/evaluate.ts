@@ -1,11 +1,11 @@
-/** Whether a figure is worth an alert. Pure: figures and times are arguments. */
+/** Whether a figure triggers an alert. Pure: figures and times are arguments. */
 import { type AlertWatch, LEAST_HISTORY_HOURS } from '@sintonia/contracts';
-import { type Figures, type Finding, LEAST_USUAL, usualOf } from './figures.ts';
+import { type Figures, type Finding, MIN_USUAL, usualOf } from './figures.ts';
 
-/** Failures under this are single people. */
-const LEAST_FAILURES = 10;
-/** Standard deviations of a count that are chance. */
-const CHANCE = 4;
+/** Fewer failures may all come from one person. */
+const MIN_FAILURES = 10;
+/** Deviations of a count up to this number of standard deviations count as chance. */
+const CHANCE_DEVIATIONS = 4;
 
 export function evaluateThreshold(
   { direction, value: limit }: Pick<Extract<AlertWatch, { kind: 'threshold' }>, 'direction' | 'value'>,
@@ -17,9 +17,9 @@ export function evaluateThreshold(
 }
 
 /**
- * An alert when the figure is further from the usual than the chosen share, and, for counts, than chance explains.
+ * Alerts when the figure differs from the usual by more than the chosen share, and, for counts, by more than chance.
  *
- * @param isCount the figure counts independent events, so that chance is the square root of the usual
+ * @param isCount the figure counts independent events, so that its standard deviation is the square root of the usual
  */
 export function evaluateDeviation(
   { direction, share }: Pick<Extract<AlertWatch, { kind: 'deviation' }>, 'direction' | 'share'>,
@@ -30,13 +30,13 @@ export function evaluateDeviation(
   if (now === null || usual === null || past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
   const isRise = now > usual;
   const isWatched = direction === 'both' || direction === (isRise ? 'above' : 'below');
-  const isFar = Math.abs(now - usual) > share * usual;
+  const exceedsShare = Math.abs(now - usual) > share * usual;
   const isChance =
-    isCount && (Math.max(now, usual) < LEAST_USUAL || Math.abs(now - usual) <= CHANCE * Math.sqrt(usual));
-  return { kind: isWatched && isFar && !isChance ? 'alert' : 'fine', value: now, usual };
+    isCount && (Math.max(now, usual) < MIN_USUAL || Math.abs(now - usual) <= CHANCE_DEVIATIONS * Math.sqrt(usual));
+  return { kind: isWatched && exceedsShare && !isChance ? 'alert' : 'fine', value: now, usual };
 }
 
-/** Failures of as many starts as there were, at the usual rate. */
+/** Compares the failures of an hour with those of the same number of starts at the usual rate. */
 export function evaluateFailures(
   now: { failures: number; starts: number },
   past: readonly { failures: number; starts: number }[],
@@ -44,7 +44,9 @@ export function evaluateFailures(
   if (past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
   const sum = (of: 'failures' | 'starts') => past.reduce((total, hour) => total + hour[of], 0);
   const usual = sum('starts') === 0 ? 0 : (sum('failures') / sum('starts')) * now.starts;
-  const isWave =
-    now.failures >= LEAST_FAILURES && now.failures > 2 * usual && now.failures - usual > CHANCE * Math.sqrt(usual);
-  return { kind: isWave ? 'alert' : 'fine', value: now.failures, usual };
+  const isFailureWave =
+    now.failures >= MIN_FAILURES &&
+    now.failures > 2 * usual &&
+    now.failures - usual > CHANCE_DEVIATIONS * Math.sqrt(usual);
+  return { kind: isFailureWave ? 'alert' : 'fine', value: now.failures, usual };
 }

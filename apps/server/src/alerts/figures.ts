@@ -1,9 +1,9 @@
-/** Figures that alerts compare, and what they find in them. */
+/** Figures that alerts compare, and the result of a comparison. */
 
-/** Counts under this differ by chance alone: with 12 expected, none at all happens once in 160,000 hours. */
-export const LEAST_USUAL = 12;
+/** Smaller counts differ by chance alone: with 12 expected, none at all happens once in 160,000 hours. */
+export const MIN_USUAL = 12;
 
-/** The last hour, and the same hour of past weeks (or days, before there are weeks). */
+/** The last hour, and the same hour of past weeks (or of past days, until there are enough weeks). */
 export interface Figures {
   now: number | null;
   /** Without hours that have no figure. */
@@ -13,7 +13,7 @@ export interface Figures {
 export type Finding =
   | { kind: 'fine'; value: number; usual: number | null }
   | { kind: 'alert'; value: number; usual: number | null }
-  /** Nothing can be said: too little history, or no figure. */
+  /** Too little history, or no figure. */
   | { kind: 'unknown' };
 
 /** Median; null without values. */

@@ -1,10 +1,10 @@
-/** The value of one dimension that moved most. Pure. */
+/** Finds the dimension value that explains most of a change. Pure. */
 import type { AlertCause } from '@sintonia/contracts';
 
-/** Under this part of the change, a value explains nothing. */
-const LEAST_SHARE = 0.3;
-/** A value must also exceed its usual part by this much: when everything falls by half, no value is the cause. */
-const LEAST_EXCESS = 0.1;
+/** A value with a smaller share of the change is not a cause. */
+const MIN_SHARE = 0.3;
+/** A value must also exceed its usual share by this much: when everything falls by half, no value is the cause. */
+const MIN_EXCESS = 0.1;
 
 export interface Breakdown {
   dimension: string;
@@ -13,8 +13,7 @@ export interface Breakdown {
 }
 
 /**
- * The value, of any dimension, whose part of the change exceeds its usual part of the figure most. A dimension with one
- * value explains nothing. Null when no value exceeds the limits.
+ * The value, of any dimension, whose share of the change exceeds its usual share of the figure most. Ignores a dimension with one value. Null when no value exceeds the limits.
  */
 export function findCause(breakdowns: readonly Breakdown[], isRise: boolean): AlertCause | null {
   const causes = breakdowns.flatMap(({ dimension, now, usual }) => {
@@ -32,7 +31,7 @@ export function findCause(breakdowns: readonly Breakdown[], isRise: boolean): Al
         const share = change / whole;
         return { cause: { dimension, ...rest, share }, excess: share - (size > 0 ? rest.usual / size : 0) };
       })
-      .filter(({ cause, excess }) => cause.share >= LEAST_SHARE && excess >= LEAST_EXCESS);
+      .filter(({ cause, excess }) => cause.share >= MIN_SHARE && excess >= MIN_EXCESS);
   });
   const [most] = causes.sort((one, other) => other.excess - one.excess);
   return most?.cause ?? null;

@@ -4,8 +4,8 @@ import { type Answering, answerReport } from '../query/answer-report.ts';
 import { type Hour, periodOf } from './windows.ts';
 
 type Filter = z.infer<typeof QueryFilter>;
-/** Values read of a dimension. */
-const MOST_VALUES = 500;
+/** Maximum number of values read per dimension. */
+const MAX_VALUES = 500;
 
 export class UnansweredQuery extends Error {}
 
@@ -35,7 +35,7 @@ export async function readHour(
     metrics,
     dimensions,
     segments: [],
-    limit: MOST_VALUES,
+    limit: MAX_VALUES,
     ...(filter && { filter }),
   };
   const answered = await answerReport(query, answering);
@@ -47,28 +47,27 @@ export async function readHour(
 }
 
 /**
- * Whether an hour of a suite has page views, by suite and hour. Kept for one run: every rule of a suite compares with
- * the same hours.
+ * Whether an hour of a suite has page views, by suite and hour. Cached for one run: every rule of a suite compares with the same hours.
  */
-export type SeenHours = Map<string, boolean>;
+export type KnownHours = Map<string, boolean>;
 
 export async function withEvents(
   answering: Answering,
   suite: string,
   hours: readonly Hour[],
-  seen: SeenHours,
+  knownHours: KnownHours,
 ): Promise<Hour[]> {
   const known: Hour[] = [];
-  for (const hour of hours) if (await hasEvents(answering, suite, hour, seen)) known.push(hour);
+  for (const hour of hours) if (await hasEvents(answering, suite, hour, knownHours)) known.push(hour);
   return known;
 }
 
-async function hasEvents(answering: Answering, suite: string, hour: Hour, seen: SeenHours): Promise<boolean> {
+async function hasEvents(answering: Answering, suite: string, hour: Hour, knownHours: KnownHours): Promise<boolean> {
   const key = `${hour.fromMs} ${suite}`;
-  const found = seen.get(key);
+  const found = knownHours.get(key);
   if (found !== undefined) return found;
   const { totals } = await readHour(answering, { suite, metrics: ['pageviews'] }, hour);
-  const isSeen = (totals.pageviews ?? 0) > 0;
-  seen.set(key, isSeen);
-  return isSeen;
+  const hadEvents = (totals.pageviews ?? 0) > 0;
+  knownHours.set(key, hadEvents);
+  return hadEvents;
 }

@@ -7,7 +7,7 @@ import type { Watched } from './watched.ts';
 import type { Hour } from './windows.ts';
 
 export const FAILURES = ['startFailures', 'playbackFailures'];
-/** Where a change may come from; a metric's relation decides which of them apply. */
+/** Dimensions in which a cause is searched; a metric's relation determines which of them apply. */
 const CAUSES = ['section', 'title', 'playbackChannel', 'device', 'browser', 'os', 'referrerType', 'country'];
 
 export const failuresOf = ({ totals }: HourFigures) => ({

@@ -1,4 +1,4 @@
-/** Evaluates every rule whose turn it is, and mails what begins. */
+/** Evaluates every rule that is due, and mails new alerts. */
 
 import { localTimeAt } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,8 +9,8 @@ import type { Answering } from '../query/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { alertMail } from './alert-mail.ts';
 import type { AlertStore } from './alert-store.ts';
-import { type SeenHours, UnansweredQuery } from './read-hour.ts';
-import { isQuietAt, stepAlert } from './step-alert.ts';
+import { alertTransition, isQuietAt } from './alert-transition.ts';
+import { type KnownHours, UnansweredQuery } from './read-hour.ts';
 import type { StoredEvent, StoredRule } from './stored-alert.ts';
 import { watchRule } from './watch-rule.ts';
 import type { Watched } from './watched.ts';
@@ -25,20 +25,20 @@ export interface AlertParts {
 }
 
 export async function runAlerts(parts: AlertParts, isStopping: () => boolean): Promise<void> {
-  const seen: SeenHours = new Map();
+  const knownHours: KnownHours = new Map();
   while (!isStopping()) {
     const rule = await parts.alerts.claim();
     if (!rule) return;
-    await evaluateRule(parts, rule, seen);
+    await evaluateRule(parts, rule, knownHours);
   }
 }
 
-async function evaluateRule(parts: AlertParts, rule: StoredRule, seen: SeenHours): Promise<void> {
+async function evaluateRule(parts: AlertParts, rule: StoredRule, knownHours: KnownHours): Promise<void> {
   const { alerts, log } = parts;
   const answering = await parts.answering();
   let found: Watched | null = null;
   try {
-    found = await watchRule(answering, rule, seen);
+    found = await watchRule(answering, rule, knownHours);
     await alerts.setProblem(rule.id, found.kind === 'unknown' ? 'history' : null);
   } catch (error) {
     log.warn({ err: error, rule: rule.id }, 'an alert could not be evaluated');
@@ -48,13 +48,13 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, seen: SeenHours
   const finding = found === null || found.kind === 'unknown' ? null : found.kind;
   const isQuiet = isQuietAt(rule.quiet, localTimeAt(answering.nowMs, answering.timeZone));
   const state = open && { clear: open.clear, isMailed: open.mailedAt !== null };
-  const step = stepAlert(state, finding, isQuiet);
+  const step = alertTransition(state, finding, isQuiet);
   switch (step.type) {
     case 'none':
       return;
     case 'end':
       return alerts.end(rule.id);
-    case 'last':
+    case 'continue':
       if (!open) return;
       await alerts.setClear(open.id, step.clear);
       if (step.mail) await mailAlert(parts, rule, open);
@@ -66,13 +66,13 @@ async function evaluateRule(parts: AlertParts, rule: StoredRule, seen: SeenHours
         log.warn({ err: error, rule: rule.id }, 'the cause of an alert could not be read');
         return null;
       });
-      const begun = await alerts.begin(rule.id, { value, usual, sections, cause });
-      if (begun && step.mail) await mailAlert(parts, rule, begun);
+      const event = await alerts.begin(rule.id, { value, usual, sections, cause });
+      if (event && step.mail) await mailAlert(parts, rule, event);
     }
   }
 }
 
-/** Marked first: a mail that fails is reported in the audit log, and never sent twice. */
+/** Marks the alert as mailed before sending: a mail that fails is reported in the audit log, and never sent twice. */
 async function mailAlert(parts: AlertParts, rule: StoredRule, event: StoredEvent): Promise<void> {
   if (rule.recipients.length === 0 || !(await parts.alerts.markMailed(event.id))) return;
   const link = `${rule.studioOrigin}/estudi/alertes`;

@@ -6,7 +6,7 @@ import { isRatio } from '../query/metrics/metric.ts';
 import { evaluateDeviation, evaluateFailures, evaluateThreshold } from './evaluate.ts';
 import { evaluateSilence, type SectionHour } from './evaluate-silence.ts';
 import { readFigures } from './read-figures.ts';
-import type { FigureQuery, SeenHours } from './read-hour.ts';
+import type { FigureQuery, KnownHours } from './read-hour.ts';
 import { causeOf, FAILURES, failuresOf } from './rule-cause.ts';
 import type { Watched } from './watched.ts';
 import type { Hour } from './windows.ts';
@@ -17,13 +17,13 @@ const SECTION = { metrics: ['pageviews'], dimensions: ['section'] };
 export async function watchRule(
   answering: Answering,
   { watch, suite }: { watch: AlertWatch; suite: string },
-  seen: SeenHours,
+  knownHours: KnownHours,
 ): Promise<Watched> {
   switch (watch.kind) {
     case 'threshold':
     case 'deviation': {
       const query: FigureQuery = { suite, metrics: [watch.metric], filter: watch.filter };
-      const { now, past, hour, compared } = await readFigures(answering, query, seen);
+      const { now, past, hour, compared } = await readFigures(answering, query, knownHours);
       const figures = {
         now: now.totals[watch.metric] ?? null,
         past: past.flatMap(({ totals }) => totals[watch.metric] ?? []),
@@ -36,7 +36,7 @@ export async function watchRule(
     }
     case 'failures': {
       const query: FigureQuery = { suite, metrics: [...FAILURES, 'mediaStarts'] };
-      const { now, past, hour, compared } = await readFigures(answering, query, seen);
+      const { now, past, hour, compared } = await readFigures(answering, query, knownHours);
       const found = evaluateFailures(failuresOf(now), past.map(failuresOf));
       const [metric = ''] = FAILURES;
       return {
@@ -46,7 +46,7 @@ export async function watchRule(
       };
     }
     case 'silence': {
-      const { sections, hoursCompared } = await readSilence(answering, suite, seen);
+      const { sections, hoursCompared } = await readSilence(answering, suite, knownHours);
       const silent = sections.filter(({ isSilent }) => isSilent);
       const none = async () => null;
       if (hoursCompared === 0) return { kind: 'unknown', sections: [], cause: none };
@@ -65,9 +65,9 @@ export async function watchRule(
 export async function readSilence(
   answering: Answering,
   suite: string,
-  seen: SeenHours = new Map(),
+  knownHours: KnownHours = new Map(),
 ): Promise<{ sections: SectionHour[]; hoursCompared: number; hour: Hour }> {
-  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION }, seen);
+  const { now, past, hour } = await readFigures(answering, { suite, ...SECTION }, knownHours);
   const sections = evaluateSilence(
     now.rows,
     past.map(({ rows }) => rows),

@@ -1,11 +1,11 @@
 /** The last hour, and the same hour of the past, in the broadcaster's local time. Pure but for `Intl`. */
 import { HOUR_MS, instantOf, isoDate, localDateAt, localTimeAt, MINUTE_MS, plusDays } from '@sintonia/contracts';
 
-/** Hours are taken at whole multiples of this, so that the events of their last minutes have arrived. */
-const STEP_MS = 5 * MINUTE_MS;
-const WEEKS = [1, 2, 3, 4].map((week) => 7 * week);
-/** Before there are weeks. */
-const DAYS = [1, 2, 3];
+/** Hours end at whole multiples of this, one step ago, so that the events of their last minutes have arrived. */
+const HOUR_STEP_MS = 5 * MINUTE_MS;
+const WEEKS_BACK = [1, 2, 3, 4].map((week) => 7 * week);
+/** Used until there are enough weeks. */
+const DAYS_BACK = [1, 2, 3];
 
 export interface Hour {
   fromMs: number;
@@ -21,17 +21,17 @@ export interface Windows {
 }
 
 export function windowsAt(nowMs: number, timeZone: string): Windows {
-  const toMs = Math.floor(nowMs / STEP_MS) * STEP_MS - STEP_MS;
+  const toMs = Math.floor(nowMs / HOUR_STEP_MS) * HOUR_STEP_MS - HOUR_STEP_MS;
   const day = localDateAt(toMs, timeZone);
   const time = localTimeAt(toMs, timeZone);
   const before = (days: number): Hour => {
     const end = instantOf(plusDays(day, -days), time, timeZone);
     return { fromMs: end - HOUR_MS, toMs: end };
   };
-  return { now: { fromMs: toMs - HOUR_MS, toMs }, weeks: WEEKS.map(before), days: DAYS.map(before) };
+  return { now: { fromMs: toMs - HOUR_MS, toMs }, weeks: WEEKS_BACK.map(before), days: DAYS_BACK.map(before) };
 }
 
-/** A period of the query model. In the hour that occurs twice it is the first. */
+/** Converts to a period of the query model. Of an hour that occurs twice at a clock change, it is the first. */
 export function periodOf({ fromMs, toMs }: Hour, timeZone: string): { from: string; to: string } {
   const text = (ms: number) => `${isoDate(localDateAt(ms, timeZone))}T${localTimeAt(ms, timeZone)}`;
   const [from, to] = [text(fromMs), text(toMs)];

@@ -12,7 +12,7 @@ export interface AnnotationRoutesOptions {
   database: OperationalDatabase;
   asStaff: AsStaff;
   now: () => Date;
-  /** Those to mark on curves. */
+  /** Broadcasts to mark on curves. */
   broadcasts: FindBroadcasts;
 }
 

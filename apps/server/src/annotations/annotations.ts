@@ -28,7 +28,7 @@ interface Period {
 /** Broadcasts to mark, by the ISO 8601 instant of their start. */
 export type FindBroadcasts = (from: Date, to: Date) => Promise<readonly { title: string; startsAt: string }[]>;
 
-/** @param broadcasts those to mark; the schedule is not in the database */
+/** @param broadcasts broadcasts to mark; the schedule is not in the database */
 export function createAnnotations(database: OperationalDatabase, now: () => Date, broadcasts: FindBroadcasts) {
   const notes = async ({ from, to }: Period, person: StaffPerson): Promise<Annotation[]> => {
     const rows = await database
@@ -47,8 +47,10 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
       .orderBy(desc(auditLog.at))
       .limit(ANNOTATION_LIMITS.shown);
     return rows.flatMap((row) => {
-      const said = loggedAnnotation(row);
-      return said ? [{ id: `log-${row.id}`, at: row.at.toISOString(), ...said, by: row.actor, mayRemove: false }] : [];
+      const annotation = loggedAnnotation(row);
+      return annotation
+        ? [{ id: `log-${row.id}`, at: row.at.toISOString(), ...annotation, by: row.actor, mayRemove: false }]
+        : [];
     });
   };
   const experiments = async ({ from, to }: Period): Promise<Annotation[]> => {
@@ -105,7 +107,7 @@ export function createAnnotations(database: OperationalDatabase, now: () => Date
         }));
 
   return {
-    /** In order of time; the newest when there are too many. */
+    /** In order of time. Above the limit, the newest ones. */
     list: async (period: Period, person: StaffPerson): Promise<Annotation[]> => {
       const all = await Promise.all([
         notes(period, person),

@@ -1,7 +1,7 @@
 /** Entries of the audit log that explain a change of figures. Pure. */
 import type { AnnotationKind, AuditedAction } from '@sintonia/contracts';
 
-/** Actions that are worth a mark on a curve. */
+/** Actions that are marked on curves. */
 export const MARKED_ACTIONS = [
   'tag.promoted',
   'tag.rolledBack',

@@ -1,31 +1,35 @@
-/** What an evaluation does to an alert: begin, last, end, mail. Pure. */
+/** Transition of an alert after an evaluation: begin, continue, end, and whether to mail. Pure. */
 import type { QuietHours } from '@sintonia/contracts';
 
 /** Evaluations without a finding before an alert is over, so that a figure around its limit is one alert. */
 export const CLEAR_AFTER = 3;
 
-/** An alert that lasts. */
+/** An alert that has begun and not ended. */
 export interface OpenAlert {
   /** Evaluations since the last finding. */
   clear: number;
   isMailed: boolean;
 }
 
-export type AlertStep =
+export type AlertTransition =
   | { type: 'none' }
   | { type: 'begin'; mail: boolean }
-  | { type: 'last'; clear: number; mail: boolean }
+  | { type: 'continue'; clear: number; mail: boolean }
   | { type: 'end' };
 
 /**
- * @param finding null when nothing could be said: nothing begins and nothing ends
- * @param isQuiet no mail now; it follows when the quiet hours end, if the alert still lasts
+ * @param finding null without enough data: nothing begins and nothing ends
+ * @param isQuiet no mail now; it follows after the quiet hours, if the alert has not ended
  */
-export function stepAlert(open: OpenAlert | null, finding: 'alert' | 'fine' | null, isQuiet: boolean): AlertStep {
+export function alertTransition(
+  open: OpenAlert | null,
+  finding: 'alert' | 'fine' | null,
+  isQuiet: boolean,
+): AlertTransition {
   if (open === null) return finding === 'alert' ? { type: 'begin', mail: !isQuiet } : { type: 'none' };
   const clear = finding === 'alert' ? 0 : finding === 'fine' ? open.clear + 1 : open.clear;
   if (clear >= CLEAR_AFTER) return { type: 'end' };
-  return { type: 'last', clear, mail: !isQuiet && !open.isMailed && clear === 0 && finding === 'alert' };
+  return { type: 'continue', clear, mail: !isQuiet && !open.isMailed && clear === 0 && finding === 'alert' };
 }
 
 /** @param time `HH:MM` of the broadcaster's clock */
