@@ -8,8 +8,9 @@ import { ImportError } from '../catalogue/imports/import-errors.ts';
 import { withFileLengths } from '../catalogue/imports/source/file-length.ts';
 import { readSource } from '../catalogue/imports/source/read-source.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
-import { configured, inOneLine } from './backup-command.ts';
 import { CommandError, createCallServer } from './call-server.ts';
+import { readCommandConfig } from './command-config.ts';
+import { withExpectedErrors } from './expected-errors.ts';
 import { broadcasterTimeZone, importSomewhere } from './importing/import-somewhere.ts';
 import { createProgress } from './importing/progress-bar.ts';
 import { reportLines } from './importing/report.ts';
@@ -34,9 +35,9 @@ await runCommand({
   run: async (given, places) => {
     const options = optionsOf(given);
     const progress = createProgress(process.stderr);
-    const config = configured();
+    const config = readCommandConfig();
     const call = createCallServer(process.env, process.cwd(), optional(given, 'server'));
-    const timeZone = await inOneLine(broadcasterTimeZone(call, config));
+    const timeZone = await withExpectedErrors(broadcasterTimeZone(call, config));
     let hasRead = false;
     for (const where of places) {
       try {
@@ -51,7 +52,7 @@ await runCommand({
           isDryRun: given['dry-run'] === true,
           removesMissing: given['remove-missing'] === true,
         };
-        const outcome = await inOneLine(importSomewhere(request, call, config));
+        const outcome = await withExpectedErrors(importSomewhere(request, call, config));
         progress.clear();
         const refused = [...feed.refused, ...outcome.refused];
         console.log(reportLines(where, kind, { ...outcome, refused }).join('\n'));

@@ -3,7 +3,9 @@
  */
 import { resolve } from 'node:path';
 import { restore } from '../backup/back-up.ts';
-import { configured, inOneLine, saidOf } from './backup-command.ts';
+import { readCommandConfig } from './command-config.ts';
+import { eventCountsText } from './event-counts-text.ts';
+import { withExpectedErrors } from './expected-errors.ts';
 import { findPostgres } from './find-programs.ts';
 import { needed, runCommand } from './run-command.ts';
 
@@ -14,9 +16,9 @@ await runCommand({
   options: { from: { type: 'string' } },
   run: async (given) => {
     const directory = resolve(needed(given, 'from', USAGE));
-    const setting = { config: configured(), directory, postgresBinDir: findPostgres(process.env) };
-    const { events } = await inOneLine(restore(setting));
-    console.log(`restored from ${directory}${saidOf(events)}`);
+    const setting = { config: readCommandConfig(), directory, postgresBinDir: findPostgres(process.env) };
+    const { events } = await withExpectedErrors(restore(setting));
+    console.log(`restored from ${directory}${eventCountsText(events)}`);
     return 0;
   },
 });
