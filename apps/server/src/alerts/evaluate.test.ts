@@ -114,7 +114,7 @@ describe('the life of an alert', () => {
         let fine = 0;
         for (const [finding, isQuiet] of all) {
           const step = alertTransition(open, finding, isQuiet);
-          const mail = (step.type === 'begin' || step.type === 'last') && step.mail;
+          const mail = (step.type === 'begin' || step.type === 'continue') && step.mail;
           fine = finding === 'alert' ? 0 : finding === 'fine' ? fine + 1 : fine;
           if (mail) expect(isQuiet).toBe(false);
           if (step.type === 'begin') {
@@ -122,7 +122,7 @@ describe('the life of an alert', () => {
             mails = 0;
             fine = 0;
             open = { clear: 0, isMailed: mail };
-          } else if (step.type === 'last' && open) open = { clear: step.clear, isMailed: open.isMailed || mail };
+          } else if (step.type === 'continue' && open) open = { clear: step.clear, isMailed: open.isMailed || mail };
           else if (step.type === 'end') {
             expect(fine).toBeGreaterThanOrEqual(CLEAR_AFTER);
             open = null;

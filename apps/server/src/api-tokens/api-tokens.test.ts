@@ -34,7 +34,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const make = (payload: object) => app.inject({ method: 'POST', url: '/api/tokens', payload });
+const create = (payload: object) => app.inject({ method: 'POST', url: '/api/tokens', payload });
 const asks = async (url: string, authorization: string) => {
   const { statusCode, body } = await app.inject({ url, headers: { authorization, cookie: 'session=somebody' } });
   return statusCode === 200 ? body : statusCode;
@@ -42,9 +42,9 @@ const asks = async (url: string, authorization: string) => {
 
 describe('tokens of programs', () => {
   test('R-15 R-18 a token is shown once, stored as a hash, and grants its scope until it is revoked', async () => {
-    const made = await make({ name: 'Full setmanal', scopes: ['reports'], days: 30 });
-    expect(made.statusCode).toBe(201);
-    const { secret, token } = made.json();
+    const created = await create({ name: 'Full setmanal', scopes: ['reports'], days: 30 });
+    expect(created.statusCode).toBe(201);
+    const { secret, token } = created.json();
     expect(JSON.stringify(await store.database.select().from(apiToken))).not.toContain(secret);
     expect(await asks('/figures', `Bearer ${secret}`)).toBe('figures');
     expect(await asks('/events', `Bearer ${secret}`)).toBe(403);
@@ -59,7 +59,7 @@ describe('tokens of programs', () => {
   });
 
   test('R-18 a token expires', async () => {
-    const { secret } = (await make({ name: 'Curt', scopes: ['reports', 'rows'], days: 1 })).json();
+    const { secret } = (await create({ name: 'Curt', scopes: ['reports', 'rows'], days: 1 })).json();
     expect(await asks('/events', `Bearer ${secret}`)).toBe('events');
     nowMs += 86_400_000;
     expect(await asks('/events', `Bearer ${secret}`)).toBe(401);
@@ -84,7 +84,7 @@ describe('tokens of programs', () => {
       { name: 'x', scopes: [], days: 1 },
       { name: 'x', scopes: ['rows'], days: 1e9 },
     ]) {
-      expect((await make(wrong)).statusCode).toBe(400);
+      expect((await create(wrong)).statusCode).toBe(400);
     }
   });
 

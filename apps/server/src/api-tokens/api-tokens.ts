@@ -15,7 +15,7 @@ import { apiToken } from '../stores/operational/tables/api-token-table.ts';
 export interface ApiTokens {
   /** Newest first. */
   list(): Promise<ApiToken[]>;
-  make(request: ApiTokenRequest, by: string): Promise<ApiTokenMade>;
+  create(request: ApiTokenRequest, by: string): Promise<ApiTokenMade>;
   /** Revokes a token and returns it; null if no valid token has that id. */
   revoke(id: string): Promise<ApiToken | null>;
   /** Scope of a secret; null if it is unknown, expired or revoked. */
@@ -23,14 +23,14 @@ export interface ApiTokens {
 }
 
 /** Minimum interval between writes of the last use. */
-const USED_EVERY_MS = 60_000;
+const LAST_USE_INTERVAL_MS = 60_000;
 /** Prefix of our tokens, so that secret scanners find leaked ones. */
 const PREFIX = 'sintonia_';
 
 export function createApiTokens(database: OperationalDatabase, now: () => Date): ApiTokens {
   return {
     list: async () => (await database.select().from(apiToken).orderBy(desc(apiToken.createdAt))).map(toToken),
-    make: async ({ name, scopes, days }, by) => {
+    create: async ({ name, scopes, days }, by) => {
       const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       const createdAt = now();
       const row = {
@@ -63,7 +63,7 @@ export function createApiTokens(database: OperationalDatabase, now: () => Date):
         .where(eq(apiToken.hash, hashOf(secret)));
       const at = now();
       if (!row || row.revokedAt || row.expiresAt <= at) return null;
-      if (at.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
+      if (at.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= LAST_USE_INTERVAL_MS) {
         await database.update(apiToken).set({ lastUsedAt: at }).where(eq(apiToken.id, row.id));
       }
       return row.scopes;

@@ -25,11 +25,11 @@ export const tokenRoutes: FastifyPluginAsync<TokenRoutesOptions> = async (app, {
     asOperator(async (request, reply, by) => {
       const parsed = ApiTokenRequest.safeParse(request.body);
       if (!parsed.success) return sendError(reply, 400, { code: 'badToken', message: z.prettifyError(parsed.error) });
-      const made = await tokens.make(parsed.data, by);
-      const { id, name, scopes, expiresAt } = made.token;
+      const created = await tokens.create(parsed.data, by);
+      const { id, name, scopes, expiresAt } = created.token;
       const detail = { id, scopes: scopes.join(' '), expiresAt };
       await recordAudit(database, { action: 'tokens.created', by, subject: name, address: request.ip, detail });
-      return reply.code(201).send(made);
+      return reply.code(201).send(created);
     }),
   );
 

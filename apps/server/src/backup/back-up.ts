@@ -34,8 +34,8 @@ export async function backUp(setting: BackupSetting, at: Date): Promise<{ files:
   await requireEmpty(directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (isEmbedded(config)) await backUpDataDir(config.dataDir, directory);
-  if (config.databaseUrl !== null) await dumpPostgres(config.databaseUrl, dumpIn(directory), postgresBinDir);
-  const events = await withClickHouse(config, (store) => writeEvents(store, eventsIn(directory)));
+  if (config.databaseUrl !== null) await dumpPostgres(config.databaseUrl, dumpFile(directory), postgresBinDir);
+  const events = await withClickHouse(config, (store) => writeEvents(store, eventsDirectory(directory)));
   return { files: await writeManifest(directory, storeKinds(config), at), events };
 }
 
@@ -44,19 +44,19 @@ export async function restore({ config, directory, postgresBinDir }: BackupSetti
   const backedUp = await checkManifest(directory);
   const configured = storeKinds(config);
   if (backedUp.operational !== configured.operational || backedUp.events !== configured.events) {
-    throw new BackupError('otherStores', inWords(backedUp), inWords(configured));
+    throw new BackupError('otherStores', kindsText(backedUp), kindsText(configured));
   }
   if (isEmbedded(config)) await restoreDataDir(directory, config.dataDir);
-  if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, dumpIn(directory), postgresBinDir);
-  return { events: await withClickHouse(config, (store) => readEvents(store, eventsIn(directory))) };
+  if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, dumpFile(directory), postgresBinDir);
+  return { events: await withClickHouse(config, (store) => readEvents(store, eventsDirectory(directory))) };
 }
 
 const isEmbedded = ({ databaseUrl, clickhouseUrl }: BackupConfig): boolean =>
   databaseUrl === null || clickhouseUrl === null;
 
-const dumpIn = (directory: string): string => join(directory, 'operational.dump');
-const eventsIn = (directory: string): string => join(directory, 'events');
-const inWords = ({ operational, events }: ReturnType<typeof storeKinds>): string =>
+const dumpFile = (directory: string): string => join(directory, 'operational.dump');
+const eventsDirectory = (directory: string): string => join(directory, 'events');
+const kindsText = ({ operational, events }: ReturnType<typeof storeKinds>): string =>
   `operational data ${operational}, events ${events}`;
 
 async function withClickHouse<T>(config: BackupConfig, work: (store: EventStore) => Promise<T>): Promise<T | null> {

@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts';
 import { type Row, TABLES } from './event-files.ts';
 
 /** Rows per query and per insert. */
-export const PAGE = 5000;
+export const PAGE_ROWS = 5000;
 
 /** Throws `BackupError` if there are events already. Returns the number of rows per table. */
 export async function readEvents(
@@ -44,7 +44,7 @@ async function* pagesOf(file: string): AsyncGenerator<Row[]> {
       continue;
     }
     rows.push(Object.fromEntries(columns.map((column, i) => [column, values[i]])));
-    if (rows.length === PAGE) {
+    if (rows.length === PAGE_ROWS) {
       yield rows;
       rows = [];
     }

@@ -9,7 +9,7 @@ import { COLUMNS } from '../stores/events/event-lines.ts';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type Row, TABLES } from './event-files.ts';
-import { PAGE } from './read-event-files.ts';
+import { PAGE_ROWS } from './read-event-files.ts';
 
 const MAX_SECONDS = 600;
 
@@ -52,12 +52,12 @@ async function* rowsOf(events: Pick<EventStore, 'query'>, table: EventTable, mon
        WHERE toYYYYMM(received_at) = {month:UInt32}
          AND (received_at, event_id) > (fromUnixTimestamp64Milli({ms:Int64}, 'UTC'), {id:String})
        ORDER BY received_at, event_id LIMIT {page:UInt32} WITH TIES`,
-      { ...last, month, page: PAGE },
+      { ...last, month, page: PAGE_ROWS },
       { maxSeconds: MAX_SECONDS },
     );
     yield* page;
     const end = page.at(-1);
-    if (end === undefined || page.length < PAGE) return;
+    if (end === undefined || page.length < PAGE_ROWS) return;
     last.ms = end.page_ms;
     last.id = end.event_id;
   }

@@ -74,7 +74,7 @@ export async function prepareStaff(
   const demoSignIn = demoPassword === null ? null : { email: DEMO_STAFF.email, password: demoPassword };
   const isWithout = !(await people.hasAdministrator());
   const isFirstTime = isWithout && !(await links.hadFirst());
-  const firstToken = isFirstTime ? (await links.make('first', null)).token : null;
+  const firstToken = isFirstTime ? (await links.create('first', null)).token : null;
   if (isFirstTime) {
     await recordAudit(database, {
       action: 'accounts.linkMade',

@@ -30,7 +30,7 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
   const { segments, requireReader, asStaff } = options;
   limitRate(app, PER_MINUTE);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  const changing = { bodyLimit: BODY_BYTES };
+  const allowChange = { bodyLimit: BODY_BYTES };
 
   app.get('/api/v1/segments', { preHandler: requireReader('reports') }, async () => ({
     segments: await segments.list(),
@@ -38,18 +38,18 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
 
   app.post(
     '/api/v1/segments',
-    changing,
+    allowChange,
     asStaff(async ({ email }, request, reply) => {
       const parsed = requestIn(request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
-      const made = await segments.make(parsed.value, email);
-      return made.ok ? reply.code(201).send(made.value) : sendRefusal(reply, made.error);
+      const created = await segments.create(parsed.value, email);
+      return created.ok ? reply.code(201).send(created.value) : sendRefusal(reply, created.error);
     }),
   );
 
   app.put(
     '/api/v1/segments/:id',
-    changing,
+    allowChange,
     asStaff<WithId>(async ({ email }, request, reply) => {
       const parsed = requestIn(request.body);
       if (!parsed.ok) return sendProblems(reply, parsed.error);
@@ -60,7 +60,7 @@ export const savedSegmentRoutes: FastifyPluginAsync<SavedSegmentRoutesOptions> =
 
   app.delete(
     '/api/v1/segments/:id',
-    changing,
+    allowChange,
     asStaff<WithId>(async (_person, request, reply) => {
       const removed = await segments.remove(request.params.id);
       return removed.ok ? reply.code(204).send() : sendRefusal(reply, removed.error);

@@ -38,10 +38,10 @@ const list = async () => (await app.inject('/api/v1/segments')).json().segments;
 describe('saved segments', () => {
   test('R-01 a segment that one person saves is listed for everybody by name, with its last author', async () => {
     await send('POST', '', { name: 'Mòbils', segments: [MOBILE] });
-    const made = await send('POST', '', { name: ' Altres ', segments: [{ ...MOBILE, isExcluded: true }] });
-    expect(made.statusCode).toBe(201);
+    const created = await send('POST', '', { name: ' Altres ', segments: [{ ...MOBILE, isExcluded: true }] });
+    expect(created.statusCode).toBe(201);
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Altres', 'Mòbils']);
-    const { id } = made.json();
+    const { id } = created.json();
     const renamed = await send('PUT', `/${id}`, { name: 'Zona', segments: [MOBILE] }, 'biel@tramuntana.example');
     expect(renamed.json()).toEqual({
       ...{ id, name: 'Zona', segments: [{ ...MOBILE, isExcluded: false }] },

@@ -6,14 +6,14 @@ import type { OperationalDatabase } from '../stores/operational/operational-stor
 import { savedSegment } from '../stores/operational/tables/saved-segment-table.ts';
 
 /** Most saved segments, so that a list stays readable. */
-const MOST = 500;
+const MAX_SEGMENTS = 500;
 
 export type Refusal = 'nameTaken' | 'tooMany' | 'unknown';
 
 export interface SavedSegments {
   /** By name. */
   list(): Promise<SavedSegment[]>;
-  make(request: SavedSegmentRequest, by: string): Promise<Result<SavedSegment, Refusal>>;
+  create(request: SavedSegmentRequest, by: string): Promise<Result<SavedSegment, Refusal>>;
   change(id: string, request: SavedSegmentRequest, by: string): Promise<Result<SavedSegment, Refusal>>;
   remove(id: string): Promise<Result<null, Refusal>>;
 }
@@ -25,14 +25,14 @@ export function createSavedSegments(database: OperationalDatabase, now: () => Da
   };
   return {
     list: async () => (await database.select().from(savedSegment).orderBy(asc(savedSegment.name))).map(toSegment),
-    make: async (request, by) => {
+    create: async (request, by) => {
       const id = newId();
       if (await isTaken(request.name, id)) return failed('nameTaken');
       const [all] = await database.select({ n: count() }).from(savedSegment);
-      if ((all?.n ?? 0) >= MOST) return failed('tooMany');
+      if ((all?.n ?? 0) >= MAX_SEGMENTS) return failed('tooMany');
       const row = { ...request, id, changedBy: by, changedAt: now() };
-      const made = await database.insert(savedSegment).values(row).onConflictDoNothing().returning();
-      return made[0] ? ok(toSegment(made[0])) : failed('nameTaken');
+      const created = await database.insert(savedSegment).values(row).onConflictDoNothing().returning();
+      return created[0] ? ok(toSegment(created[0])) : failed('nameTaken');
     },
     change: async (id, request, by) => {
       if (await isTaken(request.name, id)) return failed('nameTaken');

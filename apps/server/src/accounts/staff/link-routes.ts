@@ -99,7 +99,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     const person = await people.findByEmail(email);
     if (person?.status !== 'active' || person.isDemo) return;
     await recordAudit(database, { action: 'accounts.passwordForgotten', by: '', subject: email, address });
-    const { token } = await links.make('forgotten', person.id);
+    const { token } = await links.create('forgotten', person.id);
     const link = linkAddress(origin, token);
     await mailer.send(staffPasswordMail({ to: email, name: person.name, link, broadcaster: await broadcaster() }));
   }

@@ -37,7 +37,7 @@ describe('a person’s own account (B-02)', () => {
   test('B-02 changing the password ends all other sessions and all links, and keeps the current session', async () => {
     const { id, email } = await studio.person('Aina', 'analyst');
     const [here, elsewhere] = [await studio.enter(email), await studio.enter(email)];
-    const { token } = await studio.staff.links.make('password', id);
+    const { token } = await studio.staff.links.create('password', id);
     const changed = await me('password', here, { current: PASSWORD, password: NEXT });
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toEqual({});

@@ -30,7 +30,7 @@ export interface OpenLink {
 
 export interface StaffLinks {
   /** Creates a link and invalidates earlier links of the same account, or earlier first-administrator links. */
-  make(kind: LinkKind, userId: string | null): Promise<NewLink>;
+  create(kind: LinkKind, userId: string | null): Promise<NewLink>;
   /** Purpose of an open link; null if it is used, replaced, expired or unknown. */
   find(token: string): Promise<OpenLink | null>;
   /** Uses the link up. Of two concurrent uses, one gets null. */
@@ -47,7 +47,7 @@ export function createStaffLinks(database: OperationalDatabase, now: () => Date)
   const ofSame = (userId: string | null) => (userId === null ? isNull(staffLink.userId) : eq(staffLink.userId, userId));
 
   return {
-    make: async (kind, userId) => {
+    create: async (kind, userId) => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + LIFETIME_MS[kind]);
       await database.delete(staffLink).where(ofSame(userId));

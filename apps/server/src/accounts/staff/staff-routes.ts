@@ -77,7 +77,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
       const { id, name, email, role } = invited.value;
       await audit(request, by, 'accounts.invited', email, { role });
       const broadcasterName = await broadcaster();
-      const link = await links.make('invitation', id);
+      const link = await links.create('invitation', id);
       return answerWithLink(request, link, (address) =>
         invitationMail({ to: email, name, link: address, broadcaster: broadcasterName }, by === 'command' ? '' : by),
       );
@@ -100,7 +100,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
         ...(removeSecondFactor && { secondFactor: 'removed' }),
       });
       const message = { to: person.email, name: person.name, broadcaster: await broadcaster() };
-      return answerWithLink(request, await links.make(kind, person.id), (link) =>
+      return answerWithLink(request, await links.create(kind, person.id), (link) =>
         kind === 'invitation'
           ? invitationMail({ ...message, link }, by === 'command' ? '' : by)
           : staffPasswordMail({ ...message, link }),
