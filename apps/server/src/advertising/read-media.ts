@@ -8,10 +8,10 @@ export type ReadMedia = (path: string) => Promise<string | null>;
 /** Allowed paths below `/media/`: folders with plain names. */
 const PLAYLIST = /^\/media((?:\/[\w-]+)+\.m3u8)$/;
 
-/** @param isHeld whether a path below `/media/` is under embargo */
-export function createReadMedia(mediaDir: string, isHeld: (path: string) => boolean = () => false): ReadMedia {
+/** @param isEmbargoed whether a path below `/media/` is under embargo */
+export function createReadMedia(mediaDir: string, isEmbargoed: (path: string) => boolean = () => false): ReadMedia {
   return async (path) => {
     const file = PLAYLIST.exec(path)?.[1];
-    return file === undefined || isHeld(file) ? null : readFile(join(mediaDir, file), 'utf8').catch(() => null);
+    return file === undefined || isEmbargoed(file) ? null : readFile(join(mediaDir, file), 'utf8').catch(() => null);
   };
 }

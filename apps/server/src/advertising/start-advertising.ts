@@ -26,7 +26,7 @@ export interface AdvertisingSetting {
   clips: readonly Clip[];
   mediaDir: string;
   /** Whether a file below `/media/` is under embargo. */
-  isHeld?: (path: string) => boolean;
+  isEmbargoed?: (path: string) => boolean;
   /** Address of VMAP or VAST; null uses the demo ad server if it has campaigns; `off` uses none. */
   tagUrl: string | null;
   /** Signs the tokens that players carry; the same on every server. */
@@ -55,7 +55,7 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   const givenTag = isOff ? null : setting.tagUrl;
   const { records } = setting;
   const metrics = createAdMetrics(setting.registry, records.promise);
-  const readMedia = createReadMedia(setting.mediaDir, setting.isHeld);
+  const readMedia = createReadMedia(setting.mediaDir, setting.isEmbargoed);
   const server = createDemoAdServer(campaigns, metrics.demoEvent);
   const trustedHosts = givenTag === null ? [] : [new URL(givenTag).hostname];
   const network = setting.network ?? createHttpTransport({ trustedHosts, onPingDropped: metrics.beaconDropped });

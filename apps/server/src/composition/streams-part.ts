@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keyFor } from '../accounts/account-secret.ts';
 import { createAdRecords } from '../advertising/records/ad-records.ts';
 import { startAdvertising } from '../advertising/start-advertising.ts';
-import type { IsHeld } from '../catalogue/embargo/held-media.ts';
+import type { IsEmbargoed } from '../catalogue/embargo/embargoed-media.ts';
 import { readCatalogue } from '../catalogue/loading/read-catalogue.ts';
 import { originOf } from '../config/values/live-origins.ts';
 import { limitRate } from '../http/protection/rate-limit.ts';
@@ -15,7 +15,11 @@ import { registerPart } from './optional-part.ts';
 import type { WebRoleOptions } from './web-role-options.ts';
 
 /** Live channels and advertising. A failure of one affects neither the other nor the pages. */
-export async function registerStreams(app: FastifyInstance, options: WebRoleOptions, isHeld: IsHeld): Promise<void> {
+export async function registerStreams(
+  app: FastifyInstance,
+  options: WebRoleOptions,
+  isEmbargoed: IsEmbargoed,
+): Promise<void> {
   const { config, database } = options;
   let breakRules: LiveOptions['breakRules'] = new Map();
   await registerPart(app, 'advertising', options, async (scope) => {
@@ -28,7 +32,7 @@ export async function registerStreams(app: FastifyInstance, options: WebRoleOpti
       clips,
       secret,
       mediaDir: MEDIA_DIR,
-      isHeld,
+      isEmbargoed,
       tagUrl: config.adTagUrl,
       publicOrigin: config.publicOrigin,
       creatives: { directory: config.adCreativeDir, maxBytes: config.adCreativeMb * 1024 * 1024 },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createPublicContract } from '../advertising/public-contract.ts';
-import { HOLDS_NOTHING, type IsHeld } from '../catalogue/embargo/held-media.ts';
+import { type IsEmbargoed, NOTHING_EMBARGOED } from '../catalogue/embargo/embargoed-media.ts';
 import { feedRoutes } from '../catalogue/feeds/feed-routes.ts';
 import { readRevision } from '../catalogue/imports/imported-store.ts';
 import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
@@ -52,7 +52,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   void app.register(consentProofRoutes, { proofs, publicOrigin: config.publicOrigin, now: () => new Date() });
   const library = createLibraryStore(database);
   await registerLibrary(app, options, library);
-  let isHeld: IsHeld = HOLDS_NOTHING;
+  let isEmbargoed: IsEmbargoed = NOTHING_EMBARGOED;
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
     const siteRules = await followSiteRules({ library, ...config.site, log, follow });
     scope.addHook('onClose', async () => siteRules.stop());
@@ -73,7 +73,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       readTranscript: transcript,
     });
     const { reader: catalogue, search } = live;
-    isHeld = live.isHeld;
+    isEmbargoed = live.isEmbargoed;
     options.onNamed?.(() => catalogue.broadcaster().name);
     const stopWatching = watchImports({ database, follow, live, news: options.importNews, log }, revision);
     scope.addHook('onClose', async () => {
@@ -109,12 +109,12 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       onRefused: (address, why) =>
         log.warn({ address, why }, 'a picture could not be fetched; a placeholder is served'),
     });
-    await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR, isHeld: live.isHeld });
+    await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR, isEmbargoed: live.isEmbargoed });
     // Called instead of registered: Fastify refuses to start when a registered plugin throws.
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
-      isHeld: live.isHeld,
+      isEmbargoed: live.isEmbargoed,
       mediaOrigins: () => [
         ...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...live.mediaOrigins()]),
       ],
@@ -159,7 +159,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         proofs.store(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a consent choice was not stored')),
     });
   });
-  await registerStreams(app, options, (path) => isHeld(path));
+  await registerStreams(app, options, (path) => isEmbargoed(path));
   await registerDelivery(app, options);
   if (!isSetUp()) {
     app.get('/*', (request, reply) =>

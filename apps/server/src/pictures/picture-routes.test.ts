@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'media/art/programme-veus-1440.avif'), await poster.avif().toBuffer());
   app = Fastify();
   await app.register(pictureRoutes, {
-    isHeld: () => false,
+    isEmbargoed: () => false,
     catalogue: { artwork: () => ARTWORK },
     pictures: createImportedPictures({
       fetchPicture: fetchSource,

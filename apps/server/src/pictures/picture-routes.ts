@@ -16,7 +16,7 @@ export interface PictureRoutesOptions {
   pictures: ImportedPictures;
   mediaDir: string;
   /** Whether a file below `/media/` is under embargo. */
-  isHeld(path: string): boolean;
+  isEmbargoed(path: string): boolean;
 }
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -26,7 +26,7 @@ const A_WHILE = 'public, max-age=300';
 
 export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (
   app,
-  { catalogue, pictures, mediaDir, isHeld },
+  { catalogue, pictures, mediaDir, isEmbargoed },
 ) => {
   const artworkOf = (name: string) =>
     Object.hasOwn(catalogue.artwork(), name) ? catalogue.artwork()[name] : undefined;
@@ -59,7 +59,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (
   app.get<{ Params: { file: string } }>(
     '/media/art/:file(^(?:imported-.+|.+-square\\.jpg)$)',
     async ({ params: { file } }, reply) => {
-      if (isHeld(`/art/${file}`)) return sendError(reply, 404);
+      if (isEmbargoed(`/art/${file}`)) return sendError(reply, 404);
       const ofCover = /^(.+)-square\.jpg$/.exec(file)?.[1];
       return ofCover === undefined ? imported(file, reply) : cover(ofCover, reply);
     },

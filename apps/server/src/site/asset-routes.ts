@@ -57,17 +57,17 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** `/media/…`, in ranges. @param isHeld whether a path below it is under embargo: then 404 */
+/** `/media/…`, in ranges. @param isEmbargoed whether a path below it is under embargo: then 404 */
 export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
-  isHeld: (path: string) => boolean = () => false,
+  isEmbargoed: (path: string) => boolean = () => false,
 ): Promise<void> {
   if (!existsSync(mediaDir)) throw new SiteError('noMedia', mediaDir);
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
-    allowedPath: (path) => !isHeld(path),
+    allowedPath: (path) => !isEmbargoed(path),
     index: false,
     decorateReply: false,
     cacheControl: false,

@@ -17,7 +17,7 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
   /** Directory of the media (`demo/media`). */
   mediaDir: string;
   /** Whether a file below `/media/` is under embargo. */
-  isHeld?: (path: string) => boolean;
+  isEmbargoed?: (path: string) => boolean;
   /** External origins of media. */
   mediaOrigins?: () => readonly string[];
   /** T-09: third-party scripts. */
@@ -27,11 +27,11 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
 /** Throws `SiteError` on registration if the site is not built or the media are missing. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   app,
-  { buildDir, mediaDir, isHeld, mediaOrigins, vendorOrigins, ...settings },
+  { buildDir, mediaDir, isEmbargoed, mediaOrigins, vendorOrigins, ...settings },
 ) => {
   const site = await loadSite(resolve(buildDir));
   await serveAssets(app, site.clientDir);
-  await serveMedia(app, resolve(mediaDir), isHeld);
+  await serveMedia(app, resolve(mediaDir), isEmbargoed);
   allowFraming(app, EMBEDDED);
   if (mediaOrigins) allowMediaFrom(app, mediaOrigins);
   if (vendorOrigins) allowVendors(app, vendorOrigins);

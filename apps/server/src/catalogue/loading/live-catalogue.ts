@@ -1,7 +1,7 @@
 /** W-07, W-14: the current catalogue and its search; both are replaced together while the server runs. */
 import { type CatalogueReader, HOUR_MS, type SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from '../catalogue.ts';
-import { heldMedia, type IsHeld } from '../embargo/held-media.ts';
+import { embargoedMedia, type IsEmbargoed } from '../embargo/embargoed-media.ts';
 import { nextReleaseMs, releasedCatalogue } from '../embargo/released-catalogue.ts';
 import { mediaOriginsOf } from './origins-of.ts';
 
@@ -14,7 +14,7 @@ export interface LiveCatalogue {
   /** Other origins that host its media. */
   mediaOrigins(): readonly string[];
   /** Whether a file below `/media/` is under embargo. */
-  isHeld: IsHeld;
+  isEmbargoed: IsEmbargoed;
   /** Reloads from the store; on an error the current catalogue stays. */
   reload(): Promise<void>;
   /** Called when the visible catalogue has changed: after an import, or at the end of an embargo. */
@@ -41,7 +41,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
       opened,
       reader: opened.readerOf(released),
       origins: mediaOriginsOf(released),
-      isHeld: heldMedia(opened.catalogue, released),
+      isEmbargoed: embargoedMedia(opened.catalogue, released),
       untilMs: nextReleaseMs(opened.catalogue, atMs),
     };
   };
@@ -75,7 +75,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
     search: handingOn(() => shown.opened.search),
     nextReleaseMs: () => current().untilMs,
     mediaOrigins: () => current().origins,
-    isHeld: (path) => current().isHeld(path),
+    isEmbargoed: (path) => current().isEmbargoed(path),
     reload: async () => replace(await open()),
     onChange: (onEvent) => {
       listeners.push(onEvent);

@@ -3,31 +3,33 @@ import type { Clip } from '@sintonia/contracts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** @param path below `/media/`, normalised and decoded, such as `/clips/cims/master.m3u8` */
-export type IsHeld = (path: string) => boolean;
+export type IsEmbargoed = (path: string) => boolean;
 
 /** No embargo: costs nothing. */
-export const HOLDS_NOTHING: IsHeld = () => false;
+export const NOTHING_EMBARGOED: IsEmbargoed = () => false;
 
 /**
  * A file is held while no released item refers to its clip or picture and a future item does. Clips are folders; if two
  * clips share a folder, only the held clip's own files are held. Subtitles and previews may be elsewhere.
  */
-export function heldMedia(all: Catalogue, released: Catalogue): IsHeld {
-  if (all === released) return HOLDS_NOTHING;
-  const [named, shown] = [namesIn(all), namesIn(released)];
-  const isLater = (name: string) => named.has(name) && !shown.has(name);
-  const later = all.clips.filter(({ id }) => isLater(`clip ${id}`));
-  const others = all.clips.filter(({ id }) => !isLater(`clip ${id}`));
-  const inUse = new Set(others.flatMap(filesOf));
-  const foldersInUse = new Set([...inUse].map(folderOf));
-  const files = new Set(later.flatMap(filesOf).filter((file) => !inUse.has(file)));
+export function embargoedMedia(all: Catalogue, released: Catalogue): IsEmbargoed {
+  if (all === released) return NOTHING_EMBARGOED;
+  const [referenced, referencedByReleased] = [namesIn(all), namesIn(released)];
+  const isFutureOnly = (name: string) => referenced.has(name) && !referencedByReleased.has(name);
+  const futureClips = all.clips.filter(({ id }) => isFutureOnly(`clip ${id}`));
+  const publicClips = all.clips.filter(({ id }) => !isFutureOnly(`clip ${id}`));
+  const publicFiles = new Set(publicClips.flatMap(filesOf));
+  const publicFolders = new Set([...publicFiles].map(folderOf));
+  const files = new Set(futureClips.flatMap(filesOf).filter((file) => !publicFiles.has(file)));
   const folders = new Set(
-    later.flatMap(({ hls }) => belowMedia(hls).map(folderOf)).filter((folder) => !foldersInUse.has(folder)),
+    futureClips.flatMap(({ hls }) => belowMedia(hls).map(folderOf)).filter((folder) => !publicFolders.has(folder)),
   );
   const pictures = new Set(
-    [...named].flatMap((name) => (name.startsWith('artwork ') && isLater(name) ? [name.slice('artwork '.length)] : [])),
+    [...referenced].flatMap((name) =>
+      name.startsWith('artwork ') && isFutureOnly(name) ? [name.slice('artwork '.length)] : [],
+    ),
   );
-  if (files.size + folders.size + pictures.size === 0) return HOLDS_NOTHING;
+  if (files.size + folders.size + pictures.size === 0) return NOTHING_EMBARGOED;
 
   return (path) => {
     const [, picture] = /^\/art\/(.+)-(?:\d+|square)\.[a-z]+$/.exec(path) ?? [];
@@ -56,14 +58,14 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') +
 /** `clip …` and `artwork …` of everything that refers to one, at any depth: galleries of stories, loops of channels. */
 function namesIn({ clips: _, artwork: _index, ...catalogue }: Catalogue): ReadonlySet<string> {
   const names = new Set<string>();
-  const look = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
-      if (typeof part !== 'string') look(part);
+      if (typeof part !== 'string') collect(part);
       else if (key === 'clip' || key === 'loop') names.add(`clip ${part}`);
       else if (key === 'artwork') names.add(`artwork ${part}`);
     }
   };
-  look(catalogue);
+  collect(catalogue);
   return names;
 }

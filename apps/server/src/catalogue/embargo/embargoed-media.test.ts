@@ -9,7 +9,7 @@ import { createLiveCatalogue } from '../loading/live-catalogue.ts';
 import { resolveSource } from '../loading/resolve-source.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 import { anEpisode, aProgramme, aSource, aStory } from '../testing/a-source.ts';
-import { HOLDS_NOTHING, heldMedia, type IsHeld } from './held-media.ts';
+import { embargoedMedia, type IsEmbargoed, NOTHING_EMBARGOED } from './embargoed-media.ts';
 
 const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
 const LATER = new Date(NOW_MS + 20 * 60_000).toISOString();
@@ -66,7 +66,7 @@ describe('media files under embargo (W-04)', () => {
   let nowMs = NOW_MS;
   let origin: string;
   let stop: () => void;
-  let isHeld: IsHeld;
+  let isEmbargoed: IsEmbargoed;
 
   beforeAll(async () => {
     mediaDir = await mkdtemp(join(tmpdir(), 'sintonia-media-'));
@@ -82,9 +82,9 @@ describe('media files under embargo (W-04)', () => {
       }),
       () => nowMs,
     );
-    ({ stop, isHeld } = live);
+    ({ stop, isEmbargoed } = live);
     app = Fastify({ routerOptions: { ignoreDuplicateSlashes: true } });
-    await serveMedia(app, mediaDir, live.isHeld);
+    await serveMedia(app, mediaDir, live.isEmbargoed);
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -104,13 +104,13 @@ describe('media files under embargo (W-04)', () => {
       '/media/clips/secret/540p/../master.m3u8',
     ])
       expect([spelt, (await app.inject(spelt)).statusCode >= 400]).toEqual([spelt, true]);
-    expect(['/art/secret-square.jpg', '/art/plain-square.jpg'].map(isHeld)).toEqual([true, false]);
+    expect(['/art/secret-square.jpg', '/art/plain-square.jpg'].map(isEmbargoed)).toEqual([true, false]);
     nowMs = Date.parse(LATER);
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
   test('W-04 without an embargo no path is checked', () => {
     const catalogue = aCatalogue();
-    expect(heldMedia(catalogue, catalogue)).toBe(HOLDS_NOTHING);
+    expect(embargoedMedia(catalogue, catalogue)).toBe(NOTHING_EMBARGOED);
   });
 });
