@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AsOperator } from '../access/as-operator.ts';
 import { recordAudit } from '../access/record-audit.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
-import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import type { ImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import { readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { createDecode } from '../collection/protocols/decode.ts';
 import { rejectedRoutes } from '../collection/rejected/rejected-routes.ts';
@@ -24,12 +24,12 @@ export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stre
   reportSuites: KnownSuites;
   site: Config['site'];
   publicOrigin: string | null;
-  importNews: ImportNews;
+  importNotifier: ImportNotifier;
   retentionDays: Config['retentionDays'];
 }
 
 export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
-  const { asOperator, asReader, database, events, stream, reportSuite, site, publicOrigin, importNews } = options;
+  const { asOperator, asReader, database, events, stream, reportSuite, site, publicOrigin, importNotifier } = options;
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
@@ -62,7 +62,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     asOperator,
     database,
     now: () => new Date(),
-    onImported: importNews.report,
+    onImported: importNotifier.notify,
     record: (operator, address, source, { counts, refused }) =>
       recordAudit(database, {
         action: 'catalogue.imported',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createImportNews } from '../catalogue/imports/watch-imports.ts';
+import { createImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import { readConfig } from '../config/config.ts';
 import { COLLECT_PATHS, roleOf, type ServedRole, STUDIO_PATHS, VISITORS_API } from '../http/addresses/role-of-path.ts';
 import { createApp } from '../http/app/create-app.ts';
@@ -44,7 +44,7 @@ describe('routes of the roles (S-05)', () => {
     const shared = { config, stream, metrics, log, events: NO_EVENTS, readiness: createReadinessBoard() };
     if (role !== 'collect') {
       const { database, follow } = store;
-      const parts = { ...shared, database, follow, personalisation: null, importNews: createImportNews() };
+      const parts = { ...shared, database, follow, personalisation: null, importNotifier: createImportNotifier() };
       await registerStudioRole(app, parts);
       await registerWebRole(app, parts);
     }

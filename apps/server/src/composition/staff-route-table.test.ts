@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, PASSWORD } from '../accounts/testing/a-studio.ts';
-import { createImportNews } from '../catalogue/imports/watch-imports.ts';
+import { createImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import { readConfig } from '../config/config.ts';
 import { createApp } from '../http/app/create-app.ts';
 import { createReadinessBoard } from '../http/monitoring/readiness.ts';
@@ -183,7 +183,7 @@ describe('routes of the studio (R-08, B-02)', () => {
     app.addHook('onClose', async () => personalisation?.close());
     const stream = createMemoryStream();
     const parts = { config, database, personalisation, stream, log, readiness, events: NO_EVENTS };
-    await registerStudioRole(app, { ...parts, importNews: createImportNews() });
+    await registerStudioRole(app, { ...parts, importNotifier: createImportNotifier() });
     await app.ready();
     const { people } = await openStaff({ config, database, log });
     for (const role of ['administrator', 'editor', 'analyst'] as const) {

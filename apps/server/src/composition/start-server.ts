@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createImportNews } from '../catalogue/imports/watch-imports.ts';
+import { createImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../http/answers/api-error.ts';
 import { createApp } from '../http/app/create-app.ts';
@@ -114,7 +114,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
     await operational.alone(async () => {
       const personalisation = await openPersonalisation({ config, database, follow, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
-      const importNews = createImportNews();
+      const importNotifier = createImportNotifier();
       const demoHistory = openDemoHistory({ config, personalisation, events, stream, log });
       closer.add('the demonstration history', async () => demoHistory?.stop());
       app.addHook('onListen', async () => void demoHistory?.start());
@@ -123,7 +123,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
         database,
         follow,
         personalisation,
-        importNews,
+        importNotifier,
         events,
         stream,
         readiness,

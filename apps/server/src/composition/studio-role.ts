@@ -13,7 +13,7 @@ import { alertRoutes } from '../alerts/alert-routes.ts';
 import { annotationRoutes } from '../annotations/annotation-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
-import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import type { ImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import { readTimeZone } from '../catalogue/loading/read-catalogue.ts';
 import { createFindBroadcasts, createReadSchedule } from '../catalogue/studio/broadcasts-of-day.ts';
 import { cacheStudioCatalogue } from '../catalogue/studio/studio-catalogue.ts';
@@ -49,7 +49,7 @@ const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.me
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
   database: OperationalDatabase;
   personalisation: Personalisation | null;
-  importNews: ImportNews;
+  importNotifier: ImportNotifier;
   demoHistory?: DemoHistory | null;
   log: FastifyBaseLogger;
 }
@@ -58,7 +58,7 @@ export async function registerStudioRole(
   app: FastifyInstance,
   options: StudioRoleOptions,
 ): Promise<StaffNotice | null> {
-  const { config, database, events, stream, log, personalisation, importNews, demoHistory = null } = options;
+  const { config, database, events, stream, log, personalisation, importNotifier, demoHistory = null } = options;
   const { publicOrigin, reportSuite } = config;
   const staff = await openStaff({ config, database, log });
   const { accounts } = staff;
@@ -173,7 +173,7 @@ export async function registerStudioRole(
       reportSuites: config.reportSuites,
       site: config.site,
       publicOrigin,
-      importNews,
+      importNotifier,
       retentionDays: config.retentionDays,
     });
   }

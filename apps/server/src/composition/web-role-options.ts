@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import type { ImportNotifier } from '../catalogue/imports/watch-imports.ts';
 import type { DemoHistory } from '../demo-history/demo-history.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import type { FollowDatabase } from '../stores/operational/follow-database.ts';
@@ -10,7 +10,7 @@ export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 
   database: OperationalDatabase;
   follow: FollowDatabase;
   personalisation: Personalisation | null;
-  importNews: ImportNews;
+  importNotifier: ImportNotifier;
   demoHistory?: Pick<DemoHistory, 'suite'> | null;
   log: FastifyBaseLogger;
   /** Called with a function that returns the site's name, once the catalogue is loaded. */

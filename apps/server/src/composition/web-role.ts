@@ -75,7 +75,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const { reader: catalogue, search } = live;
     isEmbargoed = live.isEmbargoed;
     options.onNamed?.(() => catalogue.broadcaster().name);
-    const stopWatching = watchImports({ database, follow, live, news: options.importNews, log }, revision);
+    const stopWatching = watchImports({ database, follow, live, notifier: options.importNotifier, log }, revision);
     scope.addHook('onClose', async () => {
       stopWatching();
       live.stop();

@@ -5,12 +5,11 @@ import type { Catalogue } from '../catalogue.ts';
 /** @param path below `/media/`, normalised and decoded, such as `/clips/cims/master.m3u8` */
 export type IsEmbargoed = (path: string) => boolean;
 
-/** No embargo: costs nothing. */
+/** No embargo: no path is compared. */
 export const NOTHING_EMBARGOED: IsEmbargoed = () => false;
 
 /**
- * A file is held while no released item refers to its clip or picture and a future item does. Clips are folders; if two
- * clips share a folder, only the held clip's own files are held. Subtitles and previews may be elsewhere.
+ * A file is under embargo while no released item refers to its clip or picture and a future item does. Clips are folders; of two clips that share a folder, only the future clip's own files are under embargo. Subtitles and previews may be elsewhere.
  */
 export function embargoedMedia(all: Catalogue, released: Catalogue): IsEmbargoed {
   if (all === released) return NOTHING_EMBARGOED;

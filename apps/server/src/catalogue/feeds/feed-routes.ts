@@ -27,7 +27,7 @@ export interface FeedRoutesOptions {
   catalogue: CatalogueReader;
   mediaDir: string;
   publicOrigin: string | null;
-  /** Addresses of pages outside the catalogue, such as those of towns (W-03). */
+  /** Paths of pages outside the catalogue, such as those of towns (W-03). */
   otherPages: readonly string[];
   /** Time of the next scheduled change of feeds (an embargo's end). */
   shownUntilMs(): number;

@@ -1,6 +1,6 @@
 /** State of the catalogue during an import run. */
 import type { Catalogue } from '../catalogue.ts';
-import { GIVEN_IDS_FROM } from './import-fields.ts';
+import { FIRST_IMPORTED_ID } from './import-fields.ts';
 import type { ImportContext } from './resolved-item.ts';
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 import { freeSlug, isTakenPath } from './to-slug.ts';
@@ -35,8 +35,8 @@ export function createImportContext(
   );
   const numbers = once(() => lastNumbers(base, [...now.values()]));
   const all = [...now.values()];
-  let lastId = all.reduce((most, { id }) => Math.max(most, id ?? 0), GIVEN_IDS_FROM - 1);
-  let lastPosition = all.reduce((most, { position }) => Math.max(most, position), 0);
+  let lastId = all.reduce((highest, { id }) => Math.max(highest, id ?? 0), FIRST_IMPORTED_ID - 1);
+  let lastPosition = all.reduce((highest, { position }) => Math.max(highest, position), 0);
   const broadcaster = once(() => present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster);
 
   return {

@@ -6,7 +6,7 @@ const messages = {
   unreachable: (where: string, why: string) => `${where} could not be fetched: ${why}.`,
   status: (where: string, status: number) => `${where} answered ${status}.`,
   timeout: (where: string, seconds: number) => `${where} took longer than ${seconds} s.`,
-  redirects: (where: string, most: number) => `${where} redirects more than ${most} times, or in a loop.`,
+  redirects: (where: string, limit: number) => `${where} redirects more than ${limit} times, or in a loop.`,
   forbidden: (where: string) =>
     `${where} is on this machine or its network. To allow that, add --private (docs/import.md).`,
   badAddress: (where: string) => `${where} is not a supported address: use http or https, without user and password.`,
@@ -26,7 +26,7 @@ const messages = {
   version: (where: string, version: string) =>
     `${where} is a catalogue of version ${version}; this server reads version 1.`,
   badCatalogue: (where: string, why: string) => `${where} is not a valid catalogue: ${why}`,
-  tooMany: (where: string, most: number) => `${where} has more than ${most} items: split it.`,
+  tooMany: (where: string, limit: number) => `${where} has more than ${limit} items: split it.`,
 } as const;
 
 export type ImportErrorCode = keyof typeof messages;

@@ -3,13 +3,13 @@ import { Clip, LiveCoverage, LiveUpdate, MediaAddress } from '@sintonia/contract
 import { z } from 'zod';
 
 /** Ids below this belong to the broadcaster's own JSON catalogue; the import assigns ids from here on. */
-export const GIVEN_IDS_FROM = 100_000_000;
+export const FIRST_IMPORTED_ID = 100_000_000;
 
 export const OwnId = z
   .number()
   .int()
   .positive()
-  .max(GIVEN_IDS_FROM - 1);
+  .max(FIRST_IMPORTED_ID - 1);
 export const Title = z.string().trim().min(1).max(300);
 export const Line = z.string().trim().max(300);
 export const Text = z.string().trim().max(5000);

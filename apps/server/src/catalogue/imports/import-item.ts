@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { KEY_CHARACTERS } from './import-fields.ts';
 import { BroadcastItem, ChannelItem, EpisodeItem, ProgrammeItem, SectionItem, StoryItem } from './item-forms.ts';
 
-/** Most items per run; a month's schedule of twenty channels is some 25,000. */
+/** Maximum number of items per run; a month's schedule of twenty channels is some 25,000. */
 export const MAX_ITEMS = 50_000;
 
 /** Schemas by kind, in order of dependency. */

@@ -54,17 +54,17 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 };
 
 const Frame = ImportRequest.extend({ items: z.array(z.unknown()).max(MAX_ITEMS) });
-const ITEMS_A_TIME = 500;
+const ITEMS_PER_STEP = 500;
 
 /** Like `ImportRequest.safeParse`, but in parts, so that the process serves pages in between. */
 async function readRequest(body: unknown) {
   const frame = Frame.safeParse(body);
   if (!frame.success) return frame;
   const items: ImportItem[] = [];
-  for (let at = 0; at < frame.data.items.length; at += ITEMS_A_TIME) {
-    const some = z.array(ImportItem).safeParse(frame.data.items.slice(at, at + ITEMS_A_TIME));
-    if (!some.success) return some;
-    items.push(...some.data);
+  for (let at = 0; at < frame.data.items.length; at += ITEMS_PER_STEP) {
+    const batch = z.array(ImportItem).safeParse(frame.data.items.slice(at, at + ITEMS_PER_STEP));
+    if (!batch.success) return batch;
+    items.push(...batch.data);
     await pause();
   }
   return { success: true, data: { ...frame.data, items } } as const;

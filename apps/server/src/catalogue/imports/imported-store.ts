@@ -6,8 +6,8 @@ import { catalogueRevision, importedItem } from '../../stores/operational/tables
 import type { ItemKind } from './import-item.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** PGlite blocks the process: a batch of this size takes some 30 ms, and pages are served between batches. */
-const ROWS_A_TIME = 500;
+/** PGlite blocks the process: a batch of this size takes some 30 ms. Pages are served between batches. */
+const ROWS_PER_BATCH = 500;
 
 /** Including removed items, in import order. */
 export async function readImported(database: OperationalDatabase, kind?: ItemKind): Promise<StoredItem[]> {
@@ -26,8 +26,8 @@ export async function writeImported(
   items: readonly StoredItem[],
   now: Date,
 ): Promise<void> {
-  for (let at = 0; at < items.length; at += ROWS_A_TIME) {
-    const rows = JSON.stringify(items.slice(at, at + ROWS_A_TIME));
+  for (let at = 0; at < items.length; at += ROWS_PER_BATCH) {
+    const rows = JSON.stringify(items.slice(at, at + ROWS_PER_BATCH));
     await database.execute(sql`
       insert into imported_item (kind, source, key, id, position, digest, document, changed_at, removed_at)
       select kind, source, key, id, position, digest, document, ${now.toISOString()}::timestamptz,

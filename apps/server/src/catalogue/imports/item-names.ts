@@ -1,7 +1,7 @@
 import { toSlug } from './to-slug.ts';
 
 /** The first name that matches a slug or name, in any spelling. */
-export function named<T extends { slug: string; name: string }>(
+export function findNamed<T extends { slug: string; name: string }>(
   names: readonly string[],
   all: readonly T[],
 ): T | undefined {

@@ -9,12 +9,12 @@ export function mergeBroadcasts(
   channels: ReadonlySet<string>,
   { present, drop }: Merging,
 ): Broadcast[] {
-  const named = namesOf(programmes);
+  const slugOf = namesOf(programmes);
   return present
     .filter(isOfKind('broadcast'))
     .flatMap((item) => {
       const { document } = item;
-      if (channels.has(document.channel)) return { ...document, programme: named(document.programme ?? '') };
+      if (channels.has(document.channel)) return { ...document, programme: slugOf(document.programme ?? '') };
       drop(item, `there is no channel “${document.channel}”`);
       return [];
     })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveSource } from '../loading/resolve-source.ts';
 import { createCatalogueReader } from '../reading/catalogue-reader.ts';
 import { aSource } from '../testing/a-source.ts';
-import { GIVEN_IDS_FROM } from './import-fields.ts';
+import { FIRST_IMPORTED_ID } from './import-fields.ts';
 import type { ImportItem, ImportRequest } from './import-item.ts';
 import { planImport } from './plan-import.ts';
 import { itemName, type StoredItem } from './stored-item.ts';
@@ -33,12 +33,17 @@ describe('planning an import (W-14)', () => {
     const store = aStore();
     store.run([aStoryItem('1', { title: 'Puja el riu' })]);
     const first = storyOf(store, 'Puja el riu');
-    expect(first).toMatchObject({ id: GIVEN_IDS_FROM, slug: 'puja-el-riu', section: 'politica', kicker: 'politica' });
+    expect(first).toMatchObject({
+      id: FIRST_IMPORTED_ID,
+      slug: 'puja-el-riu',
+      section: 'politica',
+      kicker: 'politica',
+    });
     const { outcome, writes } = store.run([aStoryItem('1', { title: 'Baixa el riu' }), aStoryItem('2')]);
     expect(outcome.counts.story).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
     expect(writes).toHaveLength(2);
-    expect(storyOf(store, 'Baixa el riu')).toMatchObject({ id: GIVEN_IDS_FROM, slug: 'puja-el-riu' });
-    expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: GIVEN_IDS_FROM + 1 });
+    expect(storyOf(store, 'Baixa el riu')).toMatchObject({ id: FIRST_IMPORTED_ID, slug: 'puja-el-riu' });
+    expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: FIRST_IMPORTED_ID + 1 });
   });
 
   test('W-02 W-14 a story brings its gallery, its updates and its authors', () => {
@@ -73,7 +78,7 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 2')).toBeUndefined();
     expect(storyOf(store, 'Notícia 3')).toBeDefined(); // it is in the feed, though it could not be read
     expect(store.run([aStoryItem('2')]).outcome.counts.story).toMatchObject({ added: 1 });
-    expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: GIVEN_IDS_FROM + 1 });
+    expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: FIRST_IMPORTED_ID + 1 });
   });
 
   test('W-14 an empty feed, or another feed, removes nothing', () => {

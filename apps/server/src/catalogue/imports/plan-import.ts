@@ -1,4 +1,4 @@
-/** Computes what one run adds, changes, keeps and refuses. Pure: the store is read before and written after. */
+/** Computes what one run adds, changes, leaves unchanged and refuses. Pure: the store is read before and written after. */
 import type { Catalogue } from '../catalogue.ts';
 import { countChanges, isSame } from './count-changes.ts';
 import { missing, missingBroadcasts } from './exclude-missing.ts';
@@ -6,9 +6,9 @@ import { createImportContext } from './import-context.ts';
 import { type ImportItem, type ImportRequest, ITEM_KINDS } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { exclude, type Run, refusal, refuse } from './import-run.ts';
-import { makeRoom } from './make-room.ts';
-import { refuseWhatCannotBeShown } from './refuse-unshowable.ts';
+import { refuseUnshowable } from './refuse-unshowable.ts';
 import { resolveItem } from './resolve-item.ts';
+import { resolveOverlaps } from './resolve-overlaps.ts';
 import { digestOf, itemName, type StoredItem } from './stored-item.ts';
 
 export interface ImportPlan {
@@ -25,11 +25,11 @@ export function planImport(request: ImportRequest, base: Catalogue | null, store
   const removed = request.removesMissing ? missing(request, run.now.values()) : [];
   for (const name of removed) exclude(run, name);
   readItems(request, base, run);
-  const { overlapping, replaced } = makeRoom(run.now.values(), (name) => run.read.has(name));
+  const { overlapping, replaced } = resolveOverlaps(run.now.values(), (name) => run.read.has(name));
   for (const [name, reason] of overlapping) refuse(run, name, reason);
   const offAir = request.removesMissing ? missingBroadcasts(request, run) : [];
   for (const name of [...replaced, ...offAir]) exclude(run, name);
-  const catalogue = refuseWhatCannotBeShown(base, run);
+  const catalogue = refuseUnshowable(base, run);
   return {
     writes: [...run.now].flatMap(([name, item]) => (isSame(item, before.get(name)) ? [] : item)),
     catalogue,
@@ -42,7 +42,7 @@ export function planImport(request: ImportRequest, base: Catalogue | null, store
 }
 
 function readItems({ source, items }: ImportRequest, base: Catalogue | null, run: Run): void {
-  const around = createImportContext(base, run.now, source);
+  const context = createImportContext(base, run.now, source);
   for (const item of inOrder(items)) {
     const { kind, key } = item;
     const name = itemName({ kind, source, key });
@@ -53,13 +53,13 @@ function readItems({ source, items }: ImportRequest, base: Catalogue | null, run
     }
     run.read.set(name, item);
     const last = run.before.get(name);
-    const resolved = resolveItem(item, last, around);
+    const resolved = resolveItem(item, last, context);
     if (!resolved.ok) {
       refuse(run, name, resolved.error);
       continue;
     }
     const { document, id } = resolved.value;
-    const position = last?.position ?? around.nextPosition();
+    const position = last?.position ?? context.nextPosition();
     const digest = digestOf(document);
     run.now.set(name, { kind, source, key, id, position, digest, isRemoved: false, document } as StoredItem); // cast: the document is of its kind
   }

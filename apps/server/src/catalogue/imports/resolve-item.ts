@@ -11,7 +11,7 @@ import type { StoredDocuments, StoredItem } from './stored-item.ts';
 export function resolveItem(
   item: ImportItem,
   before: StoredItem | undefined,
-  around: ImportContext,
+  context: ImportContext,
 ): Result<Resolved, string> {
   switch (item.kind) {
     case 'broadcaster':
@@ -20,12 +20,12 @@ export function resolveItem(
     case 'channel':
       return ok({ document: { ...item.document, loop: null } satisfies StoredDocuments['channel'], id: null });
     case 'programme':
-      return programme(item.document, before?.kind === 'programme' ? before : undefined, around);
+      return programme(item.document, before?.kind === 'programme' ? before : undefined, context);
     case 'episode':
-      return episode(item.document, before?.kind === 'episode' ? before : undefined, around);
+      return episode(item.document, before?.kind === 'episode' ? before : undefined, context);
     case 'story':
-      return story(item.document, before?.kind === 'story' ? before : undefined, around);
+      return story(item.document, before?.kind === 'story' ? before : undefined, context);
     case 'broadcast':
-      return broadcast(item.document, around);
+      return broadcast(item.document, context);
   }
 }

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '@sintonia/contracts';
-import { cutAtWord } from './cut-at-word.ts';
+import { truncateAtWord } from './cut-at-word.ts';
 import type { EpisodeItem, ProgrammeItem } from './item-forms.ts';
-import { listed, named, slugs } from './item-names.ts';
+import { findNamed, listed, slugs } from './item-names.ts';
 import type { ImportContext, Resolved } from './resolved-item.ts';
 import type { StoredDocuments, StoredItem } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
@@ -11,27 +11,27 @@ const LINE_CHARACTERS = 160;
 
 function firstSentence(text: string): string {
   const sentence = /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
-  return cutAtWord(sentence, LINE_CHARACTERS);
+  return truncateAtWord(sentence, LINE_CHARACTERS);
 }
 
 export function programme(
   given: ProgrammeItem,
   before: StoredItem<'programme'> | undefined,
-  around: ImportContext,
+  context: ImportContext,
 ): Result<Resolved, string> {
   const { kind, title, form } = given;
   const station = kind === 'video' ? 'tv' : 'radio';
   const channel = given.channel
-    ? named([given.channel], around.channels)
-    : around.channels.find((one) => one.kind === station);
+    ? findNamed([given.channel], context.channels)
+    : context.channels.find((one) => one.kind === station);
   if (!channel)
     return failed(
       given.channel
-        ? `there is no channel ${listed([given.channel])}; there are: ${slugs(around.channels)}`
+        ? `there is no channel ${listed([given.channel])}; there are: ${slugs(context.channels)}`
         : `there is no ${station === 'tv' ? 'television channel' : 'radio station'} that it could belong to`,
     );
   const made = toSlug(title);
-  const slug = given.slug ?? before?.document.programme.slug ?? (made && around.freeProgrammeSlug(made));
+  const slug = given.slug ?? before?.document.programme.slug ?? (made && context.freeProgrammeSlug(made));
   if (!slug) return failed('nothing of its title can stand in an address');
   const genre = given.genre || (form === 'audiobook' ? 'Audiollibre' : kind === 'audio' ? 'Pòdcast' : 'Vídeo');
   const document: StoredDocuments['programme'] = {
@@ -48,7 +48,7 @@ export function programme(
       thematic: given.thematic || genre.toLocaleLowerCase('ca'),
       channel: channel.slug,
       rating: given.rating,
-      presenter: given.presenter || around.broadcaster[station],
+      presenter: given.presenter || context.broadcaster[station],
     },
     picture: given.picture,
   };
@@ -58,18 +58,18 @@ export function programme(
 export function episode(
   given: EpisodeItem,
   before: StoredItem<'episode'> | undefined,
-  around: ImportContext,
+  context: ImportContext,
 ): Result<Resolved, string> {
   const slug =
-    around.programmeByKey(given.programme) ?? (around.hasProgramme(given.programme) ? given.programme : undefined);
+    context.programmeByKey(given.programme) ?? (context.hasProgramme(given.programme) ? given.programme : undefined);
   if (slug === undefined) return failed(`there is no programme “${given.programme}”`);
   const { title, synopsis, broadcastAt, emissionType, canDownload, picture, media } = given;
   const last = before?.document.episode;
   const season = given.season ?? last?.season ?? 1;
-  const id = given.id ?? before?.id ?? around.nextId();
+  const id = given.id ?? before?.id ?? context.nextId();
   const number =
     given.number ??
-    (last?.season === season && last.programme === slug ? last.number : around.nextNumber(slug, season));
+    (last?.season === season && last.programme === slug ? last.number : context.nextNumber(slug, season));
   const document: StoredDocuments['episode'] = {
     episode: { id, programme: slug, season, number, title, synopsis, broadcastAt, emissionType, canDownload },
     picture,

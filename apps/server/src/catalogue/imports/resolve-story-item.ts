@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@sintonia/contracts';
 import type { StoryItem } from './item-forms.ts';
-import { listed, named, slugs } from './item-names.ts';
+import { findNamed, listed, slugs } from './item-names.ts';
 import type { ImportContext, Resolved } from './resolved-item.ts';
 import type { StoredDocuments, StoredItem } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
@@ -8,17 +8,17 @@ import { toSlug } from './to-slug.ts';
 export function story(
   given: StoryItem,
   before: StoredItem<'story'> | undefined,
-  around: ImportContext,
+  context: ImportContext,
 ): Result<Resolved, string> {
-  const section = named(given.sections, around.sections);
+  const section = findNamed(given.sections, context.sections);
   if (!section) {
-    const known = `there are: ${slugs(around.sections)}; --section says which`;
+    const known = `there are: ${slugs(context.sections)}; --section says which`;
     return failed(`none of ${listed(given.sections)} is a section (${known})`);
   }
   if (!given.standfirst && given.body.length === 0) return failed('it has neither a summary nor a text');
   const { title, standfirst, author, publishedAt, updatedAt, body, related, picture, media, gallery, live } = given;
-  const themes = given.themes.filter((theme) => named([theme], [section]) === undefined);
-  const id = given.id ?? before?.id ?? around.nextId();
+  const themes = given.themes.filter((theme) => findNamed([theme], [section]) === undefined);
+  const id = given.id ?? before?.id ?? context.nextId();
   const document: StoredDocuments['story'] = {
     story: {
       id,

@@ -11,7 +11,7 @@ import type { ImportItem } from './import-item.ts';
 import { readRevision } from './imported-store.ts';
 import { runImport } from './run-import.ts';
 import { aBroadcastItem, anEpisodeItem, aProgrammeItem, aRequest, aStoryItem } from './testing/an-import.ts';
-import { createImportNews, watchImports } from './watch-imports.ts';
+import { createImportNotifier, watchImports } from './watch-imports.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const log = pino({ level: 'silent' });
@@ -141,13 +141,13 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
       const live = await load();
       const onChange = vi.fn();
       live.onChange(onChange);
-      const news = createImportNews();
+      const notifier = createImportNotifier();
       const { database, follow } = store;
-      const stop = watchImports({ database, follow, live, news, log }, await readRevision(database));
-      await news.report();
+      const stop = watchImports({ database, follow, live, notifier, log }, await readRevision(database));
+      await notifier.notify();
       expect(onChange).not.toHaveBeenCalled();
       await run(feed());
-      await news.report();
+      await notifier.notify();
       expect(await live.reader.story(STORY_ID)).toMatchObject({ ok: true });
       expect(onChange).toHaveBeenCalledTimes(1);
       await run([aStoryItem('2')]);

@@ -23,7 +23,7 @@ export interface StoredDocuments {
   broadcast: Broadcast;
 }
 
-interface Kept {
+interface StoredFields {
   source: string;
   /** Unique within its source and kind. */
   key: string;
@@ -35,7 +35,7 @@ interface Kept {
 }
 
 export type StoredItem<K extends ItemKind = ItemKind> = {
-  [Of in K]: Kept & { kind: Of; document: StoredDocuments[Of] };
+  [Of in K]: StoredFields & { kind: Of; document: StoredDocuments[Of] };
 }[K];
 
 /** Stable name of an item across runs. */

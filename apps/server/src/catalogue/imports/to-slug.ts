@@ -4,7 +4,7 @@ import { SITE_AREAS } from '@sintonia/contracts/site-areas';
 import { withoutAccents } from '@sintonia/contracts/without-accents';
 
 /** `Ràdio: l’hora d’Àfrica` → `radio-l-hora-d-africa`; truncated between words. Null if nothing is left. */
-export function toSlug(text: string, mostCharacters = 80): string | null {
+export function toSlug(text: string, maxCharacters = 80): string | null {
   const words = withoutAccents(text)
     .toLowerCase()
     .replaceAll('l·l', 'll')
@@ -13,13 +13,13 @@ export function toSlug(text: string, mostCharacters = 80): string | null {
   let slug = '';
   for (const word of words) {
     const longer = slug ? `${slug}-${word}` : word;
-    if (longer.length > mostCharacters) break;
+    if (longer.length > maxCharacters) break;
     slug = longer;
   }
-  return slug || words[0]?.slice(0, mostCharacters) || null;
+  return slug || words[0]?.slice(0, maxCharacters) || null;
 }
 
-/** First path parts of feeds, files, APIs and former addresses. */
+/** First path segments of feeds, files, APIs and former addresses. */
 const OTHER_TAKEN_PATHS = [
   ...['podcast', 'estudi', 'api', 'assets'],
   ...['media', 'media-ads', 'ads', 'live', 'tag', 'b', 'hb', 'id', 'm2', 'baixa', 'click', 'collect', 'settings'],

@@ -1,4 +1,4 @@
-/** Makes a running server show imports: its own at once, those of other processes on the same database soon. */
+/** Makes a running server show imports: its own at once, those of other processes on the same database within seconds. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { FollowDatabase } from '../../stores/operational/follow-database.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
@@ -8,17 +8,17 @@ import { readRevision } from './imported-store.ts';
 /** Interval of checks for imports by another server or a command, milliseconds. */
 const POLL_INTERVAL_MS = 5000;
 
-export interface ImportNews {
+export interface ImportNotifier {
   /** Resolves when all listeners in this process have finished. */
-  report(): Promise<void>;
+  notify(): Promise<void>;
   listen(onEvent: () => Promise<void>): void;
 }
 
 /** Connects the importing and the serving part of one process. */
-export function createImportNews(): ImportNews {
+export function createImportNotifier(): ImportNotifier {
   const listeners: (() => Promise<void>)[] = [];
   return {
-    report: async () => {
+    notify: async () => {
       await Promise.all(listeners.map((onEvent) => onEvent()));
     },
     listen: (onEvent) => {
@@ -31,15 +31,18 @@ export interface WatchSetting {
   database: OperationalDatabase;
   follow: FollowDatabase;
   live: Pick<LiveCatalogue, 'reload'>;
-  news: ImportNews;
+  notifier: ImportNotifier;
   log: FastifyBaseLogger;
 }
 
-/** @param shown revision of the loaded catalogue @returns a function that stops watching */
-export function watchImports({ database, follow, live, news, log }: WatchSetting, shown: number): () => void {
-  let revision = shown;
-  let looking: Promise<void> = Promise.resolve();
-  const look = async () => {
+/** @param loadedRevision revision of the loaded catalogue @returns a function that stops watching */
+export function watchImports(
+  { database, follow, live, notifier, log }: WatchSetting,
+  loadedRevision: number,
+): () => void {
+  let revision = loadedRevision;
+  let last: Promise<void> = Promise.resolve();
+  const reloadIfNewer = async () => {
     const newest = await readRevision(database);
     if (newest === revision) return;
     await live.reload();
@@ -48,11 +51,11 @@ export function watchImports({ database, follow, live, news, log }: WatchSetting
   const onError = (err: unknown) =>
     log.error({ err }, 'imported items could not be loaded; the catalogue is unchanged');
   // Sequential: two concurrent reloads could leave the older one.
-  const lookNext = () => {
-    const next = looking.then(look);
-    looking = next.catch(() => {});
+  const reloadNext = () => {
+    const next = last.then(reloadIfNewer);
+    last = next.catch(() => {});
     return next;
   };
-  news.listen(() => lookNext().catch(onError));
-  return follow(lookNext, POLL_INTERVAL_MS, onError);
+  notifier.listen(() => reloadNext().catch(onError));
+  return follow(reloadNext, POLL_INTERVAL_MS, onError);
 }

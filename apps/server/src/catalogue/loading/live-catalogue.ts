@@ -31,7 +31,7 @@ export interface Opened {
 }
 
 /** Longer waits are split: clocks may be set, and Node's timers are limited to 24.8 days. */
-const LONGEST_WAIT_MS = HOUR_MS;
+const MAX_TIMER_MS = HOUR_MS;
 
 export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: () => number): Promise<LiveCatalogue> {
   const show = (opened: Opened) => {
@@ -51,7 +51,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
 
   const replace = (opened: Opened) => {
     shown = show(opened);
-    wait();
+    startTimer();
     for (const onEvent of listeners) onEvent();
   };
   const current = () => {
@@ -59,20 +59,20 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
     return shown;
   };
   // Cached pages do not read the catalogue, so a timer must detect the end of an embargo.
-  const wait = () => {
+  const startTimer = () => {
     clearTimeout(timer);
     if (shown.untilMs === Number.POSITIVE_INFINITY) return;
-    const ms = Math.min(Math.max(shown.untilMs - nowMs(), 1), LONGEST_WAIT_MS);
+    const ms = Math.min(Math.max(shown.untilMs - nowMs(), 1), MAX_TIMER_MS);
     timer = setTimeout(() => {
       if (nowMs() >= shown.untilMs) replace(shown.opened);
-      else wait();
+      else startTimer();
     }, ms).unref();
   };
-  wait();
+  startTimer();
 
   return {
-    reader: handingOn(() => current().reader),
-    search: handingOn(() => shown.opened.search),
+    reader: forwardingTo(() => current().reader),
+    search: forwardingTo(() => shown.opened.search),
     nextReleaseMs: () => current().untilMs,
     mediaOrigins: () => current().origins,
     isEmbargoed: (path) => current().isEmbargoed(path),
@@ -85,5 +85,5 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
 }
 
 /** Forwards every method to the newest object. */
-const handingOn = <T extends object>(newest: () => T): T =>
+const forwardingTo = <T extends object>(newest: () => T): T =>
   new Proxy({} as T, { get: (_, name) => Reflect.get(newest(), name) }); // cast: it forwards to the newest

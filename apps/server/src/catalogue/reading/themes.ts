@@ -3,8 +3,8 @@ import type { StoryCard, Theme } from '@sintonia/contracts';
 import type { StoryIndex } from './catalogue-indexes.ts';
 
 const MAX_RELATED = 8;
-/** Most themes counted per story: some feeds name thirty, and each pair would be counted. */
-const COUNTED = 10;
+/** Maximum number of themes counted per story: some feeds name thirty, and every pair is counted. */
+const MAX_COUNTED_THEMES = 10;
 
 export interface ThemeIndex {
   theme: Theme;
@@ -17,7 +17,7 @@ interface Shelf {
   theme: Theme;
   stories: StoryCard[];
   /** Number of stories shared with other themes, by slug. */
-  beside: Map<string, number>;
+  sharedStories: Map<string, number>;
 }
 
 /**
@@ -29,18 +29,18 @@ export function themesOf(newestFirst: readonly Pick<StoryIndex, 'card' | 'themes
   for (const { card, themes } of newestFirst) {
     const slugs = new Map(themes.flatMap(({ slug, name }) => (slug === null ? [] : [[slug, name] as const])));
     for (const [slug, name] of slugs) {
-      const shelf: Shelf = shelves.get(slug) ?? { theme: { slug, name }, stories: [], beside: new Map() };
+      const shelf: Shelf = shelves.get(slug) ?? { theme: { slug, name }, stories: [], sharedStories: new Map() };
       shelves.set(slug, shelf);
       shelf.stories.push(card);
-      for (const other of [...slugs.keys()].slice(0, COUNTED)) {
-        if (other !== slug) shelf.beside.set(other, (shelf.beside.get(other) ?? 0) + 1);
+      for (const other of [...slugs.keys()].slice(0, MAX_COUNTED_THEMES)) {
+        if (other !== slug) shelf.sharedStories.set(other, (shelf.sharedStories.get(other) ?? 0) + 1);
       }
     }
   }
   return new Map(
-    [...shelves].map(([slug, { theme, stories, beside }]) => {
-      const often = [...beside].sort(([, a], [, b]) => b - a).slice(0, MAX_RELATED);
-      return [slug, { theme, stories, near: often.flatMap(([other]) => shelves.get(other)?.theme ?? []) }];
+    [...shelves].map(([slug, { theme, stories, sharedStories }]) => {
+      const mostShared = [...sharedStories].sort(([, a], [, b]) => b - a).slice(0, MAX_RELATED);
+      return [slug, { theme, stories, near: mostShared.flatMap(([other]) => shelves.get(other)?.theme ?? []) }];
     }),
   );
 }

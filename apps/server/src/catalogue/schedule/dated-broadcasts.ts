@@ -9,7 +9,7 @@ export interface Schedule {
 }
 
 /** Shorter remainders of a weekly broadcast between two dated ones are dropped. */
-const SHORTEST_REST_MS = 60_000;
+const MIN_REMAINDER_MS = 60_000;
 
 /** The broadcasts within a time range, oldest first; weekly ones are cut where dated ones replace them. */
 export function broadcastsOn(
@@ -25,26 +25,26 @@ export function broadcastsOn(
   // The list may cover months: comparing ISO strings is cheaper than parsing them.
   const near = dated.filter(({ startsAt, endsAt }) => endsAt > from && startsAt < to);
   if (near.length === 0) return weekly;
-  return [...near, ...weekly.flatMap((broadcast) => restsOf(broadcast, near))]
+  return [...near, ...weekly.flatMap((broadcast) => remaindersOf(broadcast, near))]
     .filter(({ startsAt, endsAt }) => Date.parse(endsAt) > fromMs && Date.parse(startsAt) < toMs)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
 /** The parts of a weekly broadcast that no dated one covers. */
-function restsOf(broadcast: Broadcast, dated: readonly Broadcast[]): Broadcast[] {
-  const rests: Broadcast[] = [];
+function remaindersOf(broadcast: Broadcast, dated: readonly Broadcast[]): Broadcast[] {
+  const remainders: Broadcast[] = [];
   let fromMs = Date.parse(broadcast.startsAt);
   const endMs = Date.parse(broadcast.endsAt);
-  const keep = (toMs: number) => {
-    if (toMs - fromMs < SHORTEST_REST_MS) return;
-    rests.push({ ...broadcast, startsAt: new Date(fromMs).toISOString(), endsAt: new Date(toMs).toISOString() });
+  const addRemainder = (toMs: number) => {
+    if (toMs - fromMs < MIN_REMAINDER_MS) return;
+    remainders.push({ ...broadcast, startsAt: new Date(fromMs).toISOString(), endsAt: new Date(toMs).toISOString() });
   };
   for (const { startsAt, endsAt } of dated) {
-    const [takenFromMs, takenToMs] = [Date.parse(startsAt), Date.parse(endsAt)];
-    if (takenToMs <= fromMs || takenFromMs >= endMs) continue;
-    keep(takenFromMs);
-    fromMs = Math.max(fromMs, takenToMs);
+    const [datedFromMs, datedToMs] = [Date.parse(startsAt), Date.parse(endsAt)];
+    if (datedToMs <= fromMs || datedFromMs >= endMs) continue;
+    addRemainder(datedFromMs);
+    fromMs = Math.max(fromMs, datedToMs);
   }
-  keep(endMs);
-  return rests;
+  addRemainder(endMs);
+  return remainders;
 }

@@ -48,7 +48,7 @@ interface Start {
   startMs: number;
 }
 
-/** From the day before, where the first broadcast began, to the day after next, where the last one ends. */
+/** Includes the day before, on which the first broadcast may begin, and the day after next, on which the last one may end. */
 function startsAround(week: Week, fromMs: number, toMs: number, timeZone: string): Start[] {
   const lastMs = instantOf(plusDays(localDateAt(toMs, timeZone), 2), '00:00', timeZone);
   const starts: Start[] = [];

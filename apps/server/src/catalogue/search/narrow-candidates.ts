@@ -9,7 +9,7 @@ import {
 } from '@sintonia/contracts';
 import type { Candidate } from './find-candidates.ts';
 
-export const HITS_A_PAGE = 10;
+export const HITS_PER_PAGE = 10;
 const MAX_PROGRAMMES = 8;
 
 type Choice = Pick<SearchQuery, 'kind' | 'age' | 'programme'>;
@@ -34,8 +34,8 @@ export function narrowCandidates(candidates: readonly Candidate[], query: Search
   const withAnyProgramme = candidates.filter(isWithin({ kind, age, programme: null }));
   return {
     total: chosen.length,
-    pages: Math.ceil(chosen.length / HITS_A_PAGE),
-    shown: ordered.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE).map(({ id }) => id),
+    pages: Math.ceil(chosen.length / HITS_PER_PAGE),
+    shown: ordered.slice((page - 1) * HITS_PER_PAGE, page * HITS_PER_PAGE).map(({ id }) => id),
     kinds: SEARCH_KINDS.map((value) => ({ value, count: withAnyKind.filter((c) => c.kind === value).length })),
     ages: SEARCH_AGES.map((value) => ({ value, count: withAnyAge.filter((c) => isYounger(c.age, value)).length })),
     programmes: countProgrammes(withAnyProgramme, programme),

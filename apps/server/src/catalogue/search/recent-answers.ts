@@ -2,7 +2,7 @@
 import { remember } from '../../memory/remember.ts';
 
 const FRESH_MS = 60_000;
-const MOST = 200;
+const MAX_ANSWERS = 200;
 
 export interface RecentAnswers<T> {
   /**
@@ -15,15 +15,15 @@ export interface RecentAnswers<T> {
 
 export function createRecentAnswers<T>(): RecentAnswers<T> {
   /** Oldest first. */
-  const kept = new Map<string, { atMs: number; found: Promise<T> }>();
+  const answers = new Map<string, { atMs: number; found: Promise<T> }>();
   return {
-    forget: () => kept.clear(),
+    forget: () => answers.clear(),
     answer: (text, nowMs, find) => {
-      const before = kept.get(text);
+      const before = answers.get(text);
       if (before && nowMs - before.atMs < FRESH_MS) return before.found;
       const found = find();
-      remember(kept, text, { atMs: nowMs, found }, MOST);
-      found.catch(() => kept.delete(text));
+      remember(answers, text, { atMs: nowMs, found }, MAX_ANSWERS);
+      found.catch(() => answers.delete(text));
       return found;
     },
   };

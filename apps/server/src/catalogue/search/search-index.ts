@@ -1,4 +1,4 @@
-/** W-07: keeps the tables `search_document` and `search_word` in step with the catalogue. */
+/** W-07: updates the tables `search_document` and `search_word` from the catalogue. */
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { rowsOf } from './rows-of.ts';
@@ -7,8 +7,8 @@ import { digestOf, toRow } from './search-rows.ts';
 import { vocabulary } from './search-vocabulary.ts';
 
 /** PGlite blocks the process: a statement with this many documents takes some 50 ms. */
-const DOCUMENTS_A_TIME = 50;
-const WORDS_A_TIME = 2000;
+const DOCUMENTS_PER_STATEMENT = 50;
+const WORDS_PER_STATEMENT = 2000;
 
 /**
  * Writes what changed, in one transaction; concurrent searches see the old or the new index.
@@ -27,15 +27,15 @@ export async function indexDocuments(
   );
   const now = new Map(documents.map((document) => [document.id, { document, digest: digestOf(document) }]));
   const changed = [...now.values()].filter(({ document, digest }) => stored.get(document.id) !== digest);
-  const gone = [...stored.keys()].filter((id) => !now.has(id));
-  if (changed.length + gone.length === 0) return 0;
+  const removed = [...stored.keys()].filter((id) => !now.has(id));
+  if (changed.length + removed.length === 0) return 0;
 
   await database.transaction(async (transaction) => {
     await transaction.execute(
-      sql`delete from search_document where id in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+      sql`delete from search_document where id in (select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))`,
     );
-    for (const some of inParts(changed, DOCUMENTS_A_TIME)) {
-      const rows = JSON.stringify(some.map(({ document, digest }) => toRow(document, digest)));
+    for (const batch of inParts(changed, DOCUMENTS_PER_STATEMENT)) {
+      const rows = JSON.stringify(batch.map(({ document, digest }) => toRow(document, digest)));
       await transaction.execute(sql`
         insert into search_document (id, digest, programme, published_at, card, passage, words)
         select id, digest, programme, published_at, card, passage, words::tsvector
@@ -46,14 +46,14 @@ export async function indexDocuments(
           words = excluded.words`);
     }
     await transaction.execute(sql`delete from search_word`);
-    for (const some of inParts(vocabulary(documents), WORDS_A_TIME)) {
+    for (const batch of inParts(vocabulary(documents), WORDS_PER_STATEMENT)) {
       await transaction.execute(sql`
         insert into search_word (word, documents)
         select word, documents
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row(word text, documents integer)`);
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as row(word text, documents integer)`);
     }
   });
-  return changed.length + gone.length;
+  return changed.length + removed.length;
 }
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>

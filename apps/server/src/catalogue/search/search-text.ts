@@ -35,9 +35,9 @@ export function parseSearchText(typed: string): SearchText {
   const significant = loose.filter(({ written }) => !isStopWord(written));
   if (significant.length > 0 || parts.length > 0) parts.push(...significant.map((word) => anyKey(word)));
   else parts.push(...loose.map((word) => anyKey(word, ':A')));
-  const kept = [...new Set(parts)].slice(0, MAX_WORDS);
-  const keys = kept.flatMap((part) => [...part.matchAll(/'(.+?)'/g)].map(([, key = '']) => key));
-  return { parts: kept, keys, words: significant.slice(0, MAX_WORDS) };
+  const limited = [...new Set(parts)].slice(0, MAX_WORDS);
+  const keys = limited.flatMap((part) => [...part.matchAll(/'(.+?)'/g)].map(([, key = '']) => key));
+  return { parts: limited, keys, words: significant.slice(0, MAX_WORDS) };
 }
 
 /** @param weight weight of the texts to match; any by default */

@@ -42,46 +42,51 @@ export async function openSearch(
 
   let updatesMs = nextUpdateMs(catalogue, now);
   let releasesMs = nextReleaseMs(catalogue, now.getTime());
-  let bringingUp: Promise<void> | null = null;
-  const bringUp = (to: Date): Promise<void> | null => {
+  let updating: Promise<void> | null = null;
+  const updateIndex = (to: Date): Promise<void> | null => {
     if (to.getTime() >= releasesMs) {
       releasesMs = nextReleaseMs(catalogue, to.getTime());
       recent.forget();
     }
     if (to.getTime() < updatesMs) return null;
-    bringingUp ??= indexDocuments(database, searchDocuments(catalogue, to, spoken))
+    updating ??= indexDocuments(database, searchDocuments(catalogue, to, spoken))
       .then(() => {
         updatesMs = nextUpdateMs(catalogue, to);
         recent.forget();
       })
       .finally(() => {
-        bringingUp = null;
+        updating = null;
       });
-    return bringingUp;
+    return updating;
   };
 
   const find = async (typed: string, now: Date): Promise<Found> => {
     const text = parseSearchText(typed);
-    const look = async (query: string, of: SearchText, reach: SearchAnswer['reach'], corrected: string | null) => {
+    const searchParts = async (
+      query: string,
+      of: SearchText,
+      reach: SearchAnswer['reach'],
+      corrected: string | null,
+    ) => {
       const found = await findCandidates(database, query, now);
       const candidates = found.filter(({ id }) => (visibleFrom.get(id) ?? Number.POSITIVE_INFINITY) <= now.getTime());
       return { candidates, reach, corrected, hits: new Set(of.keys) };
     };
-    const all = await look(everyPart(text), text, 'all', null);
+    const all = await searchParts(everyPart(text), text, 'all', null);
     if (all.candidates.length > 0 || text.parts.length === 0) return all;
     const corrected = await correctSpelling(database, typed, text);
     if (corrected !== null) {
       const other = parseSearchText(corrected);
-      const found = await look(everyPart(other), other, 'corrected', corrected);
+      const found = await searchParts(everyPart(other), other, 'corrected', corrected);
       if (found.candidates.length > 0) return found;
     }
-    return text.parts.length > 1 ? look(anyPart(text), text, 'some', null) : all;
+    return text.parts.length > 1 ? searchParts(anyPart(text), text, 'some', null) : all;
   };
 
   return {
     suggest: createSuggestions(documents),
     search: async (query, now) => {
-      await bringUp(now);
+      await updateIndex(now);
       const typed = query.text.slice(0, MAX_CHARACTERS).trim();
       const found = await recent.answer(typed, now.getTime(), () => find(typed, now));
       const { shown, programmes, ...narrowed } = narrowCandidates(found.candidates, query);

@@ -6,7 +6,7 @@ import type { SearchText } from './search-text.ts';
 
 /** The default threshold of `pg_trgm` (0.3) accepts words that share only their beginning. */
 const MIN_SIMILARITY = 0.36;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * The text with each unknown word replaced by the most similar known one; of two equally similar, the one in more
@@ -17,7 +17,7 @@ export async function correctSpelling(
   typed: string,
   { words }: SearchText,
 ): Promise<string | null> {
-  const candidates = words.filter(({ plain }) => plain.length >= SHORTEST);
+  const candidates = words.filter(({ plain }) => plain.length >= MIN_LENGTH);
   if (candidates.length === 0) return null;
   const misspelt = JSON.stringify([...new Set(candidates.map(({ plain }) => plain))]);
   const rows = await rowsOf<{ misspelt: string; meant: string }>(

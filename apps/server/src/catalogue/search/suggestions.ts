@@ -3,7 +3,7 @@ import type { SearchKind, SearchSuggestion } from '@sintonia/contracts';
 import type { SearchDocument } from './search-document.ts';
 import { searchWords } from './search-words.ts';
 
-const MOST = 7;
+const MAX_SUGGESTIONS = 7;
 /** Programmes first: a typed programme name means the programme. */
 const ORDER: readonly SearchKind[] = ['programes', 'noticies', 'videos', 'audios'];
 
@@ -40,9 +40,9 @@ export function createSuggestions(
       ({ words, visibleFromMs }) =>
         visibleFromMs <= now.getTime() && typed.every((part) => words.some((word) => word.startsWith(part))),
     );
-    const isBegun = ({ words }: Title) => typed.every((part, at) => words[at]?.startsWith(part));
-    return [...found.filter(isBegun), ...found.filter((title) => !isBegun(title))]
-      .slice(0, MOST)
+    const isPrefixMatch = ({ words }: Title) => typed.every((part, at) => words[at]?.startsWith(part));
+    return [...found.filter(isPrefixMatch), ...found.filter((title) => !isPrefixMatch(title))]
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ suggestion }) => suggestion);
   };
 }

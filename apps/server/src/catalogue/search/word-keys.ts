@@ -59,7 +59,7 @@ const PLURALS: readonly [RegExp, readonly string[]][] = [
 ];
 
 /** Minimum length of a singular: «mes» is not from «mà», «pis» not from «pi», nor «gos» from «go». */
-const SHORTEST_SINGULAR = 3;
+const MIN_SINGULAR_LENGTH = 3;
 /** Two-letter words: the plurals of «mà» and «pi» are long enough, and «ou» is the only other one. */
 const HAS_SHORT_SINGULAR = /ns$|^ous$/;
 
@@ -72,7 +72,7 @@ function singularsOf(plain: string, spelt: string): string[] {
   const rules = /[àáèéíòóú]s$/.test(spelt) ? PLURALS.slice(-1) : PLURALS;
   const rule = rules.find(([ending]) => ending.test(spelt));
   if (!rule) return [];
-  const shortest = HAS_SHORT_SINGULAR.test(plain) ? 2 : SHORTEST_SINGULAR;
+  const shortest = HAS_SHORT_SINGULAR.test(plain) ? 2 : MIN_SINGULAR_LENGTH;
   return rule[1].map((instead) => toPlain(spelt.replace(rule[0], instead))).filter((one) => one.length >= shortest);
 }
 
@@ -88,12 +88,12 @@ const MASCULINES: readonly [RegExp, string][] = [
   [/uda$/, 'ut'],
   [/(?<=..)ica$/, 'ic'],
 ];
-const SHORTEST_FEMININE = 6;
+const MIN_FEMININE_LENGTH = 6;
 
 function masculinesOf(singular: string): string[] {
   const listed = FEMININES.get(singular);
   if (listed !== undefined) return [listed];
-  if (singular.length < SHORTEST_FEMININE || NOT_FEMININE.has(singular)) return [];
+  if (singular.length < MIN_FEMININE_LENGTH || NOT_FEMININE.has(singular)) return [];
   const rule = MASCULINES.find(([ending]) => ending.test(singular));
   return rule ? [singular.replace(...rule)] : [];
 }

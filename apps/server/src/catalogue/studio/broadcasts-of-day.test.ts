@@ -7,7 +7,7 @@ const shown = (title: string, startsAt: string, endsAt: string) => ({
   startsAt: `2026-11-10T${startsAt}:00.000Z`,
   endsAt: `2026-11-10T${endsAt}:00.000Z`,
 });
-/** Only what is read. */
+/** Only the fields that the function reads. */
 const reader = {
   channels: () => [
     { slug: 'r1', kind: 'radio' },

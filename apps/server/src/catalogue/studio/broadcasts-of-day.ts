@@ -1,4 +1,4 @@
-/** Broadcasts that are marked on curves, and those that reports count. */
+/** Broadcasts that curves mark, and broadcasts that reports count. */
 import { ANNOTATION_LIMITS, MINUTE_MS } from '@sintonia/contracts';
 import type { ReadSchedule } from '../../query/broadcasts.ts';
 import type { StudioCatalogue } from './studio-catalogue.ts';

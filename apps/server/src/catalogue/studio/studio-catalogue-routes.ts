@@ -22,9 +22,9 @@ export interface StudioCatalogueOptions {
   requireStaff: () => preHandlerAsyncHookHandler;
 }
 
-const MOST_DAYS = 40;
-const MOST_LETTERS = 200;
-const MOST_MS = MOST_DAYS * DAY_MS;
+const MAX_DAYS = 40;
+const MAX_LETTERS = 200;
+const MAX_PERIOD_MS = MAX_DAYS * DAY_MS;
 
 export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> = async (
   app,
@@ -43,10 +43,10 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
   app.get<{ Querystring: Record<string, unknown> }>('/api/site/broadcasts', staff, async ({ query }, reply) => {
     const { channel, from, to } = query;
     const [fromMs, toMs] = [Date.parse(String(from)), Date.parse(String(to))];
-    if (!(fromMs < toMs) || toMs - fromMs > MOST_MS) {
+    if (!(fromMs < toMs) || toMs - fromMs > MAX_PERIOD_MS) {
       return sendError(reply, 400, {
         code: 'badRange',
-        message: `At most ${MOST_DAYS} days, the first before the last.`,
+        message: `At most ${MAX_DAYS} days, the first before the last.`,
       });
     }
     const stored = await read();
@@ -64,7 +64,7 @@ export const studioCatalogueRoutes: FastifyPluginAsync<StudioCatalogueOptions> =
   app.get<{ Querystring: { text?: unknown } }>('/api/site/names', staff, async ({ query: { text } }) => {
     const stored = await read();
     return (
-      stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MOST_LETTERS)) : []
+      stored && typeof text === 'string' ? findNames(stored.catalogue, text.slice(0, MAX_LETTERS)) : []
     ) satisfies EntityNames;
   });
 

@@ -13,17 +13,17 @@ export interface StudioCatalogue {
   pageTitles: ReadonlyMap<string, string>;
 }
 
-/** Reading it whole takes a fraction of a second: once a minute is enough for names and schedules. */
-const KEPT_MS = 60_000;
+/** Cache lifetime. Reading the whole catalogue takes a fraction of a second; names and schedules may be a minute old. */
+const CACHE_MS = 60_000;
 
-/** Null without a stored catalogue. A failed reading is tried again by the next request. */
+/** Null without a stored catalogue. After a failure the next request reads again. */
 export function cacheStudioCatalogue(
   database: OperationalDatabase,
   nowMs: () => number,
 ): () => Promise<StudioCatalogue | null> {
-  let kept: { untilMs: number; reading: Promise<StudioCatalogue | null> } | null = null;
+  let cached: { untilMs: number; reading: Promise<StudioCatalogue | null> } | null = null;
   return () => {
-    if (kept && nowMs() < kept.untilMs) return kept.reading;
+    if (cached && nowMs() < cached.untilMs) return cached.reading;
     const reading = readCatalogue(database).then((catalogue) =>
       catalogue
         ? {
@@ -33,9 +33,9 @@ export function cacheStudioCatalogue(
           }
         : null,
     );
-    kept = { untilMs: nowMs() + KEPT_MS, reading };
+    cached = { untilMs: nowMs() + CACHE_MS, reading };
     reading.catch(() => {
-      kept = null;
+      cached = null;
     });
     return reading;
   };

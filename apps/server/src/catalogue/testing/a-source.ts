@@ -1,4 +1,4 @@
-/** Builders of small catalogues for tests: valid by default, changed by overrides. */
+/** For tests: builders of small catalogues, valid by default, changed by overrides. */
 import type {
   CatalogueSource,
   SourceBroadcast,

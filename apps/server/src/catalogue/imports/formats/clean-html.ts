@@ -18,7 +18,7 @@ export const BLOCKS = [
   'br',
 ];
 /** Elements whose content is not text of the story. */
-const SILENT = [
+const WITHOUT_TEXT = [
   'script',
   'style',
   'textarea',
@@ -31,12 +31,12 @@ const SILENT = [
   'math',
   'figure',
 ];
-export const DEEPEST = 60;
+export const MAX_DEPTH = 60;
 
 export const clean = (html: string, allowedTags: string[]): string =>
   sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {},
-    nonTextTags: [...SILENT, 'select', 'button', 'title', 'head'],
-    nestingLimit: DEEPEST,
+    nonTextTags: [...WITHOUT_TEXT, 'select', 'button', 'title', 'head'],
+    nestingLimit: MAX_DEPTH,
   });

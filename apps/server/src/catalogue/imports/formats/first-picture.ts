@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { DEEPEST } from './clean-html.ts';
-import { line } from './plain-text.ts';
+import { MAX_DEPTH } from './clean-html.ts';
+import { toLine } from './plain-text.ts';
 
 /** The first picture in the HTML with its alternative text; null if there is none. */
 export function firstPicture(html: string): { src: string; alt: string } | null {
@@ -8,9 +8,9 @@ export function firstPicture(html: string): { src: string; alt: string } | null 
     allowedTags: ['img'],
     allowedAttributes: { img: ['src', 'alt'] },
     textFilter: () => '',
-    nestingLimit: DEEPEST,
+    nestingLimit: MAX_DEPTH,
   });
   const [image] = /<img[^<>]*>/.exec(images) ?? [];
   const src = /\bsrc="([^"]+)"/.exec(image ?? '')?.[1];
-  return src ? { src: line(src), alt: line(/\balt="([^"]*)"/.exec(image ?? '')?.[1] ?? '') } : null;
+  return src ? { src: toLine(src), alt: toLine(/\balt="([^"]*)"/.exec(image ?? '')?.[1] ?? '') } : null;
 }

@@ -4,7 +4,7 @@
  */
 import type { Block } from '@sintonia/contracts';
 import { BLOCKS, clean } from './clean-html.ts';
-import { apart, line } from './plain-text.ts';
+import { separateElements, toLine } from './plain-text.ts';
 
 /** Paragraphs, headings, lists and quotes. */
 export function toBlocks(html: string): Block[] {
@@ -16,7 +16,7 @@ export function toBlocks(html: string): Block[] {
   let isHeading = false;
 
   const flush = () => {
-    const output = line(text);
+    const output = toLine(text);
     text = '';
     if (!output) return;
     if (quote && isCite) quote.by = output.replace(/^[—–-]\s*/, '');
@@ -40,7 +40,7 @@ export function toBlocks(html: string): Block[] {
   };
 
   // Between the remaining tags everything is text.
-  for (const part of clean(apart(html), BLOCKS).split(/(<\/?[a-z][a-z\d]*(?: ?\/)?>)/)) {
+  for (const part of clean(separateElements(html), BLOCKS).split(/(<\/?[a-z][a-z\d]*(?: ?\/)?>)/)) {
     const [, closing, tag] = /^<(\/?)([a-z][a-z\d]*)/.exec(part) ?? [];
     if (tag === undefined) {
       text += part;

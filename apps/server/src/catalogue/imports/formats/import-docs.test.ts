@@ -27,7 +27,7 @@ describe('docs/import.md (W-14)', () => {
     ['`live`', ImportedCoverage, ''],
   ])('W-14 lists every field of %s', (of, form, elsewhere) => {
     const row = text.split('\n').find((line) => line.startsWith(`| ${of} `) && line.includes('`')) ?? '';
-    const named = Object.keys(form.shape).filter((field) => !elsewhere.split(' ').includes(field));
-    expect(named.filter((field) => !row.includes(`\`${field}\``))).toEqual([]);
+    const fieldNames = Object.keys(form.shape).filter((field) => !elsewhere.split(' ').includes(field));
+    expect(fieldNames.filter((field) => !row.includes(`\`${field}\``))).toEqual([]);
   });
 });

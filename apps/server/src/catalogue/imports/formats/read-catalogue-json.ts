@@ -48,9 +48,9 @@ export function readCatalogueJson(json: unknown, where: string): ReadFeed {
   ): boolean => {
     const fields = fieldsOf(value);
     const key = textOf(fields[keyField]);
-    const named = { kind, key, at, title: textOf(fields.title ?? fields.name) || '(no title)' };
-    if (key) return take({ ...named, document });
-    refuse(named, `it has no ${keyField}`);
+    const identity = { kind, key, at, title: textOf(fields.title ?? fields.name) || '(no title)' };
+    if (key) return take({ ...identity, document });
+    refuse(identity, `it has no ${keyField}`);
     return false;
   };
 

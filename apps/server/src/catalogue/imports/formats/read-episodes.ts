@@ -1,14 +1,14 @@
 /** Converts Media RSS videos, or a podcast with iTunes elements, into a programme with episodes. */
 import { plainText } from './plain-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
-import { categories, feedSource, feedZone, itemDate, itemKey, itemPlace, lacking } from './rss-item.ts';
+import { categories, feedSource, feedZone, itemDate, itemKey, itemPlace, missingElements } from './rss-item.ts';
 import { itemMedia } from './rss-media.ts';
 import { pictureOf } from './rss-picture.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Key of the programme in its feed, which has exactly one. */
 const PROGRAMME = 'programme';
-const LONGEST_TEXT = 5000;
+const MAX_TEXT_LENGTH = 5000;
 
 export function readEpisodes(
   channel: XmlNode,
@@ -45,7 +45,7 @@ export function readEpisodes(
   });
   for (const item of channel.children('item')) {
     const episodeTitle = plainText(item.textOf('title', 'itunes:title', 'media:title'));
-    const named = {
+    const identity = {
       kind: 'episode' as const,
       key: itemKey(item),
       at: itemPlace(item),
@@ -54,16 +54,16 @@ export function readEpisodes(
     const broadcastAt = itemDate(item, zone);
     const offered = itemMedia(item, media);
     const reasons = [
-      ...lacking(named.key, episodeTitle),
+      ...missingElements(identity.key, episodeTitle),
       ...(broadcastAt.ok ? [] : [broadcastAt.error]),
       ...(offered.ok ? [] : [offered.error]),
     ];
     if (!broadcastAt.ok || !offered.ok || reasons.length > 0) {
-      refuse(named, ...reasons);
+      refuse(identity, ...reasons);
       continue;
     }
     take({
-      ...named,
+      ...identity,
       document: {
         programme: PROGRAMME,
         season: numbered(item.textOf('itunes:season')),
@@ -92,4 +92,4 @@ const numbered = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ?
 
 /** Text of the first of these elements that exists. */
 const textOf = (node: XmlNode, ...names: string[]): string =>
-  (names.map((name) => plainText(node.textOf(name))).find(Boolean) ?? '').slice(0, LONGEST_TEXT);
+  (names.map((name) => plainText(node.textOf(name))).find(Boolean) ?? '').slice(0, MAX_TEXT_LENGTH);

@@ -31,7 +31,7 @@ export function readSchedule(root: XmlNode, { channel: only }: FeedOptions, wher
   for (const { node, channel, startsAt, endsAt } of programmes) {
     const title = inCatalan(node, 'title');
     const key = startsAt === null || !channel ? '' : `${channel} ${startsAt}`;
-    const named = { kind: 'broadcast' as const, key, at: itemPlace(node), title: title || '(no title)' };
+    const identity = { kind: 'broadcast' as const, key, at: itemPlace(node), title: title || '(no title)' };
     const end = endsAt ?? (startsAt && starts.get(channel)?.find((other) => other > startsAt)) ?? null;
     const reasons = [
       ...(channel ? [] : ['it has no channel']),
@@ -39,10 +39,10 @@ export function readSchedule(root: XmlNode, { channel: only }: FeedOptions, wher
       ...(startsAt === null ? [`its start cannot be read: “${node.attribute('start') ?? ''}”`] : []),
       ...(startsAt !== null && end === null ? ['it has no end, and nothing follows it'] : []),
     ];
-    if (reasons.length > 0) refuse(named, ...reasons);
+    if (reasons.length > 0) refuse(identity, ...reasons);
     else {
       take({
-        ...named,
+        ...identity,
         document: {
           channels: only ? [only] : (names.get(channel) ?? [channel]).slice(0, 20),
           title,

@@ -2,7 +2,16 @@
 import { parseFeedDate } from './feed-date.ts';
 import { plainText } from './plain-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
-import { categories, feedSource, feedZone, itemAuthor, itemDate, itemKey, itemPlace, lacking } from './rss-item.ts';
+import {
+  categories,
+  feedSource,
+  feedZone,
+  itemAuthor,
+  itemDate,
+  itemKey,
+  itemPlace,
+  missingElements,
+} from './rss-item.ts';
 import { itemMedia, mediaKind } from './rss-media.ts';
 import { pictureOf } from './rss-picture.ts';
 import { summaryAndText } from './story-summary.ts';
@@ -14,25 +23,25 @@ export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: Fee
   const zone = feedZone(channel, timeZone);
   for (const item of channel.children('item')) {
     const title = plainText(item.textOf('title'));
-    const named = { kind: 'story' as const, key: itemKey(item), at: itemPlace(item), title: title || '(no title)' };
+    const identity = { kind: 'story' as const, key: itemKey(item), at: itemPlace(item), title: title || '(no title)' };
     const publishedAt = itemDate(item, zone);
     const kind = mediaKind(item);
     const media = kind && itemMedia(item, kind);
     const own = categories(item);
     const sections = section ? [section] : [...own, ...categories(channel), feedTitle].filter(Boolean).slice(0, 30);
     const reasons = [
-      ...lacking(named.key, title),
+      ...missingElements(identity.key, title),
       ...(publishedAt.ok ? [] : [publishedAt.error]),
       ...(media && !media.ok ? [media.error] : []),
       ...(sections.length > 0 ? [] : ['neither it nor its feed has a category: say with --section where it belongs']),
     ];
     if (!publishedAt.ok || reasons.length > 0) {
-      refuse(named, ...reasons);
+      refuse(identity, ...reasons);
       continue;
     }
     const html = item.textOf('content:encoded');
     take({
-      ...named,
+      ...identity,
       document: {
         sections,
         title,

@@ -29,7 +29,7 @@ export function itemDate(item: XmlNode, zone: string): Result<string, string> {
 }
 
 /** Missing required elements of an item; empty if complete. */
-export const lacking = (key: string, title: string): string[] => [
+export const missingElements = (key: string, title: string): string[] => [
   ...(key ? [] : ['it has neither guid nor link: it could not be known again']),
   ...(title ? [] : ['it has no title']),
 ];

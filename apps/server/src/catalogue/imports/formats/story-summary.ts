@@ -1,5 +1,5 @@
 import type { Block } from '@sintonia/contracts';
-import { cutAtWord } from '../cut-at-word.ts';
+import { truncateAtWord } from '../cut-at-word.ts';
 import { toBlocks } from './html-text.ts';
 import { plainText } from './plain-text.ts';
 
@@ -31,5 +31,5 @@ export function summaryAndText(description: string, content: string): { standfir
 function firstSentences(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, SUMMARY_CHARACTERS);
-  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? cutAtWord(text, SUMMARY_CHARACTERS);
+  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? truncateAtWord(text, SUMMARY_CHARACTERS);
 }

@@ -17,7 +17,7 @@ export interface XmlNode {
   line: number;
 }
 
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 const AT = '@';
 const TEXT = '#text';
 const PLACE = XMLParser.getMetaDataSymbol() as symbol; // cast: declared as the wrapper type
@@ -31,7 +31,7 @@ const parser = new XMLParser({
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  maxNestedTags: DEEPEST,
+  maxNestedTags: MAX_DEPTH,
   captureMetaData: true,
   alwaysCreateTextNode: true,
   // Whitespace between a word and an element belongs to the text.

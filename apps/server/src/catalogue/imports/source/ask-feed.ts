@@ -6,7 +6,7 @@ import type { FetchSetting } from './fetch-setting.ts';
 
 export const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
 
-export function ask(
+export function sendRequest(
   url: URL,
   signal: AbortSignal,
   { allowsPrivate, accept, method }: Required<Pick<FetchSetting, 'allowsPrivate' | 'accept' | 'method'>>,

@@ -1,14 +1,14 @@
 /** Fetches a feed. The feed chooses redirects, so each is checked like the first address. */
 import { ForbiddenAddress } from '../../../http/addresses/public-address.ts';
 import { ImportError } from '../import-errors.ts';
-import { ask, explained, FEEDS } from './ask-feed.ts';
+import { explained, FEEDS, sendRequest } from './ask-feed.ts';
 import type { Fetched, FetchSetting } from './fetch-setting.ts';
-import { FETCH_MS, REDIRECTS } from './source-limits.ts';
+import { FETCH_TIMEOUT_MS, MAX_REDIRECTS } from './source-limits.ts';
 
 /** Throws `ImportError`, also while the body is read. */
 export async function fetchSource(
   where: string,
-  { allowsPrivate, timeoutMs = FETCH_MS, accept = FEEDS, method = 'GET' }: FetchSetting,
+  { allowsPrivate, timeoutMs = FETCH_TIMEOUT_MS, accept = FEEDS, method = 'GET' }: FetchSetting,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   const explain = (error: unknown): ImportError => {
@@ -19,8 +19,8 @@ export async function fetchSource(
   };
   let at = webAddress(where);
   try {
-    for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await ask(at, signal, { allowsPrivate, accept, method });
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const answer = await sendRequest(at, signal, { allowsPrivate, accept, method });
       const status = answer.statusCode ?? 0;
       if (status === 200) {
         const length = Number(answer.headers['content-length'] ?? Number.NaN);
@@ -37,7 +37,7 @@ export async function fetchSource(
       if (status < 300 || status >= 400 || next === undefined) throw new ImportError('status', where, status);
       at = webAddress(next, at);
     }
-    throw new ImportError('redirects', where, REDIRECTS);
+    throw new ImportError('redirects', where, MAX_REDIRECTS);
   } catch (error) {
     throw explain(error);
   }

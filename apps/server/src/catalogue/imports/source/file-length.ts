@@ -7,10 +7,10 @@ import type { ImportedMedia } from '../import-fields.ts';
 import type { ImportItem } from '../import-item.ts';
 import { fetchSource } from './fetch-source.ts';
 
-/** Timeout per file; concurrent requests; most requests per import. */
-const LENGTH_MS = 5000;
-const AT_ONCE = 6;
-const MOST_FILES = 2000;
+/** Timeout per file; concurrent requests; maximum number of requests per import. */
+const TIMEOUT_MS = 5000;
+const MAX_CONCURRENT = 6;
+const MAX_FILES = 2000;
 
 interface LengthSetting {
   allowsPrivate: boolean;
@@ -21,9 +21,9 @@ interface LengthSetting {
 /** Returns the items with sizes; a file of unknown size keeps 0, as the RSS Advisory Board advises. */
 export async function withFileLengths(
   items: readonly ImportItem[],
-  { allowsPrivate, timeoutMs = LENGTH_MS, onProgress }: LengthSetting,
+  { allowsPrivate, timeoutMs = TIMEOUT_MS, onProgress }: LengthSetting,
 ): Promise<ImportItem[]> {
-  const unknown = items.flatMap((item, at) => (lacksLength(item) ? [at] : [])).slice(0, MOST_FILES);
+  const unknown = items.flatMap((item, at) => (lacksLength(item) ? [at] : [])).slice(0, MAX_FILES);
   const known = [...items];
   const waiting = [...unknown];
   const work = async () => {
@@ -36,7 +36,7 @@ export async function withFileLengths(
       onProgress?.(unknown.length - waiting.length, unknown.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   return known;
 }
 

@@ -6,30 +6,30 @@ import { ImportError } from '../import-errors.ts';
 import { decodeText } from './decode-text.ts';
 import type { FetchSetting } from './fetch-setting.ts';
 import { fetchSource } from './fetch-source.ts';
-import { SOURCE_BYTES, SOURCE_MEGABYTES } from './source-limits.ts';
+import { MAX_SOURCE_BYTES, MAX_SOURCE_MEGABYTES } from './source-limits.ts';
 
 export interface ReadSetting extends FetchSetting {
   /** Bytes read so far, and the total; null if unknown. */
   onProgress(bytes: number, of: number | null): void;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 const isAddress = (where: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(where);
 
 /** Holds at most twice the limit in memory. Throws `ImportError`. */
 export async function readSource(where: string, setting: ReadSetting): Promise<string> {
-  const { onProgress, mostBytes = SOURCE_BYTES } = setting;
+  const { onProgress, maxBytes = MAX_SOURCE_BYTES } = setting;
   const { body, length, charset } = isAddress(where) ? await fetchSource(where, setting) : await openFile(where);
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new ImportError('tooLarge', where, SOURCE_MEGABYTES);
+    if (bytes > maxBytes) throw new ImportError('tooLarge', where, MAX_SOURCE_MEGABYTES);
     parts.push(part);
     onProgress(bytes, length);
   }
   if (bytes === 0) throw new ImportError('empty', where);
-  return decodeText(uncompressed(Buffer.concat(parts), where, mostBytes), charset, where);
+  return decodeText(uncompressed(Buffer.concat(parts), where, maxBytes), charset, where);
 }
 
 async function openFile(where: string) {
@@ -49,14 +49,14 @@ async function* fileParts(where: string): AsyncIterable<Buffer> {
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** A compressed file that may also have been compressed for transfer. */
-function uncompressed(bytes: Buffer, where: string, mostBytes: number): Buffer {
+function uncompressed(bytes: Buffer, where: string, maxBytes: number): Buffer {
   let plain = bytes;
   for (let level = 0; level < 2 && isGzip(plain); level++) {
     try {
-      plain = gunzipSync(plain, { maxOutputLength: mostBytes });
+      plain = gunzipSync(plain, { maxOutputLength: maxBytes });
     } catch (error) {
       const isTooLarge = error instanceof RangeError;
-      throw isTooLarge ? new ImportError('tooLarge', where, SOURCE_MEGABYTES) : new ImportError('badGzip', where);
+      throw isTooLarge ? new ImportError('tooLarge', where, MAX_SOURCE_MEGABYTES) : new ImportError('badGzip', where);
     }
   }
   return plain;

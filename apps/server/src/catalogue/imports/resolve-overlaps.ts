@@ -1,7 +1,7 @@
 /** Resolves overlaps of a channel's broadcasts: newly imported ones replace stored ones. Pure. */
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 
-export interface Room {
+export interface ResolvedOverlaps {
   /** Names of new items that overlap each other, with the reason. */
   overlapping: Map<string, string>;
   /** Names of stored items that are replaced. */
@@ -15,26 +15,26 @@ const byStart = (a: StoredItem<'broadcast'>, b: StoredItem<'broadcast'>): number
  * @param now everything imported, including this run
  * @param isRead whether an item is part of this run
  */
-export function makeRoom(now: Iterable<StoredItem>, isRead: (name: string) => boolean): Room {
+export function resolveOverlaps(now: Iterable<StoredItem>, isRead: (name: string) => boolean): ResolvedOverlaps {
   const present = [...now].filter(isOfKind('broadcast')).filter(({ isRemoved }) => !isRemoved);
   const overlapping = new Map<string, string>();
   const replaced: string[] = [];
   for (const broadcasts of Map.groupBy(present, ({ document }) => document.channel).values()) {
-    const [come, there] = [true, false].map((read) =>
+    const [imported, stored] = [true, false].map((read) =>
       broadcasts.filter((item) => isRead(itemName(item)) === read).sort(byStart),
     ) as [StoredItem<'broadcast'>[], StoredItem<'broadcast'>[]]; // cast: `map` loses the tuple's length
-    const kept: StoredItem<'broadcast'>[] = [];
-    for (const item of come) {
-      const last = kept.at(-1);
+    const accepted: StoredItem<'broadcast'>[] = [];
+    for (const item of imported) {
+      const last = accepted.at(-1);
       if (last && item.document.startsAt < last.document.endsAt)
         overlapping.set(itemName(item), `“${last.document.title}” is on until ${last.document.endsAt}`);
-      else kept.push(item);
+      else accepted.push(item);
     }
     let at = 0;
-    for (const item of there) {
-      while ((kept[at]?.document.endsAt ?? '~') <= item.document.startsAt) at += 1;
-      const other = kept[at];
-      if (other && other.document.startsAt < item.document.endsAt) replaced.push(itemName(item));
+    for (const item of stored) {
+      while ((accepted[at]?.document.endsAt ?? '~') <= item.document.startsAt) at += 1;
+      const overlapped = accepted[at];
+      if (overlapped && overlapped.document.startsAt < item.document.endsAt) replaced.push(itemName(item));
     }
   }
   return { overlapping, replaced };
