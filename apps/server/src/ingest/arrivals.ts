@@ -5,19 +5,17 @@
 import { MINUTE_MS } from '@sintonia/contracts';
 import { createGenerations } from '../memory/generations.ts';
 import { remember } from '../memory/remember.ts';
+import { MAX_UINT16 } from './max-uint16.ts';
 import { isPublicSource } from './source-address.ts';
 
 /** Length of the rolling window, seconds. */
 const WINDOW_S = 10;
-/** Most sources with an open window; the oldest is evicted first. */
-const SOURCES = 20_000;
-/** Shortest time for which a name stays known; at most twice as long. */
+/** Maximum number of sources with an open window; the oldest is evicted first. */
+const MAX_SOURCES = 20_000;
+/** A name stays known for at least this time, and at most twice as long. */
 const KNOWN_MS = 5 * MINUTE_MS;
 /** At most twice this many names are in memory. */
-const NAMES = 50_000;
-/** Maximum of the column's type. */
-const MOST = 65_535;
-
+const MAX_NAMES = 50_000;
 /**
  * Arrivals from the source within the window when this name first arrived, including itself. The same value for as long
  * as the name is known, so that later events of an invented visitor have it too.
@@ -33,7 +31,7 @@ interface Window {
   bySecond: number[];
 }
 
-export function createArrivals({ names = NAMES, sources = SOURCES } = {}): CountArrivals {
+export function createArrivals({ names = MAX_NAMES, sources = MAX_SOURCES } = {}): CountArrivals {
   /** Null: the source is not public. */
   const windows = new Map<string, Window | null>();
   const counts = createGenerations<number>(names, KNOWN_MS);
@@ -55,17 +53,17 @@ export function createArrivals({ names = NAMES, sources = SOURCES } = {}): Count
   };
 }
 
-/** Adds one arrival, and returns the number within the window. Changes only the window. */
+/** Adds one arrival to the window, and returns the number of arrivals in it. */
 function arriveIn(window: Window, second: number): number {
   const { bySecond } = window;
   const now = Math.max(second, window.second);
-  for (let passed = Math.max(window.second + 1, now - WINDOW_S + 1); passed <= now; passed++) {
-    bySecond[passed % WINDOW_S] = 0;
+  for (let elapsed = Math.max(window.second + 1, now - WINDOW_S + 1); elapsed <= now; elapsed++) {
+    bySecond[elapsed % WINDOW_S] = 0;
   }
   window.second = now;
   bySecond[now % WINDOW_S] = (bySecond[now % WINDOW_S] ?? 0) + 1;
   return Math.min(
     bySecond.reduce((sum, count) => sum + count, 0),
-    MOST,
+    MAX_UINT16,
   );
 }

@@ -1,20 +1,17 @@
 import { LATE_TOLERANCE_MS } from '@sintonia/wire';
 
-/** Most lines of a browser's outbox. They are resent at once, hours later, and are counted on a level of their own. */
+/** Maximum number of lines in a browser's outbox. They are resent at once, hours later, so they have a separate level. */
 const OUTBOX_LINES = 2000;
 /** Time that one line claims: the interval of heartbeats, seconds. */
 const LINE_S = 10;
-/** Ads and plays among them: four requests of 500 lines, each with 50 at most. */
+/** Maximum number of ads and plays among them: four requests of 500 lines, each with at most 50. */
 const OUTBOX_STARTS = 200;
-/** Time that the start of one of them claims, seconds. */
+/** Time that the start of a resent ad or play claims, seconds. */
 export const RESENT_START_S = 100;
 /** Time that a full outbox claims, seconds. */
 const RESENT_S = OUTBOX_LINES * LINE_S + OUTBOX_STARTS * RESENT_START_S;
 /** Level at which events count as forged, seconds; the time of resent events is scaled to it. */
 const FULL_S = 900;
-
-/** Maximum of the column's type. */
-export const MOST = 65_535;
 
 export interface Level {
   liveS: number;
@@ -29,17 +26,17 @@ export interface Level {
  * Events arrive up to `LATE_TOLERANCE_MS` late; one that is older belongs to another time, as in a history that is loaded
  * backwards.
  */
-export function raise(level: Level, claimedS: number, atMs: number, rate: number): number {
+export function raiseLive(level: Level, claimedS: number, atMs: number, drainRate: number): number {
   const passedMs = atMs - level.liveAtMs;
   if (passedMs < -LATE_TOLERANCE_MS) level.liveS = 0;
-  level.liveS = Math.max(0, level.liveS - (Math.max(0, passedMs) / 1000) * rate) + claimedS;
+  level.liveS = Math.max(0, level.liveS - (Math.max(0, passedMs) / 1000) * drainRate) + claimedS;
   if (passedMs > 0 || passedMs < -LATE_TOLERANCE_MS) level.liveAtMs = atMs;
   return Math.max(level.liveS, scaled(level));
 }
 
-export function raiseResent(level: Level, claimedS: number, atMs: number, rate: number): number {
+export function raiseResent(level: Level, claimedS: number, atMs: number, drainRate: number): number {
   const passedS = Math.max(0, atMs - level.resentAtMs) / 1000;
-  level.resentS = Math.max(0, level.resentS - passedS * rate) + claimedS;
+  level.resentS = Math.max(0, level.resentS - passedS * drainRate) + claimedS;
   level.resentAtMs = Math.max(level.resentAtMs, atMs);
   return Math.max(level.liveS, scaled(level));
 }

@@ -1,5 +1,5 @@
 /**
- * Counts from the request of an event, which reports use to exclude events invented by one machine
+ * Counts over the request of an event, by which reports exclude events invented by one machine
  * (`stores/events/counted-events.ts`). Counted on arrival and stored with the event, so that the rule can change later.
  */
 

@@ -6,9 +6,9 @@ import { eventIdOf } from './event-id.ts';
 import { type Received, targetOf } from './received.ts';
 import type { Rejection } from './rejection.ts';
 
-/** Longest raw text stored, characters. */
-const LONGEST_RAW = 32_768;
-const LONGEST_USER_AGENT = 1000;
+/** Maximum length of the stored raw text, characters. */
+const MAX_RAW_CHARACTERS = 32_768;
+const MAX_USER_AGENT_CHARACTERS = 1000;
 
 export function toRejectedRow(received: Received, { reason, field = '' }: Rejection): RejectedRow {
   const raw = targetOf(received);
@@ -20,10 +20,10 @@ export function toRejectedRow(received: Received, { reason, field = '' }: Reject
     reason,
     field,
     method: received.method,
-    path: received.path.slice(0, LONGEST_RAW),
-    raw: raw.slice(0, LONGEST_RAW).toWellFormed(),
-    is_whole: raw.length <= LONGEST_RAW ? 1 : 0,
-    user_agent: received.userAgent.slice(0, LONGEST_USER_AGENT),
+    path: received.path.slice(0, MAX_RAW_CHARACTERS),
+    raw: raw.slice(0, MAX_RAW_CHARACTERS).toWellFormed(),
+    is_whole: raw.length <= MAX_RAW_CHARACTERS ? 1 : 0,
+    user_agent: received.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS),
     address: shortAddress(received.address),
     is_resent: received.resent ? 1 : 0,
     client_clock_ms: received.resent?.clockMs ?? 0,

@@ -24,19 +24,18 @@ export function clockSkew({ sentAtMs, receivedAtMs, resent }: Clocks): number {
 }
 
 /** Time at which an event is counted, epoch ms. Never after it was received. */
-export function believedTime(clocks: Clocks): number {
+export function countedTime(clocks: Clocks): number {
   const { sentAtMs, receivedAtMs, resent } = clocks;
   if (sentAtMs === NEVER_MS) return receivedAtMs;
-  // A client that sends its current clock reveals its exact skew and the age of the event. The age is limited to how
-  // long clients retain events, so that nobody can change figures of a past year.
+  // A client that sends its current clock reveals its exact skew and the age of the event. The age is limited to the time for which clients retain events, so that nobody can change figures of a past year.
   if (resent && resent.clockMs !== null) {
     const agoMs = Math.max(resent.clockMs - sentAtMs, 0);
     return agoMs <= LATE_TOLERANCE_MS + RESENT_TOLERANCE_MS ? receivedAtMs - agoMs : receivedAtMs;
   }
   const skewMs = clockSkew(clocks);
   const lateToleranceMs = resent ? RESENT_TOLERANCE_MS : LATE_TOLERANCE_MS;
-  const isBelieved = skewMs >= -AHEAD_TOLERANCE_MS && skewMs <= lateToleranceMs;
-  return isBelieved ? Math.min(sentAtMs, receivedAtMs) : receivedAtMs;
+  const isPlausible = skewMs >= -AHEAD_TOLERANCE_MS && skewMs <= lateToleranceMs;
+  return isPlausible ? Math.min(sentAtMs, receivedAtMs) : receivedAtMs;
 }
 
 export const correctClock: Step = (entry, { receivedAtMs, resent }) => {
@@ -44,7 +43,7 @@ export const correctClock: Step = (entry, { receivedAtMs, resent }) => {
   const clientMs = Date.parse(sent_at);
   const sentAtMs = Math.min(Math.max(clientMs, NEVER_MS), LATEST_MS);
   const clocks = { sentAtMs, receivedAtMs, resent };
-  const occurredMs = believedTime(clocks);
+  const occurredMs = countedTime(clocks);
   const received = isoNow(receivedAtMs);
   const sent = sentAtMs === clientMs ? sent_at : isoOf(sentAtMs);
   return withBasics(entry, {
