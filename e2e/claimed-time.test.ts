@@ -3,7 +3,7 @@ import { readDemoCatalogue } from '@sintonia/demo';
 import type { HistoryConditions } from '@sintonia/demo/history';
 import { createHistory } from '@sintonia/demo/simulated-history';
 import { expect, test } from 'vitest';
-import { createReceivePast, type PastRequest } from '../apps/server/src/collection/receive-past.ts';
+import { type BackdatedRequest, createReceiveBackdated } from '../apps/server/src/collection/receive-backdated.ts';
 import { createMemoryStream } from '../apps/server/src/http/testing/create-test-server.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 10, 20, 11);
@@ -32,12 +32,12 @@ test.each<[string, number, HistoryConditions]>([
     reportSuite: SUITE,
     conditions,
   });
-  const requests: PastRequest[] = [];
+  const requests: BackdatedRequest[] = [];
   for await (const { lines, userAgent } of history.visits(ANCHOR_MS - DAY_MS, ANCHOR_MS, { reportEveryS })) {
     requests.push(...lines.map(({ atMs, line }) => ({ atMs, line, userAgent })));
   }
   const stream = createMemoryStream();
-  await createReceivePast(stream, SUITE)(requests.sort((a, b) => a.atMs - b.atMs));
+  await createReceiveBackdated(stream, SUITE)(requests.sort((a, b) => a.atMs - b.atMs));
   const levels = [...stream.rowsOf('hits'), ...stream.rowsOf('playback')].map((row) => row.claimed_ahead_s);
   expect(levels.length).toBeGreaterThan(1000);
   expect(levels.filter((level) => level > 900)).toEqual([]);

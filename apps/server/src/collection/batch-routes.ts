@@ -37,8 +37,11 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox; rate: RateWindow }>
     };
     if (!batch.ok) {
       const query = isGzip ? BASE64 + body.toString('base64') : (bodyText(body) ?? asciiOf(body));
-      const kept = await inbox.refuse({ ...common, protocol: 'batch', path: '/collect', query }, { reason: batch.why });
-      return kept.kind === 'unavailable' ? sendError(reply, 503) : refuse(reply, batch.why);
+      const receipt = await inbox.refuse(
+        { ...common, protocol: 'batch', path: '/collect', query },
+        { reason: batch.why },
+      );
+      return receipt.kind === 'unavailable' ? sendError(reply, 503) : refuse(reply, batch.why);
     }
     rate.spend(request.ip, common.receivedAtMs, costOf(batch.lines) - 1);
     const receipt = await inbox.receive(batch.lines.map((line) => lineToReceived(line, common)));
@@ -74,5 +77,5 @@ export function summary(outcomes: readonly Outcome[]): BatchSummary {
     outcome.kind === 'rejected' ? [{ line: i + 1, reason: outcome.rejection.reason }] : [],
   );
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  return { kept: count('accepted') + count('apart'), repeated: count('repeated'), rejected };
+  return { kept: count('accepted') + count('unknownSuite'), repeated: count('repeated'), rejected };
 }

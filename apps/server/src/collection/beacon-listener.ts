@@ -1,6 +1,6 @@
 /**
- * The one way in for beacons: answers every method at their addresses before the framework. Nearly all requests of a
- * collector are beacons, and the way through Fastify costs more than decoding the event.
+ * The only handler of beacons: answers every method at their addresses before the framework. Nearly all requests of a
+ * collector are beacons, and routing through Fastify costs more than decoding the event.
  */
 
 import { BODY_BYTES, URL_CHARACTERS } from '../http/app/limits.ts';

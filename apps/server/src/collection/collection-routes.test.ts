@@ -58,7 +58,7 @@ describe('analytics hits', () => {
     ['unknownProtocol', '/b/ss/?AQB=1&AQE=1'],
     ['unknownProtocol', '/b/ss/bad%20suite/1/JS/s1?AQB=1&AQE=1'],
     ['missingField', '/b/ss/suite/1/JS/s1'],
-  ])('S-04 %s is refused and kept with its reason: %s', async (reason, url) => {
+  ])('S-04 %s is refused, and stored with its reason: %s', async (reason, url) => {
     const answer = await ask({ url });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: reason });
@@ -130,7 +130,7 @@ describe('click beacon (S-01)', () => {
 });
 
 describe('heartbeats', () => {
-  test.each(['/hb/?', '/hb?', '/?'])('are taken at %s and answered 204 for any origin', async (path) => {
+  test.each(['/hb/?', '/hb?', '/?'])('are accepted at %s and answered 204 for any origin', async (path) => {
     const answer = await ask({ url: path + HEARTBEAT });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -143,7 +143,7 @@ describe('heartbeats', () => {
     ['600000', 600_000],
     ['600001', 0],
     ['999999999999999', 0],
-  ])('M-06 a duration of %s ms counts %d, so that nobody adds a night to the time watched', async (sent, counted) => {
+  ])('M-06 a duration of %s ms counts %d, so that a whole night never counts as watched', async (sent, counted) => {
     expect((await ask({ url: `/hb/?${HEARTBEAT.replace('duration=1000', `duration=${sent}`)}` })).statusCode).toBe(204);
     expect(server.stream.rowsOf('playback')).toMatchObject([{ duration_ms: counted }]);
   });
@@ -157,7 +157,7 @@ describe('heartbeats', () => {
     ['missingField', ''],
     ['badValue', HEARTBEAT.replace('duration=1000', 'duration=ten')],
     ['badValue', HEARTBEAT.replace('ts=1795221814973', 'ts=now')],
-  ])('S-04 %s is refused and kept', async (reason, query) => {
+  ])('S-04 %s is refused and stored', async (reason, query) => {
     const answer = await ask({ url: `/hb/?${query}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: reason });

@@ -2,15 +2,15 @@ import type { Metrics } from '../http/monitoring/server-metrics.ts';
 
 export type InboxMetrics = Pick<
   Metrics,
-  'received' | 'accepted' | 'repeated' | 'rejected' | 'droppedApart' | 'refused'
+  'received' | 'accepted' | 'repeated' | 'rejected' | 'droppedUnknownSuite' | 'refused'
 >;
 
-/** For what is no request of a visitor: the demo's past, benches. */
-export const UNCOUNTED: InboxMetrics = {
+/** For requests that no visitor sends: the demo's history, benchmarks. */
+export const NO_METRICS: InboxMetrics = {
   received() {},
   accepted() {},
   repeated() {},
   rejected() {},
-  droppedApart() {},
+  droppedUnknownSuite() {},
   refused() {},
 };

@@ -46,7 +46,7 @@ describe('inbox', () => {
     expect(stream.rowsOf('hits')).toMatchObject([{ page_name: 'b', tier: 'none', is_robot: 0, address: '' }]);
   });
 
-  test('S-06 stores whether an event is of our own staff, as the tag says it', async () => {
+  test('S-06 stores whether the tag marked an event as one of our own staff', async () => {
     const heartbeat = (more: string): Received => ({
       ...hit(
         '',

@@ -14,7 +14,7 @@ import { runSteps } from '../ingest/steps/steps.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError } from '../stores/stream/event-stream.ts';
 import type { InboxMetrics } from './inbox-metrics.ts';
-import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
+import { createUnknownSuiteBudget, unknownSuite } from './known-suites.ts';
 import type { Decode } from './protocols/decode.ts';
 import type { Outcome, Receipt } from './receipt.ts';
 import { createRecentIds } from './recent-ids.ts';
@@ -25,7 +25,7 @@ export interface Inbox {
    * client input.
    */
   receive(received: readonly Received[]): Promise<Receipt>;
-  /** The same for events that were separate requests. */
+  /** Like `receive`, for events that were separate requests. */
   receiveEach(received: readonly Received[]): Promise<Receipt>;
   /** Stores a request refused before decoding (too long, not UTF-8). */
   refuse(received: Received, rejection: Rejection): Promise<Receipt>;
@@ -54,7 +54,7 @@ interface Processed {
 export function createInbox(options: InboxOptions): Inbox {
   const { stream, metrics, decode, countForgerySignals = createForgerySignalCounter() } = options;
   const durable = createRecentIds();
-  const hasQuarantineRoom = createSetAsideBudget();
+  const hasQuarantineRoom = createUnknownSuiteBudget();
 
   const rejected = (received: Received, rejection: Rejection): Processed => {
     const row = toRejectedRow(received, rejection);
@@ -70,7 +70,7 @@ export function createInbox(options: InboxOptions): Inbox {
     const rows = admitted.rows.map((entry) => runSteps(entry, received));
     const [first] = rows;
     if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows, first, named };
-    const outcome = { kind: rows.length > 0 ? 'accepted' : 'apart' } as const;
+    const outcome = { kind: rows.length > 0 ? 'accepted' : 'unknownSuite' } as const;
     if (!hasQuarantineRoom(received)) return { outcome, id, rows, first, named, unknownPart: 'dropped' };
     const quarantined = rejected(received, unknownSuite(unknown)).rows;
     return { outcome, id, rows: [...rows, ...quarantined], first, named, unknownPart: 'quarantined' };
@@ -78,9 +78,9 @@ export function createInbox(options: InboxOptions): Inbox {
 
   const count = ({ protocol }: Received, { outcome, unknownPart }: Processed) => {
     if (unknownPart === 'quarantined') metrics.rejected(protocol, 'unknownSuite');
-    if (unknownPart === 'dropped') metrics.droppedApart(protocol);
+    if (unknownPart === 'dropped') metrics.droppedUnknownSuite(protocol);
     if (outcome.kind === 'rejected') metrics.rejected(protocol, outcome.rejection.reason);
-    else if (outcome.kind !== 'apart') metrics[outcome.kind](protocol);
+    else if (outcome.kind !== 'unknownSuite') metrics[outcome.kind](protocol);
   };
 
   const persist = async (all: readonly Received[], processed: readonly Processed[]): Promise<Receipt> => {

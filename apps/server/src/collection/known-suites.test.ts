@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import type { Received } from '../ingest/received.ts';
-import { createSetAsideBudget } from './known-suites.ts';
+import { createUnknownSuiteBudget } from './known-suites.ts';
 
 const hit = (suites: string, n = 0) => `/b/ss/${suites}/1/JS-2.17.0/s${n}?AQB=1&pageName=p${n}&AQE=1`;
 
@@ -56,7 +56,7 @@ describe('unknown report suites', () => {
   });
 
   test('S-04 the bytes set aside a minute are limited too, and the limit resets after that minute', () => {
-    const hasRoom = createSetAsideBudget();
+    const hasRoom = createUnknownSuiteBudget();
     const big = (receivedAtMs: number) => ({ path: '/b', query: 'x'.repeat(30_000), receivedAtMs }) as Received; // cast: the fields that it reads
     const kept = (atMs: number) => Array.from({ length: 200 }, () => hasRoom(big(atMs))).filter(Boolean).length;
     expect([kept(0), kept(59_999), kept(60_000)]).toEqual([66, 0, 66]);

@@ -35,28 +35,28 @@ export function admitSuites(rows: readonly DecodedRow[], known: KnownSuites): Ad
   return { named, rows: admitted, unknown };
 }
 
-const LONGEST_NAMES = 200;
+const MAX_NAMES_LENGTH = 200;
 
 export const unknownSuite = (unknown: readonly string[]): Rejection =>
-  reject('unknownSuite', unknown.join(',').slice(0, LONGEST_NAMES)).error;
+  reject('unknownSuite', unknown.join(',').slice(0, MAX_NAMES_LENGTH)).error;
 
 /** Storage limit of all unknown suites together, so that unknown senders cannot fill the disk. */
-const BUDGETS = [
+const LIMITS = [
   { perMs: MINUTE_MS, events: 1000, characters: 2_000_000 },
   { perMs: DAY_MS, events: 100_000, characters: 200_000_000 },
 ] as const;
 
-/** Whether one more event fits the limit; a positive answer is counted. Windows start at whole minutes and UTC days. */
-export function createSetAsideBudget(): (received: Received) => boolean {
-  const windows = BUDGETS.map((most) => ({ most, at: -1, events: 0, characters: 0 }));
+/** Whether one more event fits the limits, and counts it if so. Windows start at whole minutes and UTC days. */
+export function createUnknownSuiteBudget(): (received: Received) => boolean {
+  const windows = LIMITS.map((limit) => ({ limit, at: -1, events: 0, characters: 0 }));
   return ({ path, query, receivedAtMs }) => {
     const characters = path.length + query.length;
     for (const window of windows) {
-      const at = Math.floor(receivedAtMs / window.most.perMs);
+      const at = Math.floor(receivedAtMs / window.limit.perMs);
       if (window.at !== at) Object.assign(window, { at, events: 0, characters: 0 });
     }
     const hasRoom = windows.every(
-      ({ most, ...used }) => used.events < most.events && used.characters + characters <= most.characters,
+      ({ limit, ...used }) => used.events < limit.events && used.characters + characters <= limit.characters,
     );
     if (!hasRoom) return false;
     for (const window of windows) {

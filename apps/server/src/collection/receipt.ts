@@ -1,11 +1,11 @@
 import type { Rejection } from '../ingest/rejection.ts';
 import type { StreamFailure } from '../stores/stream/event-stream.ts';
 
-/** `apart`: for an unknown suite; answered like `accepted`, stored as rejected within a limit. */
+/** `unknownSuite`: the event names an unknown suite. Answered like `accepted`, stored as rejected within a limit. */
 export type Outcome =
   | { kind: 'accepted' }
   | { kind: 'repeated' }
-  | { kind: 'apart' }
+  | { kind: 'unknownSuite' }
   | { kind: 'rejected'; rejection: Rejection };
 
 /** `unavailable`: nothing is guaranteed, the client must resend everything. */

@@ -2,7 +2,7 @@
  * Receives the demo's requests: measurement like any event, downloads of podcasts by the counter of the media route. Both
  * with the time of the request.
  */
-import { createReceivePast } from '../collection/receive-past.ts';
+import { createReceiveBackdated } from '../collection/receive-backdated.ts';
 import type { DemoHistoryOptions } from '../demo-history/demo-history.ts';
 import { createPodcastCounter } from '../downloads/count-podcast-downloads.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
@@ -15,7 +15,7 @@ export function createReceiveHistory(
   stream: Pick<EventStream, 'append'>,
   suite: string,
 ): DemoHistoryOptions['receive'] {
-  const receivePast = createReceivePast(stream, suite);
+  const receiveBackdated = createReceiveBackdated(stream, suite);
   let atMs = 0;
   /** Counted and not yet durable; an id that is appended twice is one row. */
   let waiting: EventRow[] = [];
@@ -41,6 +41,6 @@ export function createReceiveHistory(
       }
       waiting = waiting.filter((row) => !counted.includes(row));
     }
-    return receivePast(requests.filter(({ download }) => !download));
+    return receiveBackdated(requests.filter(({ download }) => !download));
   };
 }

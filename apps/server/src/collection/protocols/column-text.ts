@@ -1,10 +1,10 @@
-/** Longest text of one column, characters; the raw request has the rest. */
-export const LONGEST_TEXT = 4096;
-/** Most entries of one map column. */
+/** Maximum length of one column's text, characters; the raw request has the rest. */
+export const MAX_TEXT_CHARACTERS = 4096;
+/** Maximum number of entries of one map column. */
 const MAX_ENTRIES = 400;
 
 export const cut = (text = ''): string =>
-  (text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text).toWellFormed();
+  (text.length > MAX_TEXT_CHARACTERS ? text.slice(0, MAX_TEXT_CHARACTERS) : text).toWellFormed();
 
 export const cutAll = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
   Object.fromEntries(

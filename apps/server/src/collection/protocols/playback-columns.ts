@@ -3,10 +3,10 @@ import { fillHeartbeatColumns, type Heartbeat, LONGEST_DURATION_MS } from '@sint
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
-/** Most report suites per heartbeat. */
+/** Maximum number of report suites per heartbeat. */
 const MAX_SUITES = 10;
 
-/** Clients apply this limit themselves; from one that does not, a night, or a million years, would count as watched. */
+/** Clients apply this limit themselves. From a client that does not, a whole night would count as watched. */
 const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
 
 /** @param reportSuite suite of a heartbeat that names none */

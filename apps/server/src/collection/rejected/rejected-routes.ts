@@ -20,11 +20,11 @@ const Since = z.iso
   .optional();
 const CountsQuery = z.object({ since: Since });
 /** Events named in one request. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 const ReplayBody = z.strictObject({
   reason: z.enum(REJECT_REASONS),
   /** Only these events. */
-  ids: z.array(z.string().min(1).max(100)).min(1).max(MOST_IDS).nullable().default(null),
+  ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_IDS).nullable().default(null),
   since: Since,
   dryRun: z.boolean().default(false),
 });
@@ -55,9 +55,9 @@ export const rejectedRoutes: FastifyPluginAsync<RejectedRoutesOptions> = async (
       isReplaying = true;
       try {
         const { reason, ids, since = 0, dryRun } = parsed.data;
-        const wanted = { reason, ids, sinceMs: since, isDryRun: dryRun };
-        const summary = await replay(parts, wanted);
-        if (!dryRun) await onReplayed(operator, request.ip, wanted, summary);
+        const selection = { reason, ids, sinceMs: since, isDryRun: dryRun };
+        const summary = await replay(parts, selection);
+        if (!dryRun) await onReplayed(operator, request.ip, selection, summary);
         return summary;
       } finally {
         isReplaying = false;

@@ -4,12 +4,12 @@
  * An event's id and time depend on the received bytes, so repeated work (an interrupted replay, a
  * client that sent it again meanwhile) is one row. A refused event is deleted only when its rows were found stored.
  */
-import { type ReadAgain, readAgain } from './read-again.ts';
+import { type DecodedAgain, decodeAgain } from './decode-again.ts';
 import type { ReplayParts, ReplayRequest, ReplaySummary, StoredRejection } from './replay-request.ts';
-import { store } from './store-replayed.ts';
+import { storeReplayed } from './store-replayed.ts';
 
-const PAGE = 500;
-const REMOVED_AT_ONCE = 5000;
+const PAGE_ROWS = 500;
+const REMOVED_PER_STATEMENT = 5000;
 
 const PAGE_QUERY = `
   SELECT event_id, toUnixTimestamp64Milli(received_at) AS received_ms, protocol, reason, field, method, path, raw,
@@ -35,23 +35,23 @@ export async function replay(
       isAll: ids === null ? 1 : 0,
       ids: [...(ids ?? [])],
       ...after,
-      page: PAGE,
+      page: PAGE_ROWS,
     });
-    const results = await Promise.all(page.map(async (row) => ({ row, again: await readAgain(row, decode) })));
+    const results = await Promise.all(page.map(async (row) => ({ row, again: await decodeAgain(row, decode) })));
     for (const { again } of results) count(summary, again);
-    if (!isDryRun) moved.push(...(await store({ events, stream }, results)));
+    if (!isDryRun) moved.push(...(await storeReplayed({ events, stream }, results)));
     const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) break;
+    if (last === undefined || page.length < PAGE_ROWS) break;
     after = { fromMs: last.received_ms, afterId: last.event_id };
   }
-  for (let i = 0; i < moved.length; i += REMOVED_AT_ONCE) {
-    const ids = moved.slice(i, i + REMOVED_AT_ONCE);
+  for (let i = 0; i < moved.length; i += REMOVED_PER_STATEMENT) {
+    const ids = moved.slice(i, i + REMOVED_PER_STATEMENT);
     await events.remove('rejected', 'reason = {reason:String} AND event_id IN {ids:Array(String)}', { reason, ids });
   }
   return { ...summary, moved: moved.length };
 }
 
-function count(summary: ReplaySummary, again: ReadAgain): void {
+function count(summary: ReplaySummary, again: DecodedAgain): void {
   summary.looked += 1;
   if (again.kind === 'readable') summary.readable += 1;
   else if (again.kind === 'cut') summary.cut += 1;

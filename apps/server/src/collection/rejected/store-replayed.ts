@@ -1,12 +1,12 @@
 import type { EventRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import type { ReadAgain } from './read-again.ts';
+import type { DecodedAgain } from './decode-again.ts';
 import type { ReplayParts, StoredRejection } from './replay-request.ts';
 
 /** Makes readable events durable. Returns the ids of rejected events whose rows are all stored. */
-export async function store(
+export async function storeReplayed(
   { events, stream }: Omit<ReplayParts, 'decode'>,
-  results: readonly { row: StoredRejection; again: ReadAgain }[],
+  results: readonly { row: StoredRejection; again: DecodedAgain }[],
 ): Promise<string[]> {
   const readable = results.flatMap(({ row, again }) => (again.kind === 'readable' ? [{ row, ...again }] : []));
   const rows = readable.flatMap((one) => one.rows);

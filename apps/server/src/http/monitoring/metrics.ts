@@ -21,7 +21,7 @@ export function createMetrics(): Metrics {
   const rejected = counter('events_rejected_total', 'Events rejected, by reason', ['protocol', 'reason']);
   // Initialised to 0, so that the first rejection is an increase and not a new series.
   for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
-  const droppedApart = countByProtocol(
+  const droppedUnknownSuite = countByProtocol(
     'events_unknown_suite_dropped_total',
     'Events of unknown report suites dropped because the limit for setting them aside was reached',
     registers,
@@ -47,7 +47,7 @@ export function createMetrics(): Metrics {
     accepted,
     repeated,
     rejected: (protocol, reason) => rejected.inc({ protocol, reason }),
-    droppedApart,
+    droppedUnknownSuite,
     refused: (why) => refused.inc({ why }),
     watchDisk: (free) => {
       new Gauge({

@@ -9,7 +9,7 @@ export interface Metrics {
   repeated(protocol: Protocol): void;
   rejected(protocol: Protocol, reason: RejectReason): void;
   /** Counts an event of an unknown report suite that exceeded the limit for setting aside. */
-  droppedApart(protocol: Protocol): void;
+  droppedUnknownSuite(protocol: Protocol): void;
   /** Requests answered with 503, by cause: `full` or `unavailable`. */
   refused(why: string): void;
   committed(seconds: number, rows: number): void;

@@ -7,34 +7,34 @@ import { protocolOf, type Received } from '../ingest/received.ts';
 import { splitTarget } from '../ingest/request-to-received.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { createInbox } from './inbox.ts';
-import { UNCOUNTED } from './inbox-metrics.ts';
+import { NO_METRICS } from './inbox-metrics.ts';
 import { createDecode } from './protocols/decode.ts';
 
-/** Time of the request, ms. */
-const ON_ITS_WAY_MS = 80;
+/** Time between sending and receipt, ms. */
+const NETWORK_MS = 80;
 const ADDRESS = '127.0.0.1';
 
 /** A request, its time and its browser. */
-export interface PastRequest {
+export interface BackdatedRequest {
   atMs: number;
   userAgent: string;
   /** Path and query. */
   line: string;
-  /** When it failed at first: the device's clock as its outbox sends it again (M-10). */
+  /** Set if the first attempt failed: the device's clock when its outbox sends the request again (M-10). */
   resentClockMs?: number;
 }
 
 /** Resolves to false if the stream accepts nothing at present; then nothing is guaranteed. */
-export type ReceivePast = (requests: readonly PastRequest[]) => Promise<boolean>;
+export type ReceiveBackdated = (requests: readonly BackdatedRequest[]) => Promise<boolean>;
 
-export function createReceivePast(stream: Pick<EventStream, 'append'>, suite: string): ReceivePast {
-  const inbox = createInbox({ stream, metrics: UNCOUNTED, decode: createDecode(suite, new Set([suite])) });
+export function createReceiveBackdated(stream: Pick<EventStream, 'append'>, suite: string): ReceiveBackdated {
+  const inbox = createInbox({ stream, metrics: NO_METRICS, decode: createDecode(suite, new Set([suite])) });
   return async (requests) => (await inbox.receiveEach(requests.map(toReceived))).kind === 'received';
 }
 
-function toReceived({ atMs, userAgent, line, resentClockMs }: PastRequest): Received {
+function toReceived({ atMs, userAgent, line, resentClockMs }: BackdatedRequest): Received {
   const [path, query] = splitTarget(line);
-  const receivedAtMs = Math.round(atMs) + ON_ITS_WAY_MS;
+  const receivedAtMs = Math.round(atMs) + NETWORK_MS;
   return {
     protocol: protocolOf(path),
     method: 'GET',

@@ -3,7 +3,7 @@ import { encodeHit } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import type { EventRow } from '../stores/events/event-rows.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
-import { createReceivePast } from './receive-past.ts';
+import { createReceiveBackdated } from './receive-backdated.ts';
 
 const MONTH_AGO_MS = Date.UTC(2026, 9, 20, 11);
 const hit = (suite: string, visitor = '2') => {
@@ -22,7 +22,7 @@ const hit = (suite: string, visitor = '2') => {
 describe('receiving the demonstration history (R-11, S-06)', () => {
   test('R-11 an event of a month ago keeps its date and takes the usual steps, and other suites are set aside', async () => {
     const rows: EventRow[] = [];
-    const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
+    const receive = createReceiveBackdated({ append: async (more) => void rows.push(...more) }, 'site-demo');
     expect(await receive([hit('site-demo'), hit('site')])).toBe(true);
     const [own, other] = rows;
     expect(own).toMatchObject({ table: 'hits', row: { suite: 'site-demo', is_robot: 1, address: '127.0.0.0' } });
@@ -34,13 +34,13 @@ describe('receiving the demonstration history (R-11, S-06)', () => {
 
   test('R-11 S-06 requests of several visitors are processed together, but not counted as one browser’s', async () => {
     const rows: EventRow[] = [];
-    const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
+    const receive = createReceiveBackdated({ append: async (more) => void rows.push(...more) }, 'site-demo');
     await receive(['1', '2', '3', '4', '5'].map((visitor) => hit('site-demo', visitor)));
     expect(rows.map(({ row }) => row.request_visitors)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('R-11 events that the stream refuses are not accepted', async () => {
     const append = () => Promise.reject(new StreamError('full', 'full'));
-    expect(await createReceivePast({ append }, 'site-demo')([hit('site-demo')])).toBe(false);
+    expect(await createReceiveBackdated({ append }, 'site-demo')([hit('site-demo')])).toBe(false);
   });
 });
