@@ -6,7 +6,7 @@ import { protocolOf, type Received, targetOf } from '../../ingest/received.ts';
 import { toRejectedRow } from '../../ingest/rejected-row.ts';
 import { withBasics } from '../../ingest/steps/decoded-row.ts';
 import { runSteps } from '../../ingest/steps/steps.ts';
-import type { EventRow, RejectedRow } from '../../stores/events/event-rows.ts';
+import type { EventRow } from '../../stores/events/event-rows.ts';
 import { BASE64, lineToReceived, readBatch } from '../batch.ts';
 import { unknownSuite } from '../known-suites.ts';
 import type { Decode } from '../protocols/decode.ts';
