@@ -5,7 +5,7 @@
  */
 
 import { createInbox, type Inbox } from '../apps/server/src/collection/inbox.ts';
-import { UNCOUNTED } from '../apps/server/src/collection/inbox-metrics.ts';
+import { NO_METRICS } from '../apps/server/src/collection/inbox-metrics.ts';
 import { createDecode } from '../apps/server/src/collection/protocols/decode.ts';
 import { createForgerySignalCounter } from '../apps/server/src/ingest/count-forgery-signals.ts';
 import { protocolOf, type Received } from '../apps/server/src/ingest/received.ts';
@@ -42,7 +42,7 @@ const median = (values: readonly number[]): number =>
 export async function run(): Promise<void> {
   const parts = {
     stream: { append: async () => {} },
-    metrics: UNCOUNTED,
+    metrics: NO_METRICS,
     decode: createDecode(SUITE, new Set([SUITE])),
   };
   const inboxes = {
