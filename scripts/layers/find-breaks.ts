@@ -1,7 +1,16 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
-import { importsOf } from './imports-of.ts';
-import { FOLDERS, type FolderRule, LAYERS, type LayerRule, PACKAGES, type PackageRule } from './layer-rules.ts';
+import { importsOf, loadsComputed, startedSourcesOf } from './imports-of.ts';
+import { impureFiles } from './impure-files.ts';
+import {
+  COMPUTED_IMPORTS,
+  FOLDERS,
+  type FolderRule,
+  LAYERS,
+  type LayerRule,
+  PACKAGES,
+  type PackageRule,
+} from './layer-rules.ts';
 import { importedByTestsOnly } from './only-tests.ts';
 
 /** An import that crosses a layer, or a rule that no import needs. */
@@ -17,7 +26,7 @@ interface Module {
   readonly owner: PackageRule;
 }
 
-const IS_SOURCE = /\.(?:tsx?|css)$/;
+const IS_SOURCE = /\.(?:[cm]?[jt]sx?|css)$/;
 /** Test support; production never imports it. */
 const IS_FOR_TESTS = /\.test\.tsx?$|\/(?:testing|conformance)\//;
 /** Build code of a package is not part of it. */
@@ -41,7 +50,7 @@ export function findBreaks(files: ReadonlyMap<string, string>): Break[] {
   const modules = [...files].flatMap(([path, text]): Module[] => {
     const owner = PACKAGES.find(({ root }) => isUnder(path, root));
     return owner && IS_SOURCE.test(path) && !IS_FOR_TESTS.test(path) && !IS_BUILD.test(path)
-      ? [{ path, owner, imports: importsOf(text) }]
+      ? [{ path, owner, imports: [...importsOf(text), ...startedSourcesOf(text)] }]
       : [];
   });
   return [
@@ -49,6 +58,11 @@ export function findBreaks(files: ReadonlyMap<string, string>): Break[] {
     ...PACKAGES.flatMap((rule) => declarationBreaks(files, rule)),
     ...LAYERS.flatMap((rule) => layerBreaks(rule, modules)),
     ...FOLDERS.flatMap((rule) => folderBreaks(rule, modules)),
+    ...computedBreaks(files, modules),
+    ...impureFiles(files, (path) => IS_FOR_TESTS.test(path)).map(({ path, found }) => ({
+      path,
+      why: `says that it is pure, and uses ${found}: take it as an argument`,
+    })),
     ...importedByTestsOnly(files, (path) => IS_FOR_TESTS.test(path)).map((path) => ({
       path,
       why: 'is imported by tests only: it belongs into a folder `testing`',
@@ -88,6 +102,12 @@ function importBreaks({ path, imports, owner }: Module, declared: readonly strin
   });
 }
 
+/** Modules that load a module by a computed path, which no rule can check. */
+const computedBreaks = (files: ReadonlyMap<string, string>, modules: readonly Module[]): Break[] =>
+  modules
+    .filter(({ path }) => !COMPUTED_IMPORTS.includes(path) && loadsComputed(files.get(path) ?? ''))
+    .map(({ path }) => ({ path, why: 'loads a module by a computed path: name it in the import' }));
+
 /** A package.json that names a workspace of a higher layer. */
 const declarationBreaks = (files: ReadonlyMap<string, string>, rule: PackageRule): Break[] =>
   declaredBy(files, rule).flatMap((name) =>
@@ -107,11 +127,14 @@ function layerBreaks({ root, layers, isolated }: LayerRule, modules: readonly Mo
       imports
         .filter(isPath)
         .map((name) => target(path, name))
-        .filter((to) => isUnder(to, root))
+        .filter((to) => isUnder(to, root) && !to.endsWith('.json'))
         .map((to) => ({ path, to, from: placeOf(path), into: placeOf(to) })),
     );
+  // Folders that have a rule of their own are checked by it.
+  const hasFolderRule = (layer: string) => FOLDERS.some((rule) => rule.root === `${root}/${layer}`);
   const besides = all.filter(
-    ({ from, into }) => from.rank >= 0 && from.layer === into.layer && from.folder !== into.folder,
+    ({ from, into }) =>
+      from.rank >= 0 && from.layer === into.layer && from.folder !== into.folder && !hasFolderRule(from.layer),
   );
   const leads = (from: string, layer: string, to: string, seen = new Set<string>()): boolean => {
     if (from === to) return true;

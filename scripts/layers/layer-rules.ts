@@ -30,8 +30,9 @@ export interface LayerRule {
   readonly isolated: readonly string[];
 }
 
-/** No page imports a page, and no feature a feature. */
+/** No page imports a page, and no feature a feature; the server does not import its tools. */
 export const LAYERS: readonly LayerRule[] = [
+  { root: 'apps/server', layers: ['tools', 'src'], isolated: [] },
   { root: 'apps/site/app', layers: ['pages', 'features', 'shared', 'ui'], isolated: ['pages', 'features'] },
 ];
 
@@ -99,4 +100,12 @@ export const FOLDERS: readonly FolderRule[] = [
     top: ['main.tsx', 'router.tsx'],
     known: {},
   },
+];
+
+/** Modules that load a build by its path: the built site, and versions of the tag library. */
+export const COMPUTED_IMPORTS: readonly string[] = [
+  'apps/server/src/site/load-site.ts',
+  'apps/site/app/features/staff/inspector/published-versions.ts',
+  'apps/site/app/shared/measurement/change-rules.ts',
+  'apps/studio/src/debugger/use-hit-rule.ts',
 ];

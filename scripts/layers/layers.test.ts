@@ -82,6 +82,53 @@ const IMPORT_BREAKS: readonly Planted[] = [
   importing('a feature of the server imports composition', 'apps/server/src/weather/a.ts', '../composition/roles.ts'),
   importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/run-command.ts'),
   importing('a feature of the studio imports another', 'apps/studio/src/rejected/a.ts', '../staff/Staff.tsx'),
+  importing('the server imports its tools', 'apps/server/src/weather/a.ts', '../../tools/random.ts'),
+  importing('a shared folder of the server imports a feature', 'apps/server/src/http/a.ts', '../weather/local-days.ts'),
+  importing(
+    'a JavaScript file imports another feature',
+    'apps/server/src/weather/a.mjs',
+    '../reports/report-routes.ts',
+  ),
+  {
+    what: 'a feature of the server imports another after a statement',
+    path: 'apps/server/src/weather/a.ts',
+    text: "import { a } from './b.ts'; import { r } from '../reports/report-routes.ts';\nexport { a, r };\n",
+  },
+  {
+    what: 'a feature of the server starts another as a worker',
+    path: 'apps/server/src/weather/a.ts',
+    text: "export const used = new Worker(new URL('../reports/report-routes.ts', import.meta.url));\n",
+  },
+  {
+    what: 'a feature of the server requires another',
+    path: 'apps/server/src/weather/a.ts',
+    text: "export const used = createRequire(import.meta.url)('../reports/report-routes.ts');\n",
+  },
+  {
+    what: 'a feature of the server loads a module by a computed path',
+    path: 'apps/server/src/weather/a.ts',
+    text: 'export const used = (path: string) => import(path);\n',
+  },
+  {
+    what: 'a page of the site loads the files of another',
+    path: 'apps/site/app/pages/home/a.ts',
+    text: "export const used = import.meta.glob('../story/*.ts');\n",
+  },
+  {
+    what: 'a style of the site imports another feature’s by its address',
+    path: 'apps/site/app/features/weather/a.module.css',
+    text: "@import url('../news/StoryCard.module.css');\n",
+  },
+  {
+    what: 'a file that says that it is pure reads the clock',
+    path: 'apps/server/src/weather/a.ts',
+    text: '/** Days of a forecast. Pure. */\nexport const used = () => Date.now();\n',
+  },
+  {
+    what: 'a component that says that it is pure measures time',
+    path: 'apps/studio/src/rejected/A.tsx',
+    text: "/** Rows. Pure but for `Intl`. */\nexport const used = () => import('@sintonia/contracts').then(() => performance.now());\n",
+  },
   {
     what: 'the tag loads another package later',
     path: 'packages/tag/src/a.ts',
@@ -173,6 +220,41 @@ const GLOBAL_BREAKS: readonly Planted[] = [
     text: "export const used = () => fetch('/');\n",
   },
   {
+    what: 'a decision on an offer passes the clock on',
+    path: 'apps/server/src/personalisation/decision/b.ts',
+    text: 'export const used = [1].map(Date.now);\n',
+  },
+  {
+    what: 'a decision on an offer gives the clock another name',
+    path: 'apps/server/src/personalisation/decision/c.ts',
+    text: 'const { now } = Date;\nexport const used = () => now();\n',
+  },
+  {
+    what: 'a decision on an offer sets a timer of Node',
+    path: 'apps/server/src/personalisation/decision/d.ts',
+    text: "import { setTimeout } from 'node:timers/promises';\n\nexport const used = () => setTimeout(1);\n",
+  },
+  {
+    what: 'a decision on an offer makes a random id',
+    path: 'apps/server/src/personalisation/decision/e.ts',
+    text: "import { randomUUID } from 'node:crypto';\n\nexport const used = () => randomUUID();\n",
+  },
+  {
+    what: 'a decision on an offer reads a file',
+    path: 'apps/server/src/personalisation/decision/f.ts',
+    text: "import { readFileSync } from 'node:fs';\n\nexport const used = () => readFileSync('a');\n",
+  },
+  {
+    what: 'a decision on an offer waits by a signal',
+    path: 'apps/server/src/personalisation/decision/g.ts',
+    text: 'export const used = () => AbortSignal.timeout(1);\n',
+  },
+  {
+    what: 'a decision on an offer opens a stream',
+    path: 'apps/server/src/personalisation/decision/h.ts',
+    text: "export const used = () => new EventSource('/');\n",
+  },
+  {
     what: 'files import one another in a circle',
     path: 'packages/wire/src/circle-a.ts',
     text: imports('./circle-b.ts'),
@@ -184,6 +266,10 @@ const RIGHT = [
   { path: 'packages/tag/src/right.ts', text: imports('@sintonia/wire') },
   { path: 'apps/server/src/right.ts', text: imports('@sintonia/contracts') },
   { path: 'apps/site/app/features/weather/right.ts', text: imports('../../ui/dates/dates.ts') },
+  {
+    path: 'apps/server/src/personalisation/decision/right.ts',
+    text: "import { createHash } from 'node:crypto';\n\nexport const used = (at: string) => [createHash('sha256'), new Date(at)];\n",
+  },
   { path: 'packages/wire/src/right.ts', text: 'export const used = (atMs: number) => new Date(atMs).getTime();\n' },
 ];
 

@@ -5,7 +5,7 @@ const GENERATED = new Set(['node_modules', 'build', 'dist', '.react-router', 'da
 
 /** Text of every source file of the product below this folder, by its path with `/`. */
 export function readSources(root: string): Map<string, string> {
-  const paths = globSync('{packages,apps,demo}/**/{*.ts,*.tsx,*.css,package.json}', {
+  const paths = globSync('{packages,apps,demo}/**/{*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,css},package.json}', {
     cwd: root,
     exclude: (path) => GENERATED.has(path.split(/[\\/]/).at(-1) ?? ''),
   });
