@@ -49,7 +49,7 @@ export interface DemoHistory {
 const SEED = 2026;
 /** Delay after the stream refused a batch. */
 const RETRY_DELAY_MS = 1000;
-/** Visits of this time to come are generated together. */
+/** Length of the span of future traffic that is generated at once. */
 const AHEAD_MS = 30 * MINUTE_MS;
 const REMEMBER_LOADING_EVERY_MS = 5000;
 /** Automatic restarts of a child process that ended; afterwards staff can start it. */

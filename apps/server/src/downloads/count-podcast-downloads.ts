@@ -10,11 +10,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@sintonia/contracts';
 import { subscriberOf } from '../http/addresses/shorten-address.ts';
 import type { EventRow } from '../stores/events/event-rows.ts';
-import { forgetOldest, MOST, type Spans, withSpan } from './delivered-spans.ts';
+import { forgetOldest, MAX_DOWNLOADS, type Spans, withSpan } from './delivered-spans.ts';
 import { type DeliveredPart, type PodcastFile, rowOf } from './download-row.ts';
 
-/** Audio that a download needs. */
-const LEAST_S = 60;
+/** Minimum audio that must be delivered for a download, seconds. */
+const MIN_DELIVERED_S = 60;
 
 export type CountPodcastDownload = (file: PodcastFile, part: DeliveredPart) => void;
 
@@ -47,12 +47,13 @@ export function createPodcastCounter(options: Options): CountPodcastDownload {
     const before = listeners.get(listener);
     if (before === null || to <= from) return;
     const spans = withSpan(before ?? [], [from, to]);
-    const isEnough = spans.reduce((sum, [begin, end]) => sum + end - begin, 0) >= leastBytes(file);
-    if (before === undefined && listeners.size >= MOST) forgetOldest(listeners);
+    const isEnough = spans.reduce((sum, [begin, end]) => sum + end - begin, 0) >= minBytes(file);
+    if (before === undefined && listeners.size >= MAX_DOWNLOADS) forgetOldest(listeners);
     listeners.set(listener, isEnough ? null : spans);
     if (isEnough) append([rowOf(file, { userAgent, isStaff }, { suite, atMs, listener })]).catch(onError);
   };
 }
 
-/** A minute of the file; of a shorter one, all of it. */
-const leastBytes = ({ bytes, lengthS }: PodcastFile): number => Math.min(bytes, Math.ceil((bytes * LEAST_S) / lengthS));
+/** Bytes of one minute; all bytes of a shorter file. */
+const minBytes = ({ bytes, lengthS }: PodcastFile): number =>
+  Math.min(bytes, Math.ceil((bytes * MIN_DELIVERED_S) / lengthS));

@@ -1,19 +1,19 @@
-/** Downloads of a day that are remembered; beyond it the oldest are forgotten. */
-export const MOST = 200_000;
-/** Separate spans that are remembered of a download; of more, the first are forgotten. */
-const MOST_SPANS = 32;
+/** Maximum number of downloads of a day in memory; the oldest are evicted first. */
+export const MAX_DOWNLOADS = 200_000;
+/** Maximum number of separate spans per download; the first are dropped. */
+const MAX_SPANS = 32;
 
 /** Spans of bytes in order, without overlaps. */
 export type Spans = readonly (readonly [from: number, to: number])[];
 
 export function withSpan(spans: Spans, added: Spans[number]): Spans {
   let [from, to] = added;
-  const apart: Spans[number][] = [];
+  const separate: Spans[number][] = [];
   for (const span of spans) {
-    if (span[1] < from || span[0] > to) apart.push(span);
+    if (span[1] < from || span[0] > to) separate.push(span);
     else [from, to] = [Math.min(from, span[0]), Math.max(to, span[1])];
   }
-  return [...apart, [from, to] as const].slice(-MOST_SPANS);
+  return [...separate, [from, to] as const].slice(-MAX_SPANS);
 }
 
 export function forgetOldest(listeners: Map<string, unknown>): void {

@@ -16,7 +16,7 @@ export interface Voter {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** False if the request certainly comes from somebody who has not taken part: it has neither cookie. */
+/** False if the request has neither cookie: then its sender has not taken part. */
 export const mayHaveParticipated = (cookie: string): boolean =>
   cookie.includes(`${VOTER_COOKIE}=`) || cookie.includes(`${USER_COOKIE}=`);
 

@@ -15,13 +15,13 @@ export const DEFAULT_SETTINGS: PlaybackSettings = { ...DEFAULT_PLAYBACK_SETTINGS
 export type PublisherSettings = Readonly<Record<string, Partial<PlaybackSettings>>>;
 
 /** A heartbeat of over ten minutes counts no time (§ 9), and one is always slightly longer than the interval. */
-const LONGEST_INTERVAL_S = 300;
+const MAX_INTERVAL_S = 300;
 
 /** Schema of the operator's file. Unknown names are refused: a misspelt one would silently have no effect. */
 const PublisherFile = z.record(
   z.string().min(1),
   z.strictObject({
-    trackingIntervalS: z.number().int().min(1).max(LONGEST_INTERVAL_S).optional(),
+    trackingIntervalS: z.number().int().min(1).max(MAX_INTERVAL_S).optional(),
     checkIntervalS: z.number().int().min(1).max(MAX_CHECK_INTERVAL_S).optional(),
     trackExternalErrors: z.boolean().optional(),
     trackingDisabled: z.boolean().optional(),

@@ -28,10 +28,10 @@ export async function settingsFrom(
   const first = await read(path);
   if (!first.ok) throw new StartError(`PLAYBACK_SETTINGS=${path} cannot be used: ${first.error}.`);
   let { files, changedAtMs } = first;
-  let lookedAtMs = nowMs();
+  let checkedAtMs = nowMs();
 
-  const look = async () => {
-    lookedAtMs = nowMs();
+  const readIfChanged = async () => {
+    checkedAtMs = nowMs();
     if ((await changeTime(path)) === changedAtMs) return;
     const again = await read(path);
     if (again.ok) {
@@ -42,7 +42,7 @@ export async function settingsFrom(
   };
 
   return async (fileName) => {
-    if (nowMs() - lookedAtMs >= POLL_INTERVAL_MS) await look();
+    if (nowMs() - checkedAtMs >= POLL_INTERVAL_MS) await readIfChanged();
     return files.get(fileName);
   };
 }

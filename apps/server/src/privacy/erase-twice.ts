@@ -2,8 +2,7 @@
 const SECOND_RUN_DELAY_MS = 60_000;
 
 /**
- * Erases now, and once more after a minute: the page on which a visitor asked for it sends what it has measured when it is
- * left, after the first erasure (W-08). The second one does not survive the end of the process; its failure is reported.
+ * Erases now, and again after a minute: the page on which the visitor requested it sends its last events when it is closed, after the first erasure (W-08). The second one does not survive the end of the process; its failure is reported.
  */
 export async function eraseTwice(
   erase: (isAgain: boolean) => Promise<unknown>,

@@ -26,8 +26,8 @@ export interface PurgeParts {
 
 /** Returns the number of deleted mails. Rejects if files or database are unavailable. */
 export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, nowMs: number): Promise<number> {
-  const kept = await purge();
-  if (kept.length > 0) onKept?.(kept);
+  const reasons = await purge();
+  if (reasons.length > 0) onKept?.(reasons);
   const names = await readdir(mailDir).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
@@ -45,11 +45,11 @@ export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, n
 
 /** Runs seconds after the start and every 20 minutes, until stopped. A failure is logged and retried at the next run. */
 export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): () => void {
-  let said = '';
-  const onKept = (kept: string[]) => {
-    if (said === kept.join()) return;
-    said = kept.join();
-    log.warn({ part: 'privacy', kept }, 'the database retains deleted rows for longer than an hour');
+  let lastLogged = '';
+  const onKept = (reasons: string[]) => {
+    if (lastLogged === reasons.join()) return;
+    lastLogged = reasons.join();
+    log.warn({ part: 'privacy', reasons }, 'the database retains deleted rows for longer than an hour');
   };
   const run = () =>
     purgeDeletedData({ ...parts, onKept }, Date.now()).catch((err: unknown) =>

@@ -8,7 +8,7 @@ import { earlierEvents } from './earlier-events.ts';
 import { withoutIdentifiers } from './live-identifiers.ts';
 import type { RealtimeRoutesOptions } from './realtime-routes.ts';
 
-/** A person who pages presses the button less often. */
+/** Above the rate at which a person requests pages. */
 const PER_MINUTE = 120;
 
 type EarlierRoutesOptions = Pick<

@@ -7,7 +7,7 @@ const BROWSER = /^(?:mid|aid|fid|vid|s:user:(?:mid|aid|id))$/;
 /** Parameters that identify a person to the broadcaster. */
 const PERSON = /^(?:cid\..+\.id|s:cuser:.+\.id)$/;
 /** Shorter values occur by chance in other text. */
-const SHORTEST_FOUND_ELSEWHERE = FOLLOWED_CHARACTERS;
+const MIN_REPLACED_LENGTH = FOLLOWED_CHARACTERS;
 
 const HIDDEN = '…';
 
@@ -22,7 +22,7 @@ function hidden(key: string, value: string): string {
 export function withoutIdentifiers(event: LiveEvent): LiveEvent {
   const long = event.fields
     .map(({ key, value }) => ({ whole: value, part: hidden(key, value) }))
-    .filter(({ whole, part }) => part !== whole && whole.length >= SHORTEST_FOUND_ELSEWHERE)
+    .filter(({ whole, part }) => part !== whole && whole.length >= MIN_REPLACED_LENGTH)
     .sort((a, b) => b.whole.length - a.whole.length);
   const hide = (text: string): string =>
     long.reduce(

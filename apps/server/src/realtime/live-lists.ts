@@ -3,8 +3,8 @@ import type { LiveNow } from '@sintonia/contracts';
 import type { LiveSource } from './live-source.ts';
 
 const TOP = 10;
-/** More than a broadcaster has; a foreign client may name any. */
-const MOST_CHANNELS = 50;
+/** Maximum number of channels; a foreign client may invent names. */
+const MAX_CHANNELS = 50;
 
 /** A playback session of main content. */
 export interface Watching {
@@ -37,7 +37,7 @@ export const channelsOf = (sessions: readonly Watching[]): LiveNow['channels'] =
   const named = sessions.filter(({ channel }) => channel !== '');
   return largest(
     Map.groupBy(named, ({ channel }) => channel),
-    MOST_CHANNELS,
+    MAX_CHANNELS,
   ).map(([channel, of]) => ({
     channel,
     viewers: viewersOf(of),

@@ -8,7 +8,7 @@ import { CURVE_MS } from './live-curve.ts';
 import type { LiveHeartbeat, LiveHit } from './live-events.ts';
 import { type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
 
-/** Most events read from the last half hour; the newest ones win. */
+/** Maximum number of events read from the last half hour; the newest are preferred. */
 const ROWS = 200_000;
 
 const HITS = `

@@ -18,8 +18,8 @@ const INTERVALS = 1.5;
 const LIVE_STREAMS: ReadonlySet<string> = new Set(['live', 'linear']);
 export const MINUTES = 30;
 
-/** Most event ids remembered to ignore repeats. */
-const REMEMBERED_IDS = 10_000;
+/** Maximum number of event ids in memory, to ignore repeats. */
+const MAX_IDS = 10_000;
 
 export interface LiveState {
   see(row: EventRow): void;
@@ -46,7 +46,7 @@ interface Presence {
  * whose current events seem late. Undelivered events sent later count at their own time (`clock.ts` tells the cases
  * apart).
  */
-function thereAt(row: Pick<LiveHit, 'received_at' | 'occurred_at' | 'clock_skew_ms'>): number {
+function presentAt(row: Pick<LiveHit, 'received_at' | 'occurred_at' | 'clock_skew_ms'>): number {
   const receivedMs = Date.parse(row.received_at);
   const occurredMs = Date.parse(row.occurred_at);
   return receivedMs - occurredMs === row.clock_skew_ms ? receivedMs : occurredMs;
@@ -64,7 +64,7 @@ export function createLiveState(): LiveState {
     if (ids.has(id)) return false;
     ids.add(id);
     const [oldest] = ids;
-    if (ids.size > REMEMBERED_IDS && oldest !== undefined) ids.delete(oldest);
+    if (ids.size > MAX_IDS && oldest !== undefined) ids.delete(oldest);
     return true;
   };
 
@@ -85,8 +85,8 @@ export function createLiveState(): LiveState {
       const minute = Math.floor(atMs / MINUTE_MS);
       pageviews.set(minute, (pageviews.get(minute) ?? 0) + 1);
     }
-    const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, thereAt(hit));
-    if (visitor) entries.see(hit.visitor_id, thereAt(hit), isPageview ? sourceOf(hit) : null);
+    const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, presentAt(hit));
+    if (visitor) entries.see(hit.visitor_id, presentAt(hit), isPageview ? sourceOf(hit) : null);
     if (visitor && isPageview && (visitor.page?.atMs ?? 0) <= atMs) {
       visitor.page = { pageName: hit.page_name || hit.path, path: hit.path, atMs };
     }
@@ -94,7 +94,7 @@ export function createLiveState(): LiveState {
 
   const seeHeartbeat = (heartbeat: LiveHeartbeat) => {
     if (!isCounted(heartbeat) || !isNew(heartbeat.event_id)) return;
-    const atMs = thereAt(heartbeat);
+    const atMs = presentAt(heartbeat);
     if (meet(heartbeat.visitor_id, atMs)) entries.see(heartbeat.visitor_id, atMs, null);
     const hasEnded = heartbeat.event === 'end' || heartbeat.event === 'complete';
     if (heartbeat.asset_type !== 'main' || (heartbeat.event !== 'play' && !hasEnded)) return;

@@ -79,7 +79,7 @@ describe('/api/realtime (R-05)', () => {
       requireStaff,
       isStillStaff: async () => isStaff,
       maySeeIdentifiers: async () => mayIdentify,
-      askEveryMs: 20,
+      sessionCheckMs: 20,
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     return { stream, open: (headers = {}, query = '') => fetch(`${address}/api/realtime${query}`, { headers }) };

@@ -8,8 +8,8 @@ import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';
 import { withoutIdentifiers } from './live-identifiers.ts';
 
-/** Longest time until a sign-out or a disabled account closes a stream. */
-const ASK_EVERY_MS = 5000;
+/** Interval at which the session of an open stream is checked: a sign-out closes the stream within this time. */
+const SESSION_CHECK_MS = 5000;
 
 export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 'suite'> {
   requireStaff: () => preHandlerAsyncHookHandler;
@@ -18,13 +18,13 @@ export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 's
   /** Whether the session may see complete visitor ids: administrators, who export and erase visitors. */
   maySeeIdentifiers: (request: FastifyRequest) => Promise<boolean>;
   /** Interval of that check for each open stream. */
-  askEveryMs?: number;
+  sessionCheckMs?: number;
   /** Default report suite. */
   reportSuite: string;
 }
 
 export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, options) => {
-  const { requireStaff, isStillStaff, maySeeIdentifiers, askEveryMs = ASK_EVERY_MS, ...settings } = options;
+  const { requireStaff, isStillStaff, maySeeIdentifiers, sessionCheckMs = SESSION_CHECK_MS, ...settings } = options;
   const feeds = createLiveFeeds({ ...settings, log: app.log });
   const open = new Set<EventStreamWriter>();
   await app.register(earlierRoutes, options);
@@ -48,13 +48,13 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       reply.hijack();
       let isGone = false;
       let stopListening = () => {};
-      const asking = setInterval(async () => {
+      const sessionCheck = setInterval(async () => {
         // A failure of the session store does not end the stream; it has its own maximum duration.
         if (!(await isStillStaff(request).catch(() => true))) writer.end();
-      }, askEveryMs).unref();
+      }, sessionCheckMs).unref();
       const writer = writeEventStream(reply.raw, reply.getHeaders(), () => {
         isGone = true;
-        clearInterval(asking);
+        clearInterval(sessionCheck);
         stopListening();
         feeds.letGo(suite);
         open.delete(writer);

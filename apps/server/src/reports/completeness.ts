@@ -18,7 +18,7 @@ export type CompletenessReader = () => Promise<Completeness>;
 
 export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: () => number): CompletenessReader {
   let last: { atMs: number; answer: Promise<Completeness> } | null = null;
-  const ask = async (atMs: number): Promise<Completeness> => {
+  const readCompleteness = async (atMs: number): Promise<Completeness> => {
     try {
       const { events, lagS } = await stream.backlog();
       return { completeUntil: new Date(atMs - lagS * 1000).toISOString(), waitingEvents: events };
@@ -28,7 +28,7 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
   };
   return () => {
     const atMs = nowMs();
-    if (last === null || atMs - last.atMs > RETENTION_MS) last = { atMs, answer: ask(atMs) };
+    if (last === null || atMs - last.atMs > RETENTION_MS) last = { atMs, answer: readCompleteness(atMs) };
     return last.answer;
   };
 }
@@ -37,10 +37,10 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
  * Adds headers to every answer computed from events: `x-complete-until`, `x-waiting-events`; `unknown` if the stream
  * does not answer. Queried before the figures, so that it never claims more than they contain.
  */
-export function completenessReader(app: FastifyInstance, ask: CompletenessReader): void {
+export function completenessReader(app: FastifyInstance, readCompleteness: CompletenessReader): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!FROM_EVENTS.test(request.url)) return;
-    const { completeUntil, waitingEvents } = await ask();
+    const { completeUntil, waitingEvents } = await readCompleteness();
     reply.header('x-complete-until', completeUntil ?? 'unknown');
     reply.header('x-waiting-events', waitingEvents ?? 'unknown');
   });
@@ -48,14 +48,14 @@ export function completenessReader(app: FastifyInstance, ask: CompletenessReader
 
 /** Logs when reports lag by more than a minute, and when they have caught up. Returns a function that stops. */
 export function watchCompleteness(
-  ask: CompletenessReader,
+  readCompleteness: CompletenessReader,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   nowMs: () => number,
   pollIntervalMs = POLL_INTERVAL_MS,
 ): () => void {
   let isLate = false;
-  const look = async () => {
-    const { completeUntil, waitingEvents } = await ask();
+  const check = async () => {
+    const { completeUntil, waitingEvents } = await readCompleteness();
     if (completeUntil === null) return;
     const behindS = Math.round((nowMs() - Date.parse(completeUntil)) / 1000);
     const wasLate = isLate;
@@ -65,7 +65,7 @@ export function watchCompleteness(
     if (isLate) log.error(reported, `reports are ${behindS} s behind: ${waitingEvents} events wait to be stored`);
     else log.info(reported, 'reports have caught up');
   };
-  const timer = setInterval(() => void look(), pollIntervalMs);
+  const timer = setInterval(() => void check(), pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -17,7 +17,7 @@ import { viewMailing } from '../stores/operational/tables/saved-view-tables.ts';
 import { ABANDONED_AFTER_MS, type Mailing } from './view-mailing.ts';
 
 /** Attempts in one week. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Before a failed mail is tried again. */
 const RETRY_AFTER_MS = 15 * MINUTE_MS;
 
@@ -89,7 +89,7 @@ export function createMailings(database: OperationalDatabase, now: () => Date) {
           lt(viewMailing.week, week),
           and(
             eq(viewMailing.week, week),
-            lt(viewMailing.attempt, MOST_ATTEMPTS),
+            lt(viewMailing.attempt, MAX_ATTEMPTS),
             or(
               and(eq(viewMailing.state, 'failed'), lt(viewMailing.stateAt, ago(RETRY_AFTER_MS))),
               and(eq(viewMailing.state, 'counting'), lt(viewMailing.stateAt, ago(ABANDONED_AFTER_MS))),

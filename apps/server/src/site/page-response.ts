@@ -15,7 +15,7 @@ import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendere
 const CACHE_CONTROL = 'private, no-cache';
 const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
-/** A catalogue is loaded by a person: sooner, crawlers would only ask in vain. */
+/** A person loads the catalogue, so an earlier retry of a crawler would fail. */
 const NOT_READY_RETRY_AFTER_S = 60;
 
 export async function sendPage(

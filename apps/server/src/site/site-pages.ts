@@ -131,8 +131,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
 }
 
 /**
- * Preserves preview parameters (P-06) and campaign parameters when a page redirects to its canonical address. A preview
- * session needs nothing: it is in a cookie.
+ * Preserves preview parameters (P-06) and campaign parameters when a page redirects to its canonical address. A preview session needs no parameter: it is in a cookie.
  */
 function bypassingCache(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
   const passed = passedBy(request.url, origin);

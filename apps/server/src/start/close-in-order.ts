@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Total time limit, milliseconds. Process supervisors may kill the server afterwards. */
 export const CLOSE_WITHIN_MS = 10_000;
-const LONGEST_STEP_MS = 4000;
+const MAX_STEP_MS = 4000;
 
 export interface Closer {
   /** Registers an opened resource; the last one is closed first. */
@@ -12,7 +12,7 @@ export interface Closer {
   closeAll(): Promise<void>;
 }
 
-export function createCloser(log: Pick<FastifyBaseLogger, 'error'>, longestStepMs = LONGEST_STEP_MS): Closer {
+export function createCloser(log: Pick<FastifyBaseLogger, 'error'>, longestStepMs = MAX_STEP_MS): Closer {
   const open: { what: string; close: () => Promise<unknown> }[] = [];
   let closing: Promise<void> | null = null;
   const closeAll = async () => {

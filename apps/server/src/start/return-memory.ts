@@ -1,11 +1,11 @@
 /**
- * Returns memory to the system that the engine of JavaScript keeps after it needed much: pages of collected objects stay
+ * Returns memory to the system that the JavaScript engine retains after a peak: pages of collected objects stay
  * pooled, 90 to 180 MB after the start or after a history was loaded, and no later collection releases them.
  */
 import { Session } from 'node:inspector/promises';
 import { performance } from 'node:perf_hooks';
 
-/** How often the process is looked at, ms. */
+/** Interval between two checks of the process, ms. */
 const POLL_INTERVAL_MS = 30_000;
 /** Above this share of the time in use the process is not quiet: a collection takes some 100 ms. */
 const QUIET_UTILISATION = 0.1;
@@ -22,14 +22,14 @@ interface Process {
 }
 
 /**
- * Looks at the process regularly; when it is quiet and holds more than after the last collection, collects. Never rejects.
+ * Checks the process regularly, and collects when it is quiet and uses more memory than after the last collection. Never rejects.
  *
  * @returns a function that stops
  */
 export function returnMemory(process: Process = thisProcess(), pollIntervalMs = POLL_INTERVAL_MS): () => void {
   let keptBytes = 0;
   let isCollecting = false;
-  const look = async () => {
+  const check = async () => {
     const isQuiet = process.utilisation() < QUIET_UTILISATION;
     if (isCollecting || !isQuiet || process.residentBytes() < keptBytes + GROWTH_BYTES) return;
     isCollecting = true;
@@ -37,7 +37,7 @@ export function returnMemory(process: Process = thisProcess(), pollIntervalMs = 
     keptBytes = process.residentBytes();
     isCollecting = false;
   };
-  const timer = setInterval(() => void look(), pollIntervalMs);
+  const timer = setInterval(() => void check(), pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -36,7 +36,7 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
   const { directory, floorBytes, log, free = freeOn, openFile = open } = options;
   let freeBytes: number | null = null;
   let isLow = false;
-  const look = async () => {
+  const measure = async () => {
     freeBytes = await free(directory).catch(() => null);
     const wasLow = isLow;
     isLow = freeBytes !== null && freeBytes < floorBytes;
@@ -45,14 +45,14 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
     if (!isLow && wasLow)
       log.info({ part: 'disk', freeBytes }, 'free disk space is sufficient again: events are accepted');
   };
-  await look();
-  const timer = setInterval(() => void look(), POLL_INTERVAL_MS).unref();
+  await measure();
+  const timer = setInterval(() => void measure(), POLL_INTERVAL_MS).unref();
   const probe = join(directory, `probe.${process.pid}`);
   return {
     freeBytes: () => freeBytes,
     isLow: () => isLow,
     problem: async () => {
-      await look();
+      await measure();
       if (isLow) return `has ${Math.floor((freeBytes ?? 0) / 1e6)} MB left, the floor is ${floorBytes / 1e6} MB`;
       try {
         const file = await openFile(probe, 'w');

@@ -39,7 +39,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
   let vendors: Vendors = {};
   let refused: string | undefined;
 
-  const look = async () => {
+  const reload = async () => {
     const version = await library.inForce(property, environment);
     if (version === null || version === rules?.version || version === refused) return;
     const text = (await library.files(property, version))?.[SITE_RULES_ENTRY];
@@ -60,8 +60,8 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
     for (const onEvent of listeners) onEvent();
   };
 
-  await look();
-  const stop = follow(look, pollIntervalMs, (err) =>
+  await reload();
+  const stop = follow(reload, pollIntervalMs, (err) =>
     log.error({ part: 'tagLibrary', err }, 'the rules in force could not be read'),
   );
   return {

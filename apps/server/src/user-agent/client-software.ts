@@ -13,19 +13,19 @@ export interface ClientSoftware {
 
 const UNKNOWN: ClientSoftware = { device: '', browser: '', os: '' };
 /** Cached user agents; parsing one takes about as long as the rest of a hit. */
-const REMEMBERED = 2000;
-const LONGEST = 1000;
+const CACHE_SIZE = 2000;
+const MAX_CACHED_LENGTH = 1000;
 
-const remembered = new Map<string, ClientSoftware>();
+const cache = new Map<string, ClientSoftware>();
 
 /** Never throws; an unreadable text gives ''. */
 export function clientSoftware(userAgent: string): ClientSoftware {
-  if (userAgent === '' || userAgent.length > LONGEST) return UNKNOWN;
-  const known = remembered.get(userAgent);
+  if (userAgent === '' || userAgent.length > MAX_CACHED_LENGTH) return UNKNOWN;
+  const known = cache.get(userAgent);
   if (known) return known;
   const software = parse(userAgent);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(userAgent, software);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(userAgent, software);
   return software;
 }
 

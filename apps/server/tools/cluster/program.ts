@@ -25,13 +25,13 @@ export interface Program {
   /** Resolves with `exit code 1`, `SIGKILL` and the like when the current process ends; at once if none runs. */
   ended(): Promise<string>;
   /** The last output since its start. */
-  lastWords(): string;
+  lastOutput(): string;
 }
 
 const READY_WITHIN_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
 /** Characters of output retained to explain a failure. */
-const KEPT_CHARACTERS = 4000;
+const MAX_OUTPUT_CHARACTERS = 4000;
 
 export function createProgram({ name, command, args, env, user, isReady }: ProgramSettings): Program {
   let running: ChildProcess | null = null;
@@ -52,7 +52,7 @@ export function createProgram({ name, command, args, env, user, isReady }: Progr
     printed = '';
     for (const output of [child.stdout, child.stderr]) {
       output.on('data', (chunk) => {
-        printed = (printed + chunk).slice(-KEPT_CHARACTERS);
+        printed = (printed + chunk).slice(-MAX_OUTPUT_CHARACTERS);
       });
     }
     child.on('error', (error) => {
@@ -95,7 +95,7 @@ export function createProgram({ name, command, args, env, user, isReady }: Progr
       if (isAlive(child)) await once(child, 'exit');
       return child.signalCode ?? `exit code ${child.exitCode}`;
     },
-    lastWords: () => printed,
+    lastOutput: () => printed,
   };
 }
 

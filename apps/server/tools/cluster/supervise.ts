@@ -20,7 +20,7 @@ export function supervise(
   const leaving = new AbortController();
   const { signal } = leaving;
 
-  const bringBack = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await program.start();
     print(`${program.name} is running again (process ${program.pid()})`);
   };
@@ -34,7 +34,7 @@ export function supervise(
       print(`${program.name} exited (${how}); restarting in ${waitMs / 1000} s`);
       await pause(waitMs, undefined, { signal });
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      await bringBack().catch((error: Error) => print(error.message));
+      await restart().catch((error: Error) => print(error.message));
     }
   };
   void run().catch((error: Error) => {

@@ -22,8 +22,8 @@ export interface FuzzOptions {
 
 const TIMEOUT_MS = 5000;
 /** After this time without an answer the request is considered incomplete, and our side is closed. */
-const LACKING_MS = 50;
-/** Longest pause between two answers on one connection. */
+const INCOMPLETE_MS = 50;
+/** Maximum pause between two answers on one connection. */
 const QUIET_MS = 5;
 const VIOLATIONS_SHOWN = 5;
 
@@ -36,18 +36,18 @@ export async function fuzzServer({ port, requests, seed, connections = 16 }: Fuz
       const bytes = malformedRequest(random);
       const answer = await exchange(port, bytes);
       if (answer === null) fuzzed.hanging += 1;
-      else judge(fuzzed, bytes, answer);
+      else checkAnswer(fuzzed, bytes, answer);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
   return fuzzed;
 }
 
-function judge(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
+function checkAnswer(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
   const statuses = [...answer.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = '']) => status);
   for (const status of statuses) fuzzed.statuses[status] = (fuzzed.statuses[status] ?? 0) + 1;
-  const isOurMistake = statuses.some((status) => status >= '500') || /\n[ \t]+at |\.ts:\d|node_modules/.test(answer);
-  if (isOurMistake && fuzzed.violations.length < VIOLATIONS_SHOWN) {
+  const isServerError = statuses.some((status) => status >= '500') || /\n[ \t]+at |\.ts:\d|node_modules/.test(answer);
+  if (isServerError && fuzzed.violations.length < VIOLATIONS_SHOWN) {
     fuzzed.violations.push({ request: bytes.toString('latin1').slice(0, 2000), answer: answer.slice(0, 2000) });
   }
 }
@@ -65,7 +65,7 @@ function exchange(port: number, bytes: Buffer): Promise<string | null> {
       resolve(chunks.length > 0 ? text() : null);
       socket.destroy();
     }, TIMEOUT_MS);
-    let done = setTimeout(() => socket.end(), LACKING_MS);
+    let done = setTimeout(() => socket.end(), INCOMPLETE_MS);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       clearTimeout(done);

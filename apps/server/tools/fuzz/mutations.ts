@@ -1,26 +1,26 @@
 import type { Random } from '../random.ts';
 import { validRequest } from './valid-request.ts';
 
-type Harm = (bytes: Buffer, random: Random) => Buffer;
+type Mutation = (bytes: Buffer, random: Random) => Buffer;
 
 const splice = (bytes: Buffer, at: number, remove: number, insert: Uint8Array): Buffer =>
   Buffer.concat([bytes.subarray(0, at), insert, bytes.subarray(at + remove)]);
 const insertAnywhere =
-  (text: (random: Random) => string): Harm =>
+  (text: (random: Random) => string): Mutation =>
   (bytes, random) =>
     splice(bytes, random.whole(bytes.length + 1), 0, Buffer.from(text(random), 'latin1'));
 const afterFirstLine =
-  (text: (random: Random) => string): Harm =>
+  (text: (random: Random) => string): Mutation =>
   (bytes, random) =>
     splice(bytes, bytes.indexOf('\r\n') + 2, 0, Buffer.from(text(random), 'latin1'));
 const firstLine =
-  (change: (line: string, random: Random) => string): Harm =>
+  (change: (line: string, random: Random) => string): Mutation =>
   (bytes, random) => {
     const end = Math.max(bytes.indexOf('\r\n'), 0);
     return splice(bytes, 0, end, Buffer.from(change(bytes.toString('latin1', 0, end), random), 'latin1'));
   };
 
-export const MUTATIONS: readonly [Harm, ...Harm[]] = [
+export const MUTATIONS: readonly [Mutation, ...Mutation[]] = [
   (bytes, { whole, bytes: some }) => splice(bytes, whole(bytes.length), 1, some(1)),
   (bytes, { whole, bytes: some }) => splice(bytes, whole(bytes.length), whole(8), some(whole(20))),
   (bytes, { whole }) => bytes.subarray(0, whole(bytes.length)),

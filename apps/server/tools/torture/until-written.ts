@@ -10,7 +10,7 @@ export async function untilWritten(cluster: Cluster, { stream }: SharedStream): 
       return await stream.settle();
     } catch (error) {
       if (Date.now() < giveUpAt) continue;
-      process.stderr.write(`${String(error)}\nThe writer said:\n${cluster.writer.lastWords()}\n`);
+      process.stderr.write(`${String(error)}\nThe writer said:\n${cluster.writer.lastOutput()}\n`);
       return;
     }
   }

@@ -9,14 +9,14 @@ export type DaysByTable = Readonly<Record<EventTable, number>>;
  */
 export const DEFAULT_RETENTION: DaysByTable = { hits: 760, playback: 760, rejected: 90 };
 
-const LONGEST_DAYS = 36_500;
+const MAX_DAYS = 36_500;
 
 /** Parses `hits=400,rejected=30`; omitted tables have the default. Null if invalid. */
 export function parseRetention(list: string): DaysByTable | null {
   const days: Record<EventTable, number> = { ...DEFAULT_RETENTION };
   for (const entry of list.split(',')) {
     const [, table, count] = /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(entry) ?? [];
-    if (table === undefined || !isTable(table) || Number(count) < 1 || Number(count) > LONGEST_DAYS) return null;
+    if (table === undefined || !isTable(table) || Number(count) < 1 || Number(count) > MAX_DAYS) return null;
     days[table] = Number(count);
   }
   return days;

@@ -12,7 +12,7 @@ const MODULES = ['measurement', 'activity-map', 'audience'];
 const URLS = ['library', 'custom', ...MODULES, 'sends-to'];
 /** Name of a global; it appears in the page's settings and in an address. */
 const NAME = /^[a-z_$][\w$]{0,49}$/i;
-const MOST = 20;
+const MAX_ENTRIES = 20;
 
 /**
  * `library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js`; null if invalid.
@@ -24,7 +24,7 @@ export function parseVendorScripts(list: string): VendorSetting | null {
     const at = entry.indexOf('=');
     return [entry.slice(0, at).trim(), entry.slice(at + 1).trim()] as const;
   });
-  if (entries.length > MOST || !entries.every(([key, value]) => isUnderstood(key, value))) return null;
+  if (entries.length > MAX_ENTRIES || !entries.every(([key, value]) => isUnderstood(key, value))) return null;
   const all = (key: string) => entries.filter(([name]) => name === key).map(([, value]) => value);
   const urls = (key: string) => all(key).map((value) => new URL(value).href);
   const [library] = all('library').map((value) => new URL(value).origin);

@@ -11,7 +11,7 @@ const FROM: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
 };
 
 /** Actor in histories for actions of the server itself. */
-export const BY_ITSELF = '';
+export const BY_SERVER = '';
 
 /** With approval required, one person requests the start and another performs it, also after a pause. */
 export function actOn(
@@ -36,7 +36,7 @@ export function actOn(
 
 function start(next: Activity, { by, at }: Actor, others: readonly Activity[]): Changed {
   if (next.schedule.to !== null && Date.parse(next.schedule.to) <= Date.parse(at)) return failed({ kind: 'expired' });
-  if (next.needsSecondPerson && by !== BY_ITSELF) {
+  if (next.needsSecondPerson && by !== BY_SERVER) {
     if (next.startAskedBy === null) return ok({ ...next, startAskedBy: by });
     if (next.startAskedBy === by) return failed({ kind: 'secondPerson' });
   }

@@ -1,7 +1,7 @@
 /** Warnings of the studio about activities: expired, endless, overlapping, misdirected redirects. Pure. */
 import type { Activity, ActivityWarning } from '@sintonia/contracts';
 import { activityTargets } from '../decision/compiled-activity.ts';
-import { mayMeet } from '../decision/path-pattern.ts';
+import { mayOverlap } from '../decision/path-pattern.ts';
 import { redirectProblem } from '../offers/redirect-problem.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import type { OfferProblem } from './offer-problems.ts';
@@ -11,7 +11,7 @@ const begins = ({ schedule }: Activity) => (schedule.from === null ? 0 : Date.pa
 const ends = ({ schedule }: Activity) => (schedule.to === null ? FOREVER : Date.parse(schedule.to));
 const isOn = ({ state }: Activity) => state === 'live' || state === 'paused';
 
-/** Both may run on one page at one time and change the same slot or element. */
+/** Whether both may run on one page at one time and change the same slot or element. */
 function overlap(one: Activity, other: Activity): boolean {
   if (one.exclusionGroup !== null && one.exclusionGroup === other.exclusionGroup) return false;
   if (begins(one) >= ends(other) || begins(other) >= ends(one)) return false;
@@ -19,7 +19,7 @@ function overlap(one: Activity, other: Activity): boolean {
   return (
     activityTargets(other).some((target) => targets.has(target)) &&
     one.place.mboxes.some((mbox) => other.place.mboxes.includes(mbox)) &&
-    one.place.paths.some((path) => other.place.paths.some((its) => mayMeet(path, its)))
+    one.place.paths.some((path) => other.place.paths.some((its) => mayOverlap(path, its)))
   );
 }
 

@@ -1,7 +1,7 @@
 /** State changes of an activity: create, update, start, pause, stop, archive. Pure. */
 import { type Activity, type ActivityDraft, failed, ok } from '@sintonia/contracts';
 import { ALLOCATION_VERSION, allocate } from '@sintonia/wire';
-import { type Changed, goesPastSecondPerson } from './changed-activity.ts';
+import { bypassesApproval, type Changed } from './changed-activity.ts';
 import { placeSlice } from './traffic-slice.ts';
 
 /** A new draft. @param salt random text that determines assignments together with the visitor id; never changes */
@@ -49,7 +49,7 @@ export function updateActivity(before: Activity, draft: ActivityDraft, others: r
     ranges: allocate(draft.variants, wasLive ? before.ranges : []),
     startAskedBy: null,
   };
-  if (goesPastSecondPerson(before, next)) return failed({ kind: 'guarded' });
+  if (bypassesApproval(before, next)) return failed({ kind: 'guarded' });
   const slice = placeSlice(next, others, wasLive ? before.slice : null);
   return slice.ok ? ok({ ...next, slice: slice.value }) : slice;
 }

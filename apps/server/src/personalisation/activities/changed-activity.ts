@@ -8,7 +8,7 @@ export type Changed = Result<Activity, ActivityRefusal>;
 const WORDS: ReadonlySet<string> = new Set(['name', 'hypothesis', 'owner', VARIANT_NAMES] satisfies string[]);
 
 /** Whether the change would show visitors something unapproved, or remove the approval rule itself. */
-export function goesPastSecondPerson(before: Activity, next: Activity): boolean {
+export function bypassesApproval(before: Activity, next: Activity): boolean {
   if (!before.needsSecondPerson || before.startedAt === null) return false;
   if (!next.needsSecondPerson) return true;
   return before.state === 'live' && changedFields(before, next).some((field) => !WORDS.has(field));

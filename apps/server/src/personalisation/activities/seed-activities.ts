@@ -1,7 +1,7 @@
 /** The demo's activities, created if there are none. */
 import type { ActivityDraft } from '@sintonia/contracts';
 import type { Property } from '../offers/redirect-target.ts';
-import { BY_ITSELF } from './act-on-activity.ts';
+import { BY_SERVER } from './act-on-activity.ts';
 import { explain } from './activity-errors.ts';
 import type { ActivityRegistry } from './activity-registry.ts';
 
@@ -14,8 +14,8 @@ export async function seedActivities(
   if (registry.all().length > 0) return;
   const rules = { property, origin: 'http://localhost', mayRunScripts: false };
   for (const draft of drafts) {
-    const created = await registry.create(draft, BY_ITSELF, rules);
-    const started = created.ok ? await registry.act(created.value.id, 1, 'start', BY_ITSELF, rules) : created;
+    const created = await registry.create(draft, BY_SERVER, rules);
+    const started = created.ok ? await registry.act(created.value.id, 1, 'start', BY_SERVER, rules) : created;
     if (!started.ok) throw new Error(`${draft.name}: ${explain(started.error).error.message}`);
   }
 }

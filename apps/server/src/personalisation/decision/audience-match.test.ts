@@ -2,7 +2,7 @@ import { Audience } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { aDecisionContext } from '../testing/an-activity.ts';
 import { audienceMatcher } from './audience-match.ts';
-import { mayMeet } from './path-pattern.ts';
+import { mayOverlap } from './path-pattern.ts';
 
 const matches = (condition: object, context: Parameters<typeof aDecisionContext>[0]) =>
   audienceMatcher(Audience.parse({ every: [condition] }))(aDecisionContext(context));
@@ -84,6 +84,6 @@ describe('audiences (P-06)', () => {
     ['/el-temps/', '/radio/', false],
     ['*', '/radio/', true],
   ])('P-06 whether %s and %s may overlap is %s', (one, other, meet) => {
-    expect([mayMeet(one, other), mayMeet(other, one)]).toEqual([meet, meet]);
+    expect([mayOverlap(one, other), mayOverlap(other, one)]).toEqual([meet, meet]);
   });
 });

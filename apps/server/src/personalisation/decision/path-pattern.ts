@@ -1,7 +1,7 @@
 /** Path patterns of activities: text with `*` as wildcard. Matching is linear in pattern and path. */
 
 /** Longer paths never match. */
-const LONGEST_PATH = 4096;
+const MAX_PATH_LENGTH = 4096;
 
 /** Matches the literals between stars greedily, each at its first position after the previous one: no backtracking. */
 function patternTest(pattern: string): (path: string) => boolean {
@@ -29,7 +29,7 @@ export function matchesAny(patterns: readonly string[]): (path: string) => boole
   const whole = new Set(patterns.filter((pattern) => !pattern.includes('*')));
   const others = patterns.filter((pattern) => pattern.includes('*')).map(patternTest);
   const matches = (path: string) => whole.has(path) || others.some((test) => test(path));
-  return (path) => path.length <= LONGEST_PATH && (matches(path) || (!path.endsWith('/') && matches(`${path}/`)));
+  return (path) => path.length <= MAX_PATH_LENGTH && (matches(path) || (!path.endsWith('/') && matches(`${path}/`)));
 }
 
 /** The literal first segment, so that only pages below it are candidates. Null: any page. */
@@ -46,7 +46,7 @@ export const segmentOf = (path: string): string =>
  * Whether some page may match both, judged by the text before the first star. May give false positives, never false
  * negatives.
  */
-export function mayMeet(one: string, other: string): boolean {
+export function mayOverlap(one: string, other: string): boolean {
   if (!one.includes('*')) return matchesAny([other])(one);
   if (!other.includes('*')) return matchesAny([one])(other);
   const [a = '', b = ''] = [one.split('*', 1)[0], other.split('*', 1)[0]];

@@ -27,7 +27,7 @@ function actionsOf(offer: Offer): DeliveryAction[] {
 const trueOrAbsent = (name: string, isSet: boolean) => (isSet ? { [name]: 'true' } : {});
 
 /** Slots exist on our own pages only, so an activity with only slots does not run elsewhere. */
-export const happensElsewhere = ({ activity }: Pick<Decision, 'activity'>): boolean =>
+export const runsOnOtherSites = ({ activity }: Pick<Decision, 'activity'>): boolean =>
   activity.variants.some(({ offers }) => offers.some(({ kind }) => kind !== 'slots'));
 
 /** @param page full address of the requesting page */

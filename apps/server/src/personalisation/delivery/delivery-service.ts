@@ -17,10 +17,10 @@ import { type ExposureContext, exposureRows, reportRow } from '../exposure-row.t
 import type { Property } from '../offers/redirect-target.ts';
 import { contextOfCall } from './delivery-context.ts';
 import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT, UNKNOWN_MBOX } from './delivery-errors.ts';
-import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
+import { runsOnOtherSites, toDeliveryOffers } from './delivery-offers.ts';
 import { type PreviewSource, previewOfCall } from './delivery-preview.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
-import { createNews } from './log-throttle.ts';
+import { createLogThrottle } from './log-throttle.ts';
 import { mayDecide } from './may-decide.ts';
 
 export interface DeliveryServiceOptions {
@@ -50,12 +50,12 @@ const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}
 /**
  * A client that stores nothing (`x-only`) has a new device id in each call, and would count as a new visitor each time.
  */
-const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
+const isIdentified = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
 
 /** Always answers, since clients do not read a reason from the status. */
 export function createDeliveryService(options: DeliveryServiceOptions): (request: DeliveryRequest) => DeliveryAnswer {
   const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
-  const isNews = createNews();
+  const mayLog = createLogThrottle();
   const forgerySignalsOf = createVisitorCounter();
 
   /** Stored in parallel to the answer: a page does not wait for a disk. */
@@ -87,7 +87,7 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
     }
     const running = program();
     if (running.reports(mbox)) report('mboxEvent', mbox);
-    if (!running.knows(mbox) && isNews(mbox, nowMs())) {
+    if (!running.knows(mbox) && mayLog(mbox, nowMs())) {
       store([{ table: 'rejected', row: toRejectedRow(received, UNKNOWN_MBOX) }]);
     }
     const context = contextOfCall(call, page, {
@@ -96,13 +96,13 @@ export function createDeliveryService(options: DeliveryServiceOptions): (request
       language: firstLanguage(acceptLanguage),
       nowMs: nowMs(),
     });
-    const decisions = decide(running, context).filter(happensElsewhere);
+    const decisions = decide(running, context).filter(runsOnOtherSites);
     const exposures = decisions.map(({ activity, variant }) => ({
       activity: activity.id,
       variant,
       via: 'delivery' as const,
     }));
-    if (isSomebody(call)) store(exposureRows(received, seen, exposures));
+    if (isIdentified(call)) store(exposureRows(received, seen, exposures));
     return { sessionId, tntId, offers: toDeliveryOffers(decisions, url, property) };
   };
 

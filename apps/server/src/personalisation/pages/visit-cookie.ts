@@ -10,7 +10,7 @@ import { startsVisitAfter } from '../../query/visits.ts';
 export const VISIT_COOKIE_LIFETIME_S = 30 * DAY_S;
 const MAX_SECTIONS = 12;
 const MAX_COUNTED = 999;
-const LONGEST_CAMPAIGN = 60;
+const MAX_CAMPAIGN_LENGTH = 60;
 
 export interface VisitHistory {
   visits: number;
@@ -52,7 +52,7 @@ export const formatVisits = ({ visits, lastMs, campaignInternal, campaignExterna
     [...viewed].map(([section, count]) => `${section}*${count}`).join(','),
   ].join('|');
 
-const asCampaign = (text: string | null) => text?.replaceAll(/[|,;\s]/g, '').slice(0, LONGEST_CAMPAIGN) ?? null;
+const asCampaign = (text: string | null) => text?.replaceAll(/[|,;\s]/g, '').slice(0, MAX_CAMPAIGN_LENGTH) ?? null;
 
 /** Adds one page to the history. */
 export function withPage(

@@ -19,7 +19,7 @@ import { changes, perMinute } from './concurrency-statements.ts';
 type Figures = Omit<ConcurrencyAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof ConcurrencyRowsQuery>;
 
-const LONGEST_MS = { second: DAY_MS + HOUR_MS, minute: WEEK_MS + HOUR_MS } as const;
+const MAX_PERIOD_MS = { second: DAY_MS + HOUR_MS, minute: WEEK_MS + HOUR_MS } as const;
 
 export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
   name: 'concurrency',
@@ -28,7 +28,7 @@ export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
   rowsSchema: ConcurrencyRowsQuery,
   relation: 'audience',
   problems: ({ per }, { period }): QueryProblem[] =>
-    isLonger(period, LONGEST_MS[per]) ? [queryProblem('tooFine', ['per'], per)] : [],
+    isLonger(period, MAX_PERIOD_MS[per]) ? [queryProblem('tooFine', ['per'], per)] : [],
   statements: ({ per }, scoped) => ({
     main:
       per === 'minute'
@@ -73,5 +73,5 @@ export const CONCURRENCY: Analysis<ConcurrencyQuery, RowsQuery, Figures> = {
   table: ({ points }) => points,
 };
 
-const isLonger = ({ fromMs, toMs }: Period, mostMs: number): boolean => toMs - fromMs > mostMs;
+const isLonger = ({ fromMs, toMs }: Period, peakMs: number): boolean => toMs - fromMs > peakMs;
 const isoOf = (second: number): string => new Date(second * 1000).toISOString();

@@ -22,7 +22,7 @@ const ETAG = {
 };
 
 export const refused = (description: string) => ({ description, content: json('ApiError') });
-/** Refusals of every address. */
+/** Refusals that every address has. */
 export const OFTEN_REFUSED = {
   401: refused('Neither a session nor a valid token'),
   403: refused('The token lacks this scope'),

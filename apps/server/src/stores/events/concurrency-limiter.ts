@@ -36,9 +36,7 @@ export class WorkAbandoned extends Error {
 }
 
 /**
- * @param name kind of work, plural, for the message of `LimiterFull`
- * @param places most concurrent tasks of all requesters
- * @param queueLimit most waiting tasks of one requester
+ * @param name kind of work, plural, for the message of `LimiterFull` @param places maximum number of concurrent tasks of all requesters @param queueLimit maximum number of waiting tasks of one requester
  */
 export function createConcurrencyLimiter(name: string, places: number, queueLimit: number): ConcurrencyLimiter {
   /** Waiting tasks by requester; the first requester is next. Never holds an empty queue. */

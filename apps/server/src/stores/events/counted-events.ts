@@ -16,20 +16,20 @@ import type { EventBasics } from './event-rows.ts';
 export const COUNTING_RULE = 4;
 
 /** A browser's outbox has one visitor; two or three if its id was withdrawn and assigned again. */
-const MOST_REQUEST_VISITORS = 3;
+const MAX_REQUEST_VISITORS = 3;
 /**
  * Playback sessions with their ads in one request: an evening of channel hopping while the collector was unreachable.
  */
-const MOST_REQUEST_SESSIONS = 50;
+const MAX_REQUEST_SESSIONS = 50;
 /**
  * New visitors from one public address in ten seconds: whole towns share one, but do not arrive at the same instant.
  */
-const MOST_SOURCE_ARRIVALS = 100;
+const MAX_SOURCE_ARRIVALS = 100;
 /**
  * Fifteen minutes. A player is ahead of the clock by its open ad; by more only if its clock is wrong and its heartbeats were
  * held up.
  */
-const MOST_CLAIMED_AHEAD_S = 900;
+const MAX_CLAIMED_AHEAD_S = 900;
 
 /** Columns that the rule reads. */
 export const JUDGED_COLUMNS = [
@@ -45,9 +45,9 @@ type Judged = Pick<EventBasics, JudgedColumn>;
 
 /** Neither a robot nor our own staff. */
 const OF_AUDIENCE = 'is_robot = 0 and is_staff = 0';
-const IN_REQUEST = `(request_visitors > ${MOST_REQUEST_VISITORS} or request_sessions > ${MOST_REQUEST_SESSIONS})`;
-const FROM_SOURCE = `source_arrivals > ${MOST_SOURCE_ARRIVALS}`;
-const AHEAD_OF_TIME = `claimed_ahead_s > ${MOST_CLAIMED_AHEAD_S}`;
+const IN_REQUEST = `(request_visitors > ${MAX_REQUEST_VISITORS} or request_sessions > ${MAX_REQUEST_SESSIONS})`;
+const FROM_SOURCE = `source_arrivals > ${MAX_SOURCE_ARRIVALS}`;
+const AHEAD_OF_TIME = `claimed_ahead_s > ${MAX_CLAIMED_AHEAD_S}`;
 
 /** Condition on rows of hits or playback. */
 export const COUNTED_TEXT = `(${OF_AUDIENCE} and not ${IN_REQUEST} and not ${FROM_SOURCE} and not ${AHEAD_OF_TIME})`;
@@ -60,7 +60,7 @@ export const LEFT_OUT_REASON_TEXT = `multiIf(
 export const isCounted = (row: Judged): boolean =>
   row.is_robot === 0 &&
   row.is_staff === 0 &&
-  row.request_visitors <= MOST_REQUEST_VISITORS &&
-  row.request_sessions <= MOST_REQUEST_SESSIONS &&
-  row.source_arrivals <= MOST_SOURCE_ARRIVALS &&
-  row.claimed_ahead_s <= MOST_CLAIMED_AHEAD_S;
+  row.request_visitors <= MAX_REQUEST_VISITORS &&
+  row.request_sessions <= MAX_REQUEST_SESSIONS &&
+  row.source_arrivals <= MAX_SOURCE_ARRIVALS &&
+  row.claimed_ahead_s <= MAX_CLAIMED_AHEAD_S;

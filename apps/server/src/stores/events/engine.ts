@@ -20,7 +20,7 @@ export interface Engine {
 }
 
 /** Longest delay between repeated failed restarts; the delay grows up to this. */
-const LONGEST_RESTART_PAUSE_MS = 5000;
+const MAX_RESTART_DELAY_MS = 5000;
 /** libuv threads, which chDB's calls share with everything else in that process. */
 const THREADS = '16';
 /**
@@ -37,7 +37,7 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
   let lastId = 0;
   let child: ChildProcess | null = null;
   let isClosing = false;
-  let restartPauseMs = 50;
+  let restartDelayMs = 50;
 
   const failPending = (why: string) => {
     for (const { reject } of pending.values()) reject(new EventStoreError('unavailable', why));
@@ -65,7 +65,7 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
         if ('ready' in message) {
           isOpen = true;
           child = started;
-          restartPauseMs = 50;
+          restartDelayMs = 50;
           resolve();
         } else if ('failedToOpen' in message) reject(new EventStoreError('unavailable', message.failedToOpen));
         else settle(message);
@@ -85,12 +85,12 @@ export async function startEngine({ path, onDeath }: EngineOptions): Promise<Eng
   const beginAgain = () => {
     setTimeout(() => {
       if (isClosing) return;
-      restartPauseMs = Math.min(restartPauseMs * 2, LONGEST_RESTART_PAUSE_MS);
+      restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS);
       begin().catch((error: Error) => {
         onDeath?.(error.message);
         beginAgain();
       });
-    }, restartPauseMs);
+    }, restartDelayMs);
   };
 
   await begin();

@@ -1,45 +1,45 @@
 /** Notices changes of the operational store, for what this process holds in memory. */
 
-/** A write is counted before it is done: only the second look after it is sure to see it. */
-const LOOKS = 2;
+/** A write is counted before it is committed: only the second read after it is sure to see it. */
+const READS_AFTER_WRITE = 2;
 
 /**
- * Looks at the database at each interval at which it may have changed, one look at a time; again after a failure.
+ * Reads the database at each interval at which it may have changed, one read at a time; again after a failure.
  *
- * @param look reads the database
+ * @param read reads the database
  * @returns a function that ends it
  */
 export type FollowDatabase = (
-  look: () => Promise<void>,
+  read: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
 ) => () => void;
 
 /**
- * Of a database that only this process changes: after its writes.
+ * Follows a database that only this process changes: reads after its writes.
  *
  * @param writes number of writes so far
  */
 export const followOwn =
   (writes: () => number): FollowDatabase =>
-  (look, everyMs, onError) => {
-    let seen: number | null = null;
+  (read, everyMs, onError) => {
+    let readWrites: number | null = null;
     let due = 0;
-    let isLooking = false;
+    let isReading = false;
     const timer = setInterval(async () => {
-      if (isLooking) return;
+      if (isReading) return;
       const now = writes();
-      if (now !== seen) due = LOOKS;
-      seen = now;
+      if (now !== readWrites) due = READS_AFTER_WRITE;
+      readWrites = now;
       if (due === 0) return;
-      isLooking = true;
+      isReading = true;
       try {
-        await look();
+        await read();
         due -= 1;
       } catch (error) {
         onError(error);
       }
-      isLooking = false;
+      isReading = false;
     }, everyMs).unref();
     return () => clearInterval(timer);
   };

@@ -11,7 +11,7 @@ const LOCK_WITHIN_MS = 2000;
 const CONNECT_WITHIN_MS = 5000;
 
 /** Server settings that retain deleted rows for longer than an hour, or may do so. */
-const KEEPING = `
+const RETAINING_SETTINGS = `
   select 'archive_mode is ' || setting || ': archived logs hold deleted rows as long as you keep them' as what
     from pg_settings where name = 'archive_mode' and setting <> 'off'
   union all select 'wal_recycle is on: old logs are kept under new names until they are written over; set it off'
@@ -46,7 +46,7 @@ export function createPostgresPurge(url: string): () => Promise<string[]> {
       for (const step of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) {
         await client.query(step).catch(() => remaining.push(`our user may not do «${step}»`));
       }
-      const { rows } = await client.query<{ what: string }>(KEEPING);
+      const { rows } = await client.query<{ what: string }>(RETAINING_SETTINGS);
       return [...new Set([...remaining, ...rows.map(({ what }) => what)])];
     } finally {
       await client.end();

@@ -6,7 +6,7 @@ import type { EventRow, EventTable } from '../events/event-rows.ts';
 import { charactersOf, QUEUE_CHARACTERS, QUEUE_ROWS } from './append-limits.ts';
 import { type EventStream, StreamError } from './event-stream.ts';
 
-/** Most rows per batch. */
+/** Maximum number of rows per batch. */
 export const GROUP_ROWS = 4000;
 
 interface Batch {

@@ -21,11 +21,11 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
   let last = await read(path).catch((error: unknown) => {
     throw new StartError(`WEATHER_BULLETINS=${path} cannot be used: ${reasonOf(error)}.`);
   });
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
   let brokenAtMs = Number.NaN;
   return async (nowMs) => {
-    if (nowMs - lookedAtMs < POLL_INTERVAL_MS) return last.bulletins;
-    lookedAtMs = nowMs;
+    if (nowMs - checkedAtMs < POLL_INTERVAL_MS) return last.bulletins;
+    checkedAtMs = nowMs;
     const changedAtMs = await changeTime(path);
     if (changedAtMs === last.changedAtMs || Object.is(changedAtMs, brokenAtMs)) return last.bulletins;
     try {

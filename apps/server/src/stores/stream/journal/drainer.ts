@@ -7,7 +7,7 @@ import type { Segment } from './segment.ts';
 /** Pause between two segments, to collect more rows. */
 const PAUSE_MS = 1000;
 /** Waiting rows above which there is no pause. */
-const COMPANY_ROWS = 16_384;
+const FULL_SEGMENT_ROWS = 16_384;
 const RETRY_MS = 500;
 
 export interface DrainerParts extends DrainParts {
@@ -31,16 +31,16 @@ export interface Drainer {
 export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts): Drainer {
   let isStopped = false;
   /** Number of callers that want no pauses. */
-  let hurried = 0;
-  let nap: { endsOnNews: boolean; end: () => void } | null = null;
-  let afterNext: (() => void)[] = [];
+  let callersWithoutPause = 0;
+  let pause: { endsOnNews: boolean; end: () => void } | null = null;
+  let waiters: (() => void)[] = [];
 
   const rest = async (ms: number | null): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = ms === null ? undefined : setTimeout(resolve, ms);
-    nap = { endsOnNews: ms === null, end: resolve };
+    pause = { endsOnNews: ms === null, end: resolve };
     await promise;
-    nap = null;
+    pause = null;
     clearTimeout(timer);
   };
 
@@ -68,14 +68,14 @@ export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts
         if (!isStuck) log.warn({ part: 'stream', err: error }, 'the journal could not be drained into the event store');
         isStuck = true;
       }
-      const reported = afterNext;
-      afterNext = [];
+      const reported = waiters;
+      waiters = [];
       for (const report of reported) report();
       if (isStopped) return;
       const { rows } = journal.waiting();
       if (isStuck) await rest(RETRY_MS);
       else if (!isDrained && rows === 0) await rest(null);
-      else if (isDrained && hurried === 0 && rows < COMPANY_ROWS) await rest(PAUSE_MS);
+      else if (isDrained && callersWithoutPause === 0 && rows < FULL_SEGMENT_ROWS) await rest(PAUSE_MS);
     }
   };
   void run();
@@ -83,27 +83,27 @@ export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts
   const next = async (withinMs: number): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, withinMs);
-    afterNext.push(resolve);
+    waiters.push(resolve);
     await promise;
     clearTimeout(timer);
   };
   return {
     wake: () => {
-      if (nap?.endsOnNews) nap.end();
+      if (pause?.endsOnNews) pause.end();
     },
     next,
     drainedWithin: async (ms) => {
       const mark = journal.mark();
       const giveUpAt = performance.now() + ms;
-      hurried += 1;
-      nap?.end();
+      callersWithoutPause += 1;
+      pause?.end();
       while (!journal.isGone(mark) && performance.now() < giveUpAt) await next(giveUpAt - performance.now());
-      hurried -= 1;
+      callersWithoutPause -= 1;
       return journal.isGone(mark);
     },
     stop: () => {
       isStopped = true;
-      nap?.end();
+      pause?.end();
     },
   };
 }

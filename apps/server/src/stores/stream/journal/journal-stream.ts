@@ -46,7 +46,7 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
   const journal = await openJournal({ directory, nowMs: Date.now, onLost, ...(openFile && { openFile }) });
 
   let isFull = false;
-  const look = () => {
+  const measureBacklog = () => {
     const { rows, bytes } = journal.waiting();
     isFull = rows >= journalRows || bytes >= JOURNAL_BYTES;
     return rows;
@@ -57,7 +57,7 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
     log,
     onSetAside: options.onSetAside ?? (() => {}),
     onWritten: (seconds, rows) => {
-      look();
+      measureBacklog();
       options.onWritten?.(seconds, rows);
     },
   });
@@ -65,9 +65,9 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
   let isFailing = false;
   const commit = async (rows: readonly EventRow[]): Promise<ReadonlyMap<EventTable, string>> => {
     try {
-      if (look() > BEHIND_ROWS) await drainer.next(BEHIND_WAIT_MS);
+      if (measureBacklog() > BEHIND_ROWS) await drainer.next(BEHIND_WAIT_MS);
       await journal.add(rows);
-      look();
+      measureBacklog();
       drainer.wake();
       isFailing = false;
       return new Map();
