@@ -1,11 +1,6 @@
 /** Decides which pages may read a visitor's id: only those of the property (I-01, C-06). */
 import type { FastifyRequest } from 'fastify';
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(?:\.\d+){3}$/.test(hostname);
+import { isLoopbackHost } from '../http/addresses/loopback-host.ts';
 
 const isBelow = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);
 
@@ -27,6 +22,6 @@ export function isOfProperty(
   if (url?.origin !== origin) return false;
   return (
     domains.some((domain) => isBelow(url.hostname, domain)) ||
-    (isLoopback(url.hostname) && isLoopback(new URL(own).hostname))
+    (isLoopbackHost(url.hostname) && isLoopbackHost(new URL(own).hostname))
   );
 }

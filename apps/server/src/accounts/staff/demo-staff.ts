@@ -4,9 +4,9 @@
  * disabled, also on data of an earlier demo.
  */
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { isLoopbackHost } from '../../http/addresses/loopback-host.ts';
 import type { StaffPeople } from './staff-people.ts';
 
 /** Printed by `npm start`. */
@@ -65,11 +65,4 @@ export function isFromThisMachine(request: FastifyRequest, trustedProxies: numbe
   if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) return false;
   const host = URL.parse(`http://${request.host}`)?.hostname ?? '';
   return [request.ip, request.socket.remoteAddress ?? '', host].every(isLoopbackHost);
-}
-
-/** @param host host name, or IP address with or without brackets */
-export function isLoopbackHost(host: string): boolean {
-  const plain = host.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return plain.startsWith('127.');
-  return plain === '::1' || plain === 'localhost' || plain.endsWith('.localhost');
 }

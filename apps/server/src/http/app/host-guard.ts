@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostOf } from '../addresses/forwarded.ts';
+import { isLoopbackHost } from '../addresses/loopback-host.ts';
 import { roleOf } from '../addresses/role-of-path.ts';
 import { errorBody } from '../answers/api-error.ts';
 import { toOriginForm } from './request-target.ts';
@@ -23,13 +24,8 @@ const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
 /** Paths with host-independent answers, which caches and pages of other sites fetch. */
 const FOR_ANY_HOST = ['/assets/', '/media/', '/media-ads/', '/live/', '/ads/', '/tag/', '/m2/'];
 
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Host without port, in lower case; '' if invalid. */
 const nameOf = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? '';
-
-/** @param host host of a request */
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(nameOf(host));
 
 const isForAnyHost = (url: string): boolean =>
   FOR_ANY_HOST.some((prefix) => url.startsWith(prefix)) || roleOf(url) === 'collect';
@@ -39,11 +35,11 @@ function judge(request: IncomingMessage, url: string, { publicOrigin, trustedPro
   const [path = ''] = url.split('?', 1);
   if (OF_THE_PROCESS.has(path)) return 'own';
   const host = hostOf(request, trustedProxies);
-  if (publicOrigin === null) return host === '' || isLoopbackHost(host) ? 'own' : 'unknown';
+  if (publicOrigin === null) return host === '' || isLoopbackHost(nameOf(host)) ? 'own' : 'unknown';
   // A proxy of ours that does not forward the visitor's host sends its own name for this server.
   if (trustedProxies > 0 && request.headers['x-forwarded-host'] === undefined) return 'own';
   const { protocol, host: ours } = new URL(publicOrigin);
-  if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(host)) return 'own';
+  if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(nameOf(host))) return 'own';
   if (isForAnyHost(url)) return 'own';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !url.startsWith('/api/') ? 'elsewhere' : 'unknown';
