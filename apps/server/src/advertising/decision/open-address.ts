@@ -1,13 +1,10 @@
-/**
- * Opens an address that a third-party document chose. It refuses this machine and its network: each address is checked
- * at name resolution, which prevents a change between check and use.
- */
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../http/addresses/public-address.ts';
+/** Opens an address that a third-party document chose, and follows its redirects. Each address is checked. */
+import type { IncomingMessage } from 'node:http';
+import { ForbiddenAddress } from '../../http/addresses/public-address.ts';
+import { requestPublic } from '../../http/addresses/request-public.ts';
 import { MAX_REDIRECTS, type TransportFailure, webAddress } from './ad-transport.ts';
 
-const HEADERS = { accept: 'application/xml, text/xml, application/vnd.apple.mpegurl, */*', 'user-agent': 'Sintonia' };
+const ACCEPT = 'application/xml, text/xml, application/vnd.apple.mpegurl, */*';
 
 /** The request failed for a known reason. */
 export class RequestRefused extends Error {
@@ -18,7 +15,7 @@ export class RequestRefused extends Error {
   }
 }
 
-/** The answer after redirects, with status 200 and an unread body. @throws Refused and others */
+/** The answer after redirects, with status 200 and an unread body. @throws {RequestRefused} and others, which `failureOf` names */
 export async function openAddress(
   url: URL,
   signal: AbortSignal,
@@ -29,7 +26,10 @@ export async function openAddress(
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     if (visited.has(at.href)) throw new RequestRefused('redirects');
     visited.add(at.href);
-    const answer = await sendRequest(at, signal, trustedHosts.includes(at.hostname));
+    const answer = await requestPublic(at, signal, {
+      allowsPrivate: trustedHosts.includes(at.hostname),
+      accept: ACCEPT,
+    });
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
@@ -55,20 +55,4 @@ export function failureOf(error: unknown, signal: AbortSignal): TransportFailure
   if (error instanceof RequestRefused) return error.reason;
   if (error instanceof ForbiddenAddress) return 'forbiddenAddress';
   return signal.aborted ? 'timeout' : 'unreachable';
-}
-
-/** The answer's status and headers. */
-function sendRequest(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  if (!isTrusted && isPrivateAddress(url.hostname)) throw new RequestRefused('forbiddenAddress');
-  const settings: RequestOptions = {
-    signal,
-    headers: HEADERS,
-    agent: false,
-    ...(!isTrusted && { lookup: publicLookup }),
-  };
-  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, settings, resolve);
-  request.on('error', reject);
-  request.end();
-  return promise;
 }

@@ -1,9 +1,12 @@
 /** Fetches a feed. The feed chooses redirects, so each is checked like the first address. */
+import type { IncomingMessage } from 'node:http';
 import { ForbiddenAddress } from '../../../http/addresses/public-address.ts';
+import { requestPublic } from '../../../http/addresses/request-public.ts';
 import { ImportError } from '../import-errors.ts';
-import { explained, FEEDS, sendRequest } from './ask-feed.ts';
 import type { Fetched, FetchSetting } from './fetch-setting.ts';
 import { FETCH_TIMEOUT_MS, MAX_REDIRECTS } from './source-limits.ts';
+
+const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
 
 /** Throws `ImportError`, also while the body is read. */
 export async function fetchSource(
@@ -20,7 +23,7 @@ export async function fetchSource(
   let at = webAddress(where);
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      const answer = await sendRequest(at, signal, { allowsPrivate, accept, method });
+      const answer = await requestPublic(at, signal, { allowsPrivate, accept, method });
       const status = answer.statusCode ?? 0;
       if (status === 200) {
         const length = Number(answer.headers['content-length'] ?? Number.NaN);
@@ -38,6 +41,14 @@ export async function fetchSource(
       at = webAddress(next, at);
     }
     throw new ImportError('redirects', where, MAX_REDIRECTS);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+async function* explained(answer: IncomingMessage, explain: (error: unknown) => ImportError): AsyncIterable<Buffer> {
+  try {
+    yield* answer as AsyncIterable<Buffer>; // cast: without an encoding the body is of buffers
   } catch (error) {
     throw explain(error);
   }

@@ -1,15 +1,23 @@
+/**
+ * Requests an address that somebody else chose. Unless private addresses are allowed, it refuses those of this machine and
+ * its network: each address is checked at name resolution, so that it cannot change between check and use.
+ */
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/addresses/public-address.ts';
-import type { ImportError } from '../import-errors.ts';
-import type { FetchSetting } from './fetch-setting.ts';
+import { ForbiddenAddress, isPrivateAddress, publicLookup } from './public-address.ts';
 
-export const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
+export interface PublicRequest {
+  allowsPrivate: boolean;
+  /** `Accept` header. */
+  accept: string;
+  method?: 'GET' | 'HEAD';
+}
 
-export function sendRequest(
+/** The answer's status and headers, with an unread body; redirects are not followed. Rejects with `ForbiddenAddress` and errors of the network. */
+export async function requestPublic(
   url: URL,
   signal: AbortSignal,
-  { allowsPrivate, accept, method }: Required<Pick<FetchSetting, 'allowsPrivate' | 'accept' | 'method'>>,
+  { allowsPrivate, accept, method = 'GET' }: PublicRequest,
 ): Promise<IncomingMessage> {
   if (!allowsPrivate && isPrivateAddress(url.hostname)) throw new ForbiddenAddress();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -24,15 +32,4 @@ export function sendRequest(
   request.on('error', reject);
   request.end();
   return promise;
-}
-
-export async function* explained(
-  answer: IncomingMessage,
-  explain: (error: unknown) => ImportError,
-): AsyncIterable<Buffer> {
-  try {
-    yield* answer as AsyncIterable<Buffer>;
-  } catch (error) {
-    throw explain(error);
-  }
 }
