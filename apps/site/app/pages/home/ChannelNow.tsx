@@ -1,3 +1,4 @@
+import '../../shared/on-air/on-air.css';
 import { BroadcastProgress } from '../../shared/on-air/BroadcastProgress.tsx';
 import type { OnAirView } from '../../shared/on-air/on-air-view.ts';
 import { broadcastProgress } from '../../shared/on-air/progress.ts';
@@ -26,8 +27,8 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
           {now.title}
         </CardLink>
       </h3>
-      {now.subtitle && <p className={css.subtitle}>{now.subtitle}</p>}
-      <div className={css.foot}>
+      {now.subtitle && <p className="channel-subtitle">{now.subtitle}</p>}
+      <div className="channel-foot">
         <BroadcastProgress broadcast={now} progress={progress} />
         {next && <NextLine starts={hasEnded ? 'Ara' : next.starts.text} title={next.title} />}
       </div>
@@ -36,7 +37,7 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
 }
 
 const NextLine = ({ starts, title }: { starts: string; title: string }) => (
-  <p className={css.next}>
+  <p className="channel-next">
     <span className="tabular">{starts}</span> {title}
   </p>
 );

@@ -14,8 +14,13 @@ interface OnAirRailProps {
 export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
   const nowMs = useNow(renderedAtMs);
   const row = (channels: OnAirView[], form: 'tv' | 'radio') => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
-    <ul className={css.row} data-form={form} tabIndex={0} aria-label={form === 'tv' ? 'Televisió' : 'Ràdio'}>
+    <ul
+      className={`swipe-row ${css.row}`}
+      data-form={form}
+      /* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard */
+      tabIndex={0}
+      aria-label={form === 'tv' ? 'Televisió' : 'Ràdio'}
+    >
       {channels.map((channel) => (
         <ChannelNow key={channel.slug} onAir={channel} nowMs={nowMs} />
       ))}
@@ -25,7 +30,7 @@ export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
     <section id="en-antena" className={css.band} data-theatre aria-labelledby="en-directe">
       <div className="page">
         <h2 id="en-directe" className={css.name}>
-          <span className={css.dot} aria-hidden="true" />
+          <span className="live-dot" aria-hidden="true" />
           Ara en directe
         </h2>
         {row(tv, 'tv')}

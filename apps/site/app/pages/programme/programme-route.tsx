@@ -174,7 +174,7 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
           />
         </section>
         <aside className={css.about} aria-labelledby="sobre">
-          <h2 id="sobre" className={css.aboutTitle}>
+          <h2 id="sobre" className="ruled-title">
             {programme.form === 'audiobook' ? 'Sobre el llibre' : 'Sobre el programa'}
           </h2>
           <p className={css.synopsis}>{programme.synopsis}</p>

@@ -1,3 +1,4 @@
+import '../../shared/on-air/on-air.css';
 import { Link } from 'react-router';
 import { Listen } from '../../features/radio/Listen.tsx';
 import { onAirListenable } from '../../features/radio/listenable.ts';
@@ -24,20 +25,20 @@ export function LeadStation({ station, nowMs }: { station: OnAirView; nowMs: num
         />
       </Link>
       <div className={css.words}>
-        <p className={css.name}>
+        <p className={`on-air-channel ${css.name}`}>
           {name}
-          {now && <span className={css.live}>En directe</span>}
+          {now && <span className="on-air-state">En directe</span>}
         </p>
-        <h2 className={css.title}>
+        <h2 className="on-air-title">
           <Link to={path}>{now ? now.title : name}</Link>
         </h2>
-        <p className={css.subtitle}>{now ? now.subtitle : description}</p>
+        <p className="on-air-subtitle">{now ? now.subtitle : description}</p>
         {now && progress && (
-          <div className={css.progress}>
+          <div className={`on-air-progress ${css.progress}`}>
             <BroadcastProgress broadcast={now} progress={progress} />
           </div>
         )}
-        <div className={css.ways}>
+        <div className={`on-air-actions ${css.actions}`}>
           <Listen item={onAirListenable(station)} words="Escolta en directe" />
           {next && (
             <p className={css.next}>

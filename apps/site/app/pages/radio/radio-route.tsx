@@ -64,7 +64,7 @@ export default function Radio({ loaderData }: Route.ComponentProps) {
       {lead && <LeadStation station={lead} nowMs={nowMs} />}
       {others.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs a tab stop for the keyboard
-        <ul className={css.stations} tabIndex={0} aria-label="Altres emissores">
+        <ul className={`swipe-row ${css.stations}`} tabIndex={0} aria-label="Altres emissores">
           {others.map((station) => (
             <ChannelCard
               key={station.slug}

@@ -56,7 +56,7 @@ export function EpisodeTheatre({ episode, stage, tools }: EpisodeTheatreProps) {
         </div>
         {episode.next && (
           <section className={css.next} aria-labelledby="seguent">
-            <h2 id="seguent" className={css.nextName}>
+            <h2 id="seguent" className="ruled-title">
               A continuació
             </h2>
             <ul>

@@ -1,3 +1,4 @@
+import './on-air.css';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../ui/frame/CardLink.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -30,14 +31,14 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
             {now ? now.title : 'Ara mateix no hi ha cap emissió'}
           </CardLink>
         </h3>
-        <p className={css.subtitle}>{now ? now.subtitle : description}</p>
+        <p className="channel-subtitle">{now ? now.subtitle : description}</p>
         {now && progress && (
-          <div className={css.foot}>
+          <div className="channel-foot">
             <BroadcastProgress broadcast={now} progress={progress} />
           </div>
         )}
         {next && (
-          <p className={css.next}>
+          <p className="channel-next">
             <time dateTime={next.starts.iso}>{next.starts.text}</time> {next.title}
           </p>
         )}
@@ -46,7 +47,7 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
         <Picture picture={picture} sizes={sizes} isFirst={isFirst} isDecorative transitionName={useHeroName(path)} />
         {now && (
           <span className={css.live}>
-            <span className={css.dot} aria-hidden="true" />
+            <span className={`live-dot ${css.dot}`} aria-hidden="true" />
             En directe
           </span>
         )}

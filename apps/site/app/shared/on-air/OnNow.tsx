@@ -1,3 +1,4 @@
+import './on-air.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../ui/dates/local-time.ts';
@@ -43,21 +44,23 @@ export function OnNow(props: OnNowProps) {
   const canStartOver = now && now.startsAtMs > nowMs - dvrMs;
   return (
     <div className={css.on}>
-      <p className={css.channel}>
+      <p className="on-air-channel">
         {channel.name}
-        <span className={css.state} data-behind={isBehind || undefined}>
+        <span className={`on-air-state ${css.state}`} data-behind={isBehind || undefined}>
           {isBehind ? `Emès a les ${clockTimeOf(atMs).text}` : now ? 'En directe' : 'Fora d’antena'}
         </span>
       </p>
-      <h1 className={css.title}>{now?.path ? <Link to={now.path}>{now.title}</Link> : (now?.title ?? channel.name)}</h1>
-      <p className={css.subtitle}>{now ? now.subtitle : channel.description}</p>
+      <h1 className={`on-air-title ${css.title}`}>
+        {now?.path ? <Link to={now.path}>{now.title}</Link> : (now?.title ?? channel.name)}
+      </h1>
+      <p className={`on-air-subtitle ${css.subtitle}`}>{now ? now.subtitle : channel.description}</p>
       {broadcast && progress && (
-        <div className={css.progress}>
+        <div className={`on-air-progress ${css.progress}`}>
           <BroadcastProgress broadcast={broadcast} progress={progress} />
         </div>
       )}
       {(children || (canStartOver && isHydrated)) && (
-        <div className={css.ways}>
+        <div className={`on-air-actions ${css.actions}`}>
           {children}
           {canStartOver && isHydrated && (
             <button type="button" className="outlined-button" onClick={() => playFrom(now.startsAtMs)}>
