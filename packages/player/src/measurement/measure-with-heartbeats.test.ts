@@ -35,7 +35,8 @@ function aVisitor() {
   };
 }
 
-const STILL = { at: () => 0, how: () => ({}) };
+/** As the player says it in a visible tab. */
+const STILL = { at: () => 0, how: () => ({ view: 'in' as const }) };
 
 const start = (
   measurement: MeasurementObject,

@@ -70,9 +70,9 @@ export function completeAd(s: SessionDraft): void {
   leaveAd(s);
 }
 
-/** The incumbent's format has no event for it: our own parameter says that the viewer skipped the ad. */
+/** The incumbent's format has no event for it: a parameter of ours says it, from our player only. */
 export function skipAd(s: SessionDraft): void {
-  if (s.open) s.open = { ...s.open, adEnd: 'skip' };
+  if (s.open?.view) s.open = { ...s.open, adEnd: 'skip' };
   leaveAd(s);
 }
 

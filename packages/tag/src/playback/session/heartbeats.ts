@@ -67,7 +67,12 @@ export function release(s: SessionDraft): void {
   for (const heartbeat of filterBatch(s.batch)) {
     const kind = `${heartbeat.eventType} ${heartbeat.adId ?? heartbeat.mediaId}`;
     s.released += 1;
-    send(s, { ...heartbeat, number: s.released, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
+    send(s, {
+      ...heartbeat,
+      ...(heartbeat.view && { number: s.released }), // our player only: the incumbent's clients send no parameter of ours
+      previousAtMs: s.previous[kind] ?? -1,
+      withIds: s.withIds,
+    });
     s.previous = { ...s.previous, [kind]: heartbeat.atMs };
   }
   s.batch = [];
