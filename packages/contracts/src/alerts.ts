@@ -6,7 +6,7 @@ import { SuiteName } from './reports.ts';
 export const ALERT_LIMITS = { rules: 100, recipients: 10, nameCharacters: 80, events: 200 } as const;
 
 /** Hours of the past that are needed before anything is «usual». */
-export const LEAST_HISTORY_HOURS = 2;
+export const MIN_HISTORY_HOURS = 2;
 
 const Name = z.string().trim().min(1).max(ALERT_LIMITS.nameCharacters);
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -104,7 +104,7 @@ export const AlertList = z.object({ rules: z.array(AlertRule), events: z.array(A
 export const SilenceAnswer = z.object({
   from: At,
   to: At,
-  /** Hours of the past that «usual» rests on: it is unknown with fewer than `LEAST_HISTORY_HOURS`. */
+  /** Hours of the past that «usual» rests on: it is unknown with fewer than `MIN_HISTORY_HOURS`. */
   hoursCompared: z.number(),
   sections: z.array(
     z.object({ section: z.string(), now: z.number(), usual: z.number().nullable(), isSilent: z.boolean() }),

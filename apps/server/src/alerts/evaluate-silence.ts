@@ -1,5 +1,5 @@
 /** Whether a section that is usually read is silent. Pure: figures and times are arguments. */
-import { LEAST_HISTORY_HOURS } from '@sintonia/contracts';
+import { MIN_HISTORY_HOURS } from '@sintonia/contracts';
 import { MIN_USUAL, usualOf } from './figures.ts';
 
 export interface SectionHour {
@@ -22,7 +22,7 @@ export function evaluateSilence(
   return [...names]
     .map((section): SectionHour => {
       const views = now.get(section) ?? 0;
-      const usual = past.length < LEAST_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
+      const usual = past.length < MIN_HISTORY_HOURS ? null : usualOf(past.map((hour) => hour.get(section) ?? 0));
       return { section, now: views, usual, isSilent: views === 0 && usual !== null && usual >= MIN_USUAL };
     })
     .sort(

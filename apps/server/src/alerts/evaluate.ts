@@ -1,5 +1,5 @@
 /** Whether a figure triggers an alert. Pure: figures and times are arguments. */
-import { type AlertWatch, LEAST_HISTORY_HOURS } from '@sintonia/contracts';
+import { type AlertWatch, MIN_HISTORY_HOURS } from '@sintonia/contracts';
 import { type Figures, type Finding, MIN_USUAL, usualOf } from './figures.ts';
 
 /** Fewer failures may all come from one person. */
@@ -27,7 +27,7 @@ export function evaluateDeviation(
   isCount: boolean,
 ): Finding {
   const usual = usualOf(past);
-  if (now === null || usual === null || past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
+  if (now === null || usual === null || past.length < MIN_HISTORY_HOURS) return { kind: 'unknown' };
   const isRise = now > usual;
   const isWatched = direction === 'both' || direction === (isRise ? 'above' : 'below');
   const exceedsShare = Math.abs(now - usual) > share * usual;
@@ -41,7 +41,7 @@ export function evaluateFailures(
   now: { failures: number; starts: number },
   past: readonly { failures: number; starts: number }[],
 ): Finding {
-  if (past.length < LEAST_HISTORY_HOURS) return { kind: 'unknown' };
+  if (past.length < MIN_HISTORY_HOURS) return { kind: 'unknown' };
   const sum = (of: 'failures' | 'starts') => past.reduce((total, hour) => total + hour[of], 0);
   const usual = sum('starts') === 0 ? 0 : (sum('failures') / sum('starts')) * now.starts;
   const isFailureWave =

@@ -1,5 +1,5 @@
 /** Figures of the last hour and of the same hour of the past, from the query model. */
-import { LEAST_HISTORY_HOURS } from '@sintonia/contracts';
+import { MIN_HISTORY_HOURS } from '@sintonia/contracts';
 import type { Answering } from '../query/answer-report.ts';
 import { type FigureQuery, type HourFigures, type KnownHours, readHour, withEvents } from './read-hour.ts';
 import { type Hour, windowsAt } from './windows.ts';
@@ -18,7 +18,7 @@ export async function readFigures(answering: Answering, query: FigureQuery, know
   const windows = windowsAt(answering.nowMs, answering.timeZone);
   const now = await readHour(answering, query, windows.now);
   let known = await withEvents(answering, query.suite, windows.weeks, knownHours);
-  if (known.length < LEAST_HISTORY_HOURS) known = await withEvents(answering, query.suite, windows.days, knownHours);
+  if (known.length < MIN_HISTORY_HOURS) known = await withEvents(answering, query.suite, windows.days, knownHours);
   const past: HourFigures[] = [];
   for (const hour of known) past.push(await readHour(answering, query, hour));
   return { now, past, hour: windows.now, compared: known[0] ?? null };

@@ -17,12 +17,12 @@ export interface DailyQuery extends Period {
 }
 
 /**
- * Rows of a table once for each reckoning that counts them, with `reckoning` and the time `at` by which it does. One
- * statement reads them all: an event that becomes visible meanwhile is in every reckoning or in none.
+ * Rows of a table once for each mode that counts them, with `mode` and its time `at`. One
+ * statement reads them all: an event that becomes visible meanwhile is in every mode or in none.
  */
-const reckonedRows = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql => sql`(
+const rowsByMode = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql => sql`(
   select * from (
-    select one.1 as reckoning, one.2 as at, ${columns} from (
+    select one.1 as mode, one.2 as at, ${columns} from (
       select *, arrayJoin(arrayConcat(
         if(${IS_COUNTED}, [('ours', occurred_at)], []), [('withRobots', occurred_at), ('onArrival', received_at)]
       )) as one
@@ -32,47 +32,47 @@ const reckonedRows = (columns: Sql, from: Sql, { fromMs, toMs }: Period): Sql =>
   where at >= ${instant(fromMs)} and at < ${instant(toMs)}
 )`;
 
-/** Each reckoning has visits of its own. */
-const VISITOR_OF_RECKONING = sql`sipHash64(reckoning, visitor_id)`;
+/** Each mode has visits of its own. */
+const VISITOR_OF_MODE = sql`sipHash64(mode, visitor_id)`;
 
-/** One row per reckoning and day; a visit counts on each day with a hit, as in a report of that day. */
+/** One row per mode and day; a visit counts on each day with a hit, as in a report of that day. */
 export function hitDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   const zone = text(timeZone);
-  const hits = reckonedRows(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
-  const heartbeats = reckonedRows(
+  const hits = rowsByMode(sql`kind, tier, visitor_id`, sql`hits final where suite = ${text(suite)}`, period);
+  const heartbeats = rowsByMode(
     sql`tier, visitor_id`,
     sql`playback final where has(suites, ${text(suite)}) and ${HAS_VISITOR}`,
     period,
   );
   return sql`
-    select reckoning, toString(toDate(at, ${zone})) as day,
+    select mode, toString(toDate(at, ${zone})) as day,
       ${metricColumnsOfRows('pageviews', 'exemptPageviews', 'visitors', 'visits')}
     from (
       select *, if(visit_key = 0, 0, sipHash64(visit_key, sum(starts) over (partition by visit_key order by at))) as visit
       from (${withVisitStarts(
-        sql`select *, if(${HAS_VISITOR}, ${VISITOR_OF_RECKONING}, 0) as visit_key from ${hits}`,
+        sql`select *, if(${HAS_VISITOR}, ${VISITOR_OF_MODE}, 0) as visit_key from ${hits}`,
         sql`at`,
-        playbackRuns(sql`select ${VISITOR_OF_RECKONING} as visitor, at from ${heartbeats}`),
+        playbackRuns(sql`select ${VISITOR_OF_MODE} as visitor, at from ${heartbeats}`),
       )})
     )
-    group by reckoning, day`;
+    group by mode, day`;
 }
 
-/** One row per reckoning and day; a play counts on the day it began, time on the day of its heartbeat. */
+/** One row per mode and day; a play counts on the day it began, time on the day of its heartbeat. */
 export function playDaysQuery({ suite, timeZone, ...period }: DailyQuery): Sql {
   const zone = text(timeZone);
-  const rows = reckonedRows(
+  const rows = rowsByMode(
     sql`sent_at, prev_ts, session_id, event, asset_type, duration_ms`,
     sql`playback final where has(suites, ${text(suite)})`,
     period,
   );
   return sql`
-    select reckoning, day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
+    select mode, day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
     from (
-      select reckoning, toString(toDate(at, ${zone})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
+      select mode, toString(toDate(at, ${zone})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
         has_play and toString(toDate(first_play_at, ${zone})) = day as starts_play, ${HAS_COMPLETE_AND_TIME}
       from ${rows}
-      group by reckoning, day, session_id
+      group by mode, day, session_id
     )
-    group by reckoning, day`;
+    group by mode, day`;
 }

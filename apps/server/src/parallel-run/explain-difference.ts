@@ -25,8 +25,8 @@ export function explainDifference(
   theirs: number | null,
 ): ParallelFigure {
   /** The countable part. Visits and visitors always have an identifier, and playback requires consent. */
-  const sent = (reckoning: CountingMode): number => {
-    const { exemptPageviews, [metric]: count } = counts[reckoning];
+  const sent = (mode: CountingMode): number => {
+    const { exemptPageviews, [metric]: count } = counts[mode];
     return metric === 'pageviews' ? count - exemptPageviews : count;
   };
   const ours = counts.ours[metric];

@@ -7,7 +7,7 @@ import { type CountingMode, type DailyQuery, hitDaysQuery, playDaysQuery } from 
 import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
 import type { ImportedFigure } from './read-figures.ts';
 
-type CountedDay = { day: string; reckoning: CountingMode } & Partial<DayCounts>;
+type CountedDay = { day: string; mode: CountingMode } & Partial<DayCounts>;
 
 /** Rejects with `EventStoreError`. */
 export async function parallelRunDays(
@@ -24,9 +24,9 @@ export async function parallelRunDays(
     ]),
   );
   const rows = await Promise.all([ask<CountedDay>(hitDaysQuery(query)), ask<CountedDay>(playDaysQuery(query))]);
-  for (const { day, reckoning, ...counted } of rows.flat()) {
+  for (const { day, mode, ...counted } of rows.flat()) {
     const ofDay = counts.get(day);
-    if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };
+    if (ofDay) ofDay[mode] = { ...ofDay[mode], ...counted };
   }
   const given = new Map(theirs.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
   return [...counts].map(([day, ofDay]) => ({

@@ -131,9 +131,9 @@ describe('S-07 a gap of 30 minutes or more starts a visit, the same in every rep
   });
 
   test('S-07 holds in the daily comparison of the parallel run, which counts a visit on each of its days', async () => {
-    const days = await rows<{ reckoning: string; visits: string }>(
-      sql`select reckoning, sum(visits) as visits from (${hitDaysQuery({ ...period, timeZone: 'Europe/Madrid' })})
-        where reckoning = ${text('ours')} group by reckoning`,
+    const days = await rows<{ mode: string; visits: string }>(
+      sql`select mode, sum(visits) as visits from (${hitDaysQuery({ ...period, timeZone: 'Europe/Madrid' })})
+        where mode = ${text('ours')} group by mode`,
     );
     expect(Number(days[0]?.visits)).toBe(VISITS + 1); // one lasts until the next day
   });

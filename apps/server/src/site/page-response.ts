@@ -4,7 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressor } from '../http/answers/content-encoding.ts';
-import { hasAlready } from '../http/answers/if-none-match.ts';
+import { matchesEtag } from '../http/answers/if-none-match.ts';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
 import { type FailureReason, failureStatus } from './failure-reasons.ts';
@@ -29,7 +29,7 @@ export async function sendPage(
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
     const etag = reply.getHeader('etag');
-    if (typeof etag === 'string' && hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (typeof etag === 'string' && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (takesGzip && page.gzip) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return page.body.length > 0 ? reply.send(page.body) : reply.send();
   }

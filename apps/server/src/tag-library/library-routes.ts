@@ -7,7 +7,7 @@ import { DAY_S, Environment, LIBRARY_ENTRY, LibraryFileName, Slug } from '@sinto
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/answers/api-error.ts';
 import { chooseEncoding } from '../http/answers/content-encoding.ts';
-import { hasAlready } from '../http/answers/if-none-match.ts';
+import { matchesEtag } from '../http/answers/if-none-match.ts';
 import { originOf } from '../http/app/web-bridge.ts';
 import type { CompressedFile } from './compressed-file.ts';
 import { LibraryError } from './library-errors.ts';
@@ -62,7 +62,7 @@ export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOption
       const encoding = chosenEncoding(request, reply);
       const etag = `"${script.hash}-${encoding}"`;
       asScript(reply, IN_FORCE).header('etag', etag);
-      if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.send(await script.file(encoding));
     }),
   );

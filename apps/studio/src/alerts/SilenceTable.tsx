@@ -1,4 +1,4 @@
-import { LEAST_HISTORY_HOURS, type SilenceAnswer } from '@sintonia/contracts';
+import { MIN_HISTORY_HOURS, type SilenceAnswer } from '@sintonia/contracts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
@@ -15,7 +15,7 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
   const textOf = useValueText();
   const { sections, hoursCompared, from, to } = silence;
   const silent = sections.filter(({ isSilent }) => isSilent);
-  const isKnown = hoursCompared >= LEAST_HISTORY_HOURS;
+  const isKnown = hoursCompared >= MIN_HISTORY_HOURS;
   const answer = () => {
     if (!isKnown) return words.notKnown;
     if (silent.length === 0) return words.notSilent;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAlready } from './if-none-match.ts';
+import { matchesEtag } from './if-none-match.ts';
 
 test.each([
   ['"a"', true],
@@ -10,5 +10,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match %s is compared weakly with "a", with result %s', (given, isKnown) => {
-  expect(hasAlready(given, '"a"')).toBe(isKnown);
+  expect(matchesEtag(given, '"a"')).toBe(isKnown);
 });

@@ -25,21 +25,21 @@ const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
 const FOR_ANY_HOST = ['/assets/', '/media/', '/media-ads/', '/live/', '/ads/', '/tag/', '/m2/'];
 
 /** Host without port, in lower case; '' if invalid. */
-const nameOf = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? '';
+const hostnameOf = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? '';
 
 const isForAnyHost = (url: string): boolean =>
   FOR_ANY_HOST.some((prefix) => url.startsWith(prefix)) || roleOf(url) === 'collect';
 
 /** @param url request target in origin form */
-function judge(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): HostDecision {
+function decideHost(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): HostDecision {
   const [path = ''] = url.split('?', 1);
   if (OF_THE_PROCESS.has(path)) return 'own';
   const host = hostOf(request, trustedProxies);
-  if (publicOrigin === null) return host === '' || isLoopbackHost(nameOf(host)) ? 'own' : 'unknown';
+  if (publicOrigin === null) return host === '' || isLoopbackHost(hostnameOf(host)) ? 'own' : 'unknown';
   // A proxy of ours that does not forward the visitor's host sends its own name for this server.
   if (trustedProxies > 0 && request.headers['x-forwarded-host'] === undefined) return 'own';
   const { protocol, host: ours } = new URL(publicOrigin);
-  if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(nameOf(host))) return 'own';
+  if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(hostnameOf(host))) return 'own';
   if (isForAnyHost(url)) return 'own';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !url.startsWith('/api/') ? 'elsewhere' : 'unknown';
@@ -74,7 +74,7 @@ export function createHostGuard(rules: HostRules): (request: IncomingMessage, re
       return true;
     }
     const url = request.url ?? '/';
-    const decision = judge(request, url, rules);
+    const decision = decideHost(request, url, rules);
     if (decision === 'own') return false;
     if (decision === 'unknown') refuse(response, 421, UNKNOWN_HOST);
     else {
