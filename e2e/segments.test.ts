@@ -115,7 +115,7 @@ describe('analyses', () => {
 
   test('R-12 R-01 retention counts the visitors of each week', async () => {
     await page.goto(at('explora/retencio?periode=ahir'));
-    await page.getByRole('button', { name: new RegExp(`La mateixa: ${PEOPLE} visitants`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`La mateixa setmana: ${PEOPLE} visitants`) }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
