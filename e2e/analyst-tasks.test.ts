@@ -120,6 +120,8 @@ describe('questions of an analyst', () => {
     await act(page.getByLabel('Dia', { exact: true }).fill(isoDate(thursday)));
     await act(section('Emissions del dia').getByRole('link', { name: 'Notícies Vespre' }).first().click());
     await heading('Notícies Vespre');
+    const figures = page.getByLabel('Xifres de l’emissió');
+    await figures.waitFor();
     const [, end = ''] = /21:00–(\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '') ?? [];
     const peakOn = (day: typeof thursday) =>
       countedPeak(server.origin, cookie, {
@@ -132,7 +134,6 @@ describe('questions of an analyst', () => {
     expect(peak?.value).toBeGreaterThan(0);
     const minute = new Intl.DateTimeFormat('ca', { timeStyle: 'short', timeZone: ZONE });
     const textOf = (found: typeof peak) => (found ? minute.format(found.atMs).padStart(5, '0') : '–');
-    const figures = page.getByLabel('Xifres de l’emissió');
     await expect
       .poll(() => figures.textContent())
       .toContain(`Minut del pic${textOf(peak)}Setmana anterior: ${textOf(before)}`);
