@@ -65,11 +65,14 @@ async function vitest(name, args, env) {
 /** @param {TestFile[]} files */
 const failedOf = (files) => files.filter(({ status }) => status === 'failed');
 
+/** Whether no test of a failed file has failed: its process has ended, or it did not load. @param {TestFile} file */
+const isCrash = ({ assertionResults }) => !assertionResults.some(({ status }) => status === 'failed');
+
 /**
  * A run of Vitest, counted by its report. Without a report the run itself is the failure.
  *
- * With `again`, the few files that failed run a second time, alone: a browser test that fails because the machine is busy
- * with another one is distinguished from a real failure, and named.
+ * A few files whose process ended run a second time, alone, and are named: a random test that fails is never repeated. With
+ * `again`, all that failed do: a browser test that fails because the machine is busy is distinguished from a real failure.
  *
  * @param {string} title
  * @param {string} name
@@ -79,11 +82,13 @@ const failedOf = (files) => files.filter(({ status }) => status === 'failed');
 export async function tests(title, name, args, { env = {}, again = false } = {}) {
   console.log(`  ${title} …`);
   let { files, isFailed } = await vitest(name, args, env);
-  const broken = failedOf(files).map((file) => file.name);
-  if (again && broken.length > 0 && broken.length <= FILES_RUN_AGAIN) {
+  const broken = failedOf(files)
+    .filter((file) => again || isCrash(file))
+    .map((file) => file.name);
+  if (broken.length > 0 && broken.length <= FILES_RUN_AGAIN) {
     console.log(`  ${broken.length} files failed and run again, one at a time …`);
     const second = await vitest(`${name}-again`, [...args, '--no-file-parallelism', ...broken], env);
-    isFailed = second.isFailed;
+    isFailed = second.isFailed || failedOf(files).length > broken.length;
     files = [...files.filter((file) => !broken.includes(file.name)), ...second.files];
     const stillBroken = failedOf(second.files).map((file) => file.name);
     for (const file of broken)
