@@ -1,5 +1,5 @@
 import { dimensionsOfAny } from '../query/catalogue.ts';
-import { DeferredFilters } from '../query/DeferredFilters.tsx';
+import { ScreenFilters } from '../query/ScreenFilters.tsx';
 import { useConditions } from '../query/use-conditions.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import { FIGURES } from './Tiles.tsx';
@@ -10,7 +10,7 @@ export function OverviewFilters() {
   return (
     <WithCatalogue skeleton={null}>
       {(catalogue) => (
-        <DeferredFilters conditions={conditions} dimensions={dimensionsOfAny(catalogue, FIGURES)} onChange={choose} />
+        <ScreenFilters conditions={conditions} dimensions={dimensionsOfAny(catalogue, FIGURES)} onChange={choose} />
       )}
     </WithCatalogue>
   );
