@@ -43,7 +43,7 @@ export const presetQueries = (): Record<string, PresetQuery> =>
 
 /** Reference scans: rows of hits and of playback as reports read them. */
 const REFERENCES = {
-  'reference: hits': 'select page, count(), uniqExact(who) from hit_facts where suite = {suite:String} and at >= ',
+  'reference: hits': 'select page, count(), uniqExact(visitor) from hit_facts where suite = {suite:String} and at >= ',
   'reference: playback':
     'select video_name, count(), uniqExact(session_id) from playback where has(suites, {suite:String}) and occurred_at >= ',
 };
