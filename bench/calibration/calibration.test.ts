@@ -80,6 +80,8 @@ describe('comparison of measured and true figures (R-11)', () => {
     isPage: false,
     isOfCampaign: false,
     isSearch: false,
+    resultsPage: '',
+    openedFrom: '',
     isAction: false,
     isPlaying: false,
     visibleS: 0,
@@ -108,6 +110,16 @@ describe('comparison of measured and true figures (R-11)', () => {
     };
     expect([visits(1_799_800, 1), visits(1_799_800, 2), visits(1_799_800, 3)]).toEqual([true, true, false]);
     expect([visits(1_798_900, 1), visits(1_798_900, 2)]).toEqual([true, false]);
+  });
+
+  test('R-11 a search in another tab ends the search before it: a result opened later is of the last one', () => {
+    const search = (atMs: number, resultsPage = 'cercador') => ({ ...page, atMs, isSearch: true, resultsPage });
+    const opened = (atMs: number, openedFrom = 'cercador') => ({ ...page, atMs, openedFrom });
+    const counted = (...visit: (typeof some)[]) => visitFigures([visit], 0).searchesWithResult;
+    expect(counted(search(0), opened(1), search(2), opened(3), opened(4))).toBe(2);
+    expect(counted(search(0), search(1), opened(2), opened(3))).toBe(1);
+    expect(counted(search(0), search(1, ''), opened(2))).toBe(0);
+    expect(counted(search(0), opened(1, 'portada'), opened(1_800_001))).toBe(0);
   });
 
   test('R-11 knows every metric of the reports', () => {

@@ -16,7 +16,7 @@ const BOUNCE_S = 10;
  *   many do on average.
  */
 export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: number): Record<string, number> {
-  let [count, runs, entries, bounces, undecidedVisits, campaignVisits] = [0, 0, 0, 0, 0, 0];
+  let [count, runs, entries, bounces, undecidedVisits, campaignVisits, searchesWithResult] = [0, 0, 0, 0, 0, 0, 0];
   for (const activity of visitors) {
     count += 1;
     const inOrder = activity.toSorted((a, b) => a.atMs - b.atMs);
@@ -28,6 +28,7 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: numb
       runs += 1;
       entries += run.some(({ isPage }) => isPage) ? 1 : 0;
       campaignVisits += run.some(({ isOfCampaign }) => isOfCampaign) ? 1 : 0;
+      searchesWithResult += run.filter((_, i) => leadsToResult(run, i)).length;
       bounces += chanceOfBounce(run, loss);
     }
   }
@@ -40,7 +41,19 @@ export function visitFigures(visitors: Iterable<readonly Activity[]>, loss: numb
     bounces,
     undecidedVisits,
     campaignVisits,
+    searchesWithResult,
   };
+}
+
+/** Whether a result of the search is opened before the next search, in any tab of the browser. */
+function leadsToResult(visit: readonly Activity[], search: number): boolean {
+  const resultsPage = visit[search]?.resultsPage;
+  if (!resultsPage) return false;
+  for (const { isSearch, openedFrom } of visit.slice(search + 1)) {
+    if (isSearch) return false;
+    if (openedFrom === resultsPage) return true;
+  }
+  return false;
 }
 
 const hasHit = (run: readonly Activity[]): boolean => run.some(({ isPlaying }) => !isPlaying);

@@ -18,6 +18,12 @@ const USUAL_BITRATE = 800_000;
 /** A reader uses the device this often. */
 const SCROLL_EVERY_S = 10;
 
+/** Whether a page answers a search, and its page name if there are results. */
+function searchOn({ layer: { searchKeywords, searchResults, pageName = '' } }: SimulatedPage) {
+  const isSearch = Boolean(searchKeywords);
+  return { isSearch, resultsPage: isSearch && searchResults ? pageName : '' };
+}
+
 const minuteOf = (ms: number): number => Math.floor(ms / 60_000);
 
 let hasParts: Promise<void> | null = null;
@@ -58,6 +64,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
       isPage: false,
       isOfCampaign: what.isPage === true && /[?&]ext=/.test(address),
       isSearch: false,
+      resultsPage: '',
+      openedFrom: '',
       isAction: false,
       isPlaying: false,
       ...{ visibleS: 0, isMeasured: consent === 'accepted' },
@@ -88,16 +96,15 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     };
     const opensResult =
       step.followed?.region === CONTENT_REGION && Boolean(page.layer.searchKeywords && page.layer.searchResults);
-    if (opensResult) truth.searchesWithResult += 1;
-    if (opensResult && consent === 'accepted' && !seen?.isMeasured) measurable.searchesWithResult -= 1;
+    const openedFrom = (opensResult && page.layer.pageName) || '';
     leavePage();
     openPage(consent === 'accepted');
     referrer = step.referrer ?? (truth.pageviews > 0 ? address : '');
     page = step.page;
     address = site.origin + page.path + (step.query ? `?${step.query}` : '');
     truth.pageviews += 1;
-    const isSearch = Boolean(page.layer.searchKeywords);
-    act({ isPage: true, isSearch, isAction: isSearch });
+    const { isSearch, resultsPage } = searchOn(page);
+    act({ isPage: true, isSearch, resultsPage, openedFrom, isAction: isSearch });
     if (isSearch) truth.searches += 1;
     if (page.layer.searchKeywords && page.layer.searchResults === 0) truth.emptySearches += 1;
     if (consent === 'accepted') return emit(pageHit({ ...contextAt(nowMs), click }, step.counts), nowMs);
@@ -173,8 +180,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     consent = answer;
     if (!open) return;
     truth.exemptPageviews -= 1;
-    const isSearch = Boolean(open.page.layer.searchKeywords);
-    act({ isPage: true, isSearch, isAction: isSearch });
+    const { isSearch, resultsPage } = searchOn(open.page);
+    act({ isPage: true, isSearch, resultsPage, isAction: isSearch });
     emit(pageHit(contextAt(nowMs), open.counts), nowMs);
   };
 

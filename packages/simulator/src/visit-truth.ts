@@ -8,8 +8,6 @@ export const NO_TRUTH = {
   visits: 0,
   searches: 0,
   emptySearches: 0,
-  /** Searches of which a result was opened. */
-  searchesWithResult: 0,
   linkClicks: 0,
   downloads: 0,
   /** Seconds in which pages were visible and the device was in use. */
@@ -45,6 +43,10 @@ export interface Activity {
   atMs: number;
   isPage: boolean;
   isSearch: boolean;
+  /** Page of the results, of a search that found something; otherwise empty. */
+  resultsPage: string;
+  /** Page of the search whose result this opens; otherwise empty. */
+  openedFrom: string;
   isAction: boolean;
   /** A page opened from an external campaign. */
   isOfCampaign: boolean;
