@@ -66,7 +66,7 @@ const CLEAN = {
   served: EXACT,
   schedule: EXACT,
 } as const;
-const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, saysGoodbye: true };
+const EVERYBODY: HistoryConditions = { consent: [1, 0, 0], robots: 0, signedIn: 25, saysGoodbye: true };
 
 const losing = (percent: number): Condition => {
   const part = percent / 100;

@@ -26,6 +26,8 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   exitLinks: 'requests',
   visitors: 'people',
   newVisitors: 'people',
+  persons: 'people',
+  visitorsAcrossDevices: 'people',
   visits: 'people',
   entries: 'people',
   exits: 'people',

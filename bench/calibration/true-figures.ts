@@ -3,6 +3,7 @@ import type { HistoryVisit } from '@sintonia/demo/simulated-history';
 import { type Activity, NO_TRUTH, type Playback, type VisitTruth } from '@sintonia/simulator';
 import type { CalibratedBroadcast } from './calibrated-schedule.ts';
 import { broadcastFigures } from './true-broadcasts.ts';
+import { identityFigures } from './true-identities.ts';
 import { playbackFigures, repetitions } from './true-playbacks.ts';
 import { reachFigures } from './true-reach.ts';
 import { visitFigures } from './true-visits.ts';
@@ -21,6 +22,7 @@ const SUMS = (Object.keys(NO_TRUTH) as (keyof VisitTruth)[]).filter((key) => !NO
 /** One visit: its visitor and its activity. */
 interface Counted {
   visitor: number;
+  customer: string | undefined;
   activity: readonly Activity[];
   playbacks: readonly Playback[];
   truth: VisitTruth;
@@ -40,10 +42,18 @@ export interface MeasuredWindow {
 /** Figures of everything that people did. */
 export const trueFigures = (visits: readonly HistoryVisit[], window: MeasuredWindow): Record<string, number> =>
   figuresOf(
-    visits.flatMap(({ person, activity, playbacks, truth }) =>
+    visits.flatMap(({ person, customer, activity, playbacks, truth }) =>
       person === null
         ? []
-        : { visitor: person, activity, playbacks, truth, identified: truth.pageviews, searches: truth.searches },
+        : {
+            visitor: person,
+            customer,
+            activity,
+            playbacks,
+            truth,
+            identified: truth.pageviews,
+            searches: truth.searches,
+          },
     ),
     window,
     0,
@@ -59,11 +69,12 @@ export const visibleFigures = (
   loss: number,
 ): Record<string, number> =>
   figuresOf(
-    visits.flatMap(({ isKnownRobot, browser, activity, playbacks, measurable }) =>
+    visits.flatMap(({ isKnownRobot, browser, customer, activity, playbacks, measurable }) =>
       isKnownRobot
         ? []
         : {
             visitor: browser,
+            customer,
             activity: activity.filter(({ isMeasured }) => isMeasured),
             playbacks: playbacks.filter(({ isMeasured }) => isMeasured),
             truth: measurable,
@@ -96,6 +107,7 @@ function figuresOf(
   return {
     ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])),
     ...visitFigures(visitors.values(), loss),
+    ...identityFigures(visits),
     ...ofPlaybacks,
     ...broadcastFigures(broadcasts, playbacks),
     ...repetitions(shown),

@@ -12,6 +12,7 @@ export const DEMO_CONDITIONS: HistoryConditions = {
   clockErrors: 4,
   clockJumpMs: 900_000,
   clockJumps: 1,
+  signedIn: 12,
   secondTabs: 3,
   secondDevices: 6,
   closedLids: 1,

@@ -35,6 +35,8 @@ export interface HistoryConditions {
   privateWindows?: number;
   /** Visits in which the person gives another answer to the consent question half-way, percent. */
   changesOfMind?: number;
+  /** People who are signed in on all of their devices, but not in private windows, percent. */
+  signedIn?: number;
   /** Every playback session reports its end; none is abandoned. */
   saysGoodbye?: boolean;
   /** Browsers with a blocker, which send nothing, percent. */

@@ -12,6 +12,8 @@ export interface HistoryVisit {
   /** Number of the browser: a second device of a person has its own, and so has each private window. */
   browser: number;
   hasBlocker: boolean;
+  /** Account of the person; undefined where nobody is signed in. */
+  customer: string | undefined;
   /** `ignored` too when the answer changes: then the browser has no outbox of one visitor. */
   consent: ConsentAnswer;
   startMs: number;

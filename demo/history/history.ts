@@ -22,7 +22,7 @@ import type { HistoryOptions } from './history-messages.ts';
 import type { HistoryVisit, VisitDetail } from './history-visit.ts';
 import { localTimeOf } from './local-time.ts';
 import { createOnAir } from './on-air.ts';
-import { personOf } from './people.ts';
+import { customerOf, personOf } from './people.ts';
 import { occurs, withStates } from './playback-states.ts';
 import { podcastDownloads } from './podcast-downloads.ts';
 import { createStory } from './story.ts';
@@ -75,7 +75,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     conditions = DEMO_CONDITIONS,
   } = options;
   const { consent, robots = 0, unknownRobots = 0, privateWindows = 0, changesOfMind = 0, blockers = 0 } = conditions;
-  const { secondTabs = 0, secondDevices = 0 } = conditions;
+  const { secondTabs = 0, secondDevices = 0, signedIn = 0 } = conditions;
   let others = 0;
   const time = localTimeOf(source.broadcaster.timeZone);
   const onAir = createOnAir(source, time);
@@ -106,7 +106,13 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
     const device = isRobot ? random.oneOf(ROBOTS) : isUnknownRobot ? drawDevice(random) : known.device;
     const visitorId = localVisitorId(random.part);
     const robot = { visitorId, device, consent: 'accepted' as const, hasBlocker: false };
-    const person = isRobot || isUnknownRobot ? robot : isPrivate ? { ...known, visitorId } : known;
+    const customerId = customerOf(seed, number, signedIn);
+    const person =
+      isRobot || isUnknownRobot
+        ? robot
+        : isPrivate
+          ? { ...known, visitorId }
+          : { ...known, ...(customerId && { customerId }) };
     const changesMind = occurs(random, changesOfMind);
     const inTab = (tab: Arrival) => {
       const steps = planVisit(world, tab)
@@ -125,6 +131,7 @@ export function createHistory(source: CatalogueSource, options: HistoryOptions):
       isKnownRobot: isRobot,
       browser,
       hasBlocker: Boolean(person.hasBlocker),
+      customer: 'customerId' in person ? person.customerId : undefined,
       consent: changesMind ? 'ignored' : person.consent,
       startMs,
       clock,

@@ -35,6 +35,13 @@ export function personOf(
   };
 }
 
+/** The account of the person with a number, on every device; undefined without one. @param percent people who have one */
+export function customerOf(seed: number, number: number, percent: number): string | undefined {
+  const random = createRandomSource(Math.imul(seed + 3, 2_246_822_519) ^ Math.imul(number + 1, 3_266_489_917));
+  random.part();
+  return occurs(random, percent) ? `c${random.digits(11)}` : undefined;
+}
+
 /** Number of people on the first day, and of new ones on each later day. */
 const FIRST = 3600;
 const NEW_A_DAY = 70;

@@ -31,7 +31,8 @@ let hasParts: Promise<void> | null = null;
 /** One visit of one person: every request of the browser, oldest first, and what happened. */
 export async function simulateVisit(options: VisitOptions): Promise<SimulatedVisit> {
   const { site, person, steps, startMs, random, reportEveryS, deviceClock = EXACT_CLOCK } = options;
-  const { visitorId, device } = person;
+  const { visitorId, device, customerId } = person;
+  const signedIn = customerId && { customerIds: { 'userid.id': customerId, 'userid.as': '1' } };
   let { consent } = person;
   hasParts ??= loadPlaybackParts();
   await hasParts;
@@ -54,7 +55,8 @@ export async function simulateVisit(options: VisitOptions): Promise<SimulatedVis
     referrer,
   });
   const emit = (hit: Hit, atMs: number) => {
-    const identified = consent === 'accepted' ? { ...hit, visitorId, organisationId: site.organisationId } : hit;
+    const identified =
+      consent === 'accepted' ? { ...hit, visitorId, organisationId: site.organisationId, ...signedIn } : hit;
     lines.push(hitLine(site, identified, atMs, random));
   };
 

@@ -11,6 +11,8 @@ export interface SimulatedPerson {
   visitorId: string;
   device: SimulatedDevice;
   consent: ConsentAnswer;
+  /** The account in which the person is signed in on every device; undefined without one. */
+  customerId?: string;
   /** Something in the browser stops every request of the tag. */
   hasBlocker?: boolean;
 }

@@ -33,6 +33,9 @@ const EACH: Readonly<Record<Relation, string>> = {
   broadcasts: 'broadcast',
 };
 
+/** Counts whose rows are of the metric itself, such as visitors. */
+const EACH_OWN: ReadonlySet<Count['by']> = new Set(['distinct', 'identities', 'reach']);
+
 type FoundRow = Record<string, string | number | null> & {
   at_ms: number;
   row_id: string;
@@ -75,7 +78,7 @@ export async function answerRows(
   const [first] = found;
   return ok({
     metric: name,
-    each: count.by === 'distinct' || count.by === 'reach' ? name : EACH[metric.relation],
+    each: EACH_OWN.has(count.by) ? name : EACH[metric.relation],
     rowCount: first?.row_count ?? 0,
     sum: sumOf(count, first?.total ?? 0),
     ...(first?.window_ms !== undefined && { windowS: first.window_ms / 1000 }),

@@ -14,6 +14,7 @@ import { ENGAGEMENT_METRICS } from './engagement-metrics.ts';
 import { LOSS_METRICS } from './loss-metrics.ts';
 import type { Metric } from './metric.ts';
 import { PAGE_VIEW_METRICS } from './page-view-metrics.ts';
+import { PERSON_METRICS } from './person-metrics.ts';
 import { PLAY_METRICS } from './play-metrics.ts';
 import { PROGRESS_METRICS } from './progress-metrics.ts';
 import { QUALITY_METRICS } from './quality-metrics.ts';
@@ -28,6 +29,7 @@ import { VISIT_METRICS } from './visit-metrics.ts';
 export const ALL_METRICS: Readonly<Record<string, Metric>> = {
   ...PAGE_VIEW_METRICS,
   ...VISIT_METRICS,
+  ...PERSON_METRICS,
   ...CAMPAIGN_METRICS,
   ...SEARCH_METRICS,
   ...ACTION_METRICS,

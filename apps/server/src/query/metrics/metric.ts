@@ -30,6 +30,8 @@ export interface Words {
 export type Count =
   | { by: 'rows'; when: Sql }
   | { by: 'distinct'; key: Sql; when: Sql }
+  /** Customers, and visitors as whom no customer is signed in (`plan/identities.ts`). */
+  | { by: 'identities' }
   /** `per`: divisor of the sum, 1000 for ms → s. */
   | { by: 'sum'; value: Sql; when: Sql; per?: number }
   /** Sum of everything that the same viewers play at the same time: conditions on the content do not restrict it (`plan/whole.ts`). */

@@ -2,6 +2,7 @@
 import { metricOf } from '../metrics/all-metrics.ts';
 import { type Count, isRatio } from '../metrics/metric.ts';
 import { anyOf, decimal, named, type Sql, sql } from '../sql.ts';
+import { IDENTITIES } from './identities.ts';
 import { isReached } from './reach.ts';
 
 /** Casts a figure to the type that all figures share, so that relations can be joined. */
@@ -17,6 +18,8 @@ export function countSql(count: Count): Sql {
       return asFigure(sql`countIf(${count.when})`);
     case 'distinct':
       return asFigure(sql`uniqExactIf(${count.key}, ${count.when})`);
+    case 'identities':
+      return asFigure(IDENTITIES);
     case 'sum':
     case 'whole': {
       const sum = sql`sumIf(${count.value}, ${count.when})`;

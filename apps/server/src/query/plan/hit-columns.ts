@@ -10,6 +10,11 @@ const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
   id: { ofEvent: sql`hit.event_id`, ofFact: sql`''` },
   at: { ofEvent: sql`hit.occurred_at`, ofFact: sql`hit.at` },
   visitor: { ofEvent: visitorHash('hit'), ofFact: sql`hit.visitor` },
+  // Id of the customer who is signed in, as 64 bits; 0 without one.
+  customer: {
+    ofEvent: sql`if(hit.tier = 'none' or hit.visitor_id = '' or hit.customer_id = '', 0, sipHash64(hit.customer_id))`,
+    ofFact: sql`hit.customer`,
+  },
   page: { ofEvent: sql`toLowCardinality(if(hit.page_name = '', hit.path, hit.page_name))`, ofFact: sql`hit.page` },
   ...same({
     kind: sql`hit.kind`,

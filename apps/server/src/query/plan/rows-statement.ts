@@ -5,6 +5,7 @@ import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
 import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
+import { IDENTITY, withIdentities } from './identities.ts';
 import { isReached, withReach } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 import { viewingsAt } from './viewings-at.ts';
@@ -86,6 +87,7 @@ const groupedRows = (key: Sql, value: Sql, meant: Sql): Sql => sql`
 function rowsOf(count: Count, relation: Relation, dimensions: readonly string[], meant: Sql): Sql {
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
+  if (count.by === 'identities') return groupedRows(IDENTITY, sql`1`, sql`from ${withIdentities(meant)}`);
   if (count.by === 'reach') {
     return groupedRows(sql`visitor`, sql`1`, sql`from ${withReach(meant, [])} where ${isReached(count.seconds)}`);
   }

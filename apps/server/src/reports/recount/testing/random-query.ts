@@ -164,6 +164,8 @@ const HIT_METRICS = first([
   'identifiedPageviews',
   'visitors',
   'newVisitors',
+  'persons',
+  'visitorsAcrossDevices',
   'visits',
   'entries',
   'exits',

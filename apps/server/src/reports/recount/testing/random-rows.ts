@@ -58,6 +58,7 @@ function aHit(random: Random, suite: string): HitRow {
     kind,
     visitor_id,
     tier: visitor_id === '' ? 'none' : random.pick(['consented', 'signedIn']),
+    customer_id: visitor_id === '' ? '' : random.pick(['', '', '', 'marta', 'pau']),
     ...someForgerySignals(random),
     visible_ms: kind === 'visible' ? random.pick([0, 300, 9_999, 10_000, random.whole(60_000)]) : 0,
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),

@@ -14,6 +14,15 @@ export const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> 
   identifiedPageviews: (of) => of.filter((hit) => isView(hit) && hit.visitor !== '').length,
   visitors: (of) => distinct(of.map(({ visitor }) => visitor)),
   newVisitors: (of) => distinct(of.filter(({ isNew }) => isNew).map(({ visitor }) => visitor)),
+  persons: (of) => distinct(of.map(({ customer_id }) => customer_id)),
+  visitorsAcrossDevices: (of) => {
+    const customers = Map.groupBy(of, ({ visitor }) => visitor);
+    const identities = [...customers].flatMap(([visitor, hits]) => {
+      const own = hits.map(({ customer_id }) => customer_id).filter((id) => id !== '');
+      return own.length > 0 ? own.map((id) => `customer ${id}`) : [visitor];
+    });
+    return distinct(identities);
+  },
   visits: (of) => distinct(of.map(({ visit }) => visit)),
   entries: (of) => of.filter(({ isEntry }) => isEntry).length,
   exits: (of) => of.filter(({ isExit }) => isExit).length,
