@@ -1,5 +1,5 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useOpened } from '../design/use-opened.ts';
 import type { Cell } from '../figures/cell.ts';
@@ -23,8 +23,11 @@ import { ReportGrid } from './ReportGrid.tsx';
 const QueryProblem = lazy(async () => ({ default: (await import('./QueryProblem.tsx')).QueryProblem }));
 const TableActions = lazy(async () => ({ default: (await import('./TableActions.tsx')).TableActions }));
 
-/** Table of a query: search, export, rows by page, and basis. */
-export function AnswerTable({
+/**
+ * Table of a query: search, export, rows by page, and basis. One of many on a screen, it does not render again when only
+ * another part of the address changes: every prop must keep its identity between renders.
+ */
+export const AnswerTable = memo(function AnswerTable({
   request,
   catalogue,
   onQuery,
@@ -41,6 +44,7 @@ export function AnswerTable({
   const formats = useFormats();
   const names = useNames();
   const [opened, setOpened] = useOpened<{ metric: string; cell: Cell | null }>();
+  const openCell = useCallback((cell: Cell) => setOpened({ metric: cell.metric, cell }), [setOpened]);
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
   const { state, again, shown, rows: found, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
@@ -114,7 +118,7 @@ export function AnswerTable({
           rows={rows}
           onSort={(sort) => onQuery({ ...request.queryState, sort })}
           onQuery={onQuery}
-          onCell={(cell) => setOpened({ metric: cell.metric, cell })}
+          onCell={openCell}
           onDefinition={(metric) => setOpened({ metric, cell: null })}
           breakdowns={breakdowns}
         />
@@ -148,4 +152,4 @@ export function AnswerTable({
       )}
     </section>
   );
-}
+});

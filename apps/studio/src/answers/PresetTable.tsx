@@ -2,6 +2,7 @@ import type { ReportCatalogue } from '@sintonia/contracts';
 import { useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Section } from '../design/Section.tsx';
+import { useHandler } from '../design/use-handler.ts';
 import { useAddressState } from '../links/use-address-state.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import type { Preset } from '../query/presets.ts';
@@ -50,6 +51,11 @@ export function PresetTable({
   const [written, setWritten] = useAddressState(`ordre-${inAddress}`, sortText(first.sort), isSortText);
   const sort = useMemo(() => parseSort(written), [written]);
   const request = useMemo<ReportRequest>(() => ({ ...base, queryState: { ...first, sort } }), [base, first, sort]);
+  const openQuery = useHandler((next: QueryState) => {
+    const isSort = JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
+    if (isSort) setWritten(sortText(next.sort));
+    else navigate(addressAfter(next, request.queryState));
+  });
   return (
     <Section
       title={name}
@@ -61,17 +67,7 @@ export function PresetTable({
         </Link>
       }
     >
-      <AnswerTable
-        request={request}
-        catalogue={catalogue}
-        mostRows={ROWS}
-        onQuery={(next) => {
-          const isSort =
-            JSON.stringify({ ...next, sort: null }) === JSON.stringify({ ...request.queryState, sort: null });
-          if (isSort) setWritten(sortText(next.sort));
-          else navigate(addressAfter(next, request.queryState));
-        }}
-      />
+      <AnswerTable request={request} catalogue={catalogue} mostRows={ROWS} onQuery={openQuery} />
     </Section>
   );
 }

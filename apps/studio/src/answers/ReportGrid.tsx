@@ -1,18 +1,15 @@
 import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
-import { lazy, Suspense, use } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback } from 'react';
 import { useOpened } from '../design/use-opened.ts';
 import type { Cell } from '../figures/cell.ts';
-import { valueAddress } from '../links/entity-address.ts';
-import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { useFormats } from '../messages/language.ts';
 import { useNames } from '../query/names-context.ts';
-import { fixedValues, hasTime, type QueryState, type Sort } from '../query/query-state.ts';
+import { hasTime, type QueryState, type Sort } from '../query/query-state.ts';
 import { PAGE_ROWS } from '../query/report-request.ts';
-import { timeText } from '../query/time-text.ts';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { useValueText } from '../query/use-value-text.ts';
 import { Figure } from './Figure.tsx';
 import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
 import { moveByKey, updateTabStop } from './grid-keys.ts';
 import styles from './ReportGrid.module.css';
 
@@ -48,20 +45,21 @@ export function ReportGrid({
   onSort: (sort: Sort) => void;
   /** Opens another query, from a row. */
   onQuery: (queryState: QueryState) => void;
+  /** Must keep its identity between renders. */
   onCell: (cell: Cell) => void;
   onDefinition: (metric: string) => void;
   /** Dimensions for a further breakdown of a row. */
   breakdowns: Parameters<typeof RowMenu>[0]['breakdowns'];
 }) {
   const words = useQueryWords();
-  const textOf = useValueText();
   const formats = useFormats();
-  const timeZone = use(TimeZoneContext);
   const { metric: metricOf } = useNames();
   const [opened, setOpened] = useOpened<{ button: HTMLElement; dimension: string; row: ReportRow }>();
-  const [search] = useSearchParams();
-  const { metrics, dimensions, step } = queryState;
-  const fixed = fixedValues(queryState);
+  const openMenu = useCallback(
+    (button: HTMLElement, dimension: string, row: ReportRow) => setOpened({ button, dimension, row }),
+    [setOpened],
+  );
+  const { metrics, dimensions } = queryState;
   const isTimed = hasTime(queryState);
   const before = (isTimed ? 1 : 0) + dimensions.length;
   const ranked = metrics.find((key) => key === queryState.sort?.by) ?? metrics[0] ?? '';
@@ -75,57 +73,15 @@ export function ReportGrid({
   };
 
   const rowOf = (row: ReportRow, place: number) => (
-    <tr key={JSON.stringify(row.dimensions)} aria-rowindex={place + ROWS_BEFORE}>
-      {isTimed && <td className={styles.time}>{timeText(row.dimensions.time ?? '', step, formats, timeZone)}</td>}
-      {dimensions.map((key, place) => {
-        const value = row.dimensions[key] ?? '';
-        const text = textOf(key, value, { ...fixed, ...row.dimensions });
-        const address = valueAddress(key, value, search);
-        return (
-          <td
-            key={key}
-            className={`${place === 0 ? styles.first : styles.value} ${address ? styles.withLink : ''}`}
-            style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
-          >
-            <button
-              type="button"
-              data-cell=""
-              tabIndex={-1}
-              className={value === '' ? styles.none : styles.name}
-              aria-haspopup="dialog"
-              aria-label={words.rowMenu(text)}
-              title={value}
-              onClick={(event) => setOpened({ button: event.currentTarget, dimension: key, row })}
-            >
-              {text}
-            </button>
-            {address && (
-              <Link
-                to={address}
-                tabIndex={-1}
-                className={styles.entity}
-                aria-label={words.entityPageOf(text)}
-                title={words.entityPage}
-              >
-                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                  <path d="M2 10L10 2M4 2H10V8" fill="none" stroke="currentColor" strokeWidth="1.4" />
-                </svg>
-              </Link>
-            )}
-          </td>
-        );
-      })}
-      {metrics.map((key) => (
-        <td key={key} className={styles.number}>
-          <Figure
-            metric={key}
-            row={row}
-            hasDifference={queryState.sort?.isChange === true && queryState.sort.by === key}
-            onOpen={() => onCell({ metric: key, row, isTotal: false })}
-          />
-        </td>
-      ))}
-    </tr>
+    <GridRow
+      key={JSON.stringify(row.dimensions)}
+      row={row}
+      rowIndex={place + ROWS_BEFORE}
+      queryState={queryState}
+      barPercent={partOf(row)}
+      onValue={openMenu}
+      onCell={onCell}
+    />
   );
 
   return (

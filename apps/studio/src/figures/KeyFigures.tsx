@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useOpened } from '../design/use-opened.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
@@ -18,8 +18,11 @@ import { OpenedFigure } from './OpenedFigure.tsx';
 
 const NO_CONDITIONS: readonly Condition[] = [];
 
-/** The period's main figures, each with its change. A press shows the sample that the figure is based on. */
-export function KeyFigures({
+/**
+ * The period's main figures, each with its change. A press shows the sample that the figure is based on (R-09). Every prop
+ * must keep its identity between renders.
+ */
+export const KeyFigures = memo(function KeyFigures({
   base,
   metrics,
   conditions = NO_CONDITIONS,
@@ -27,7 +30,6 @@ export function KeyFigures({
 }: {
   base: ReportScope;
   metrics: readonly string[];
-  /** Both must keep their identity between renders. */
   conditions?: readonly Condition[];
   visitors?: readonly Condition[];
 }) {
@@ -103,4 +105,4 @@ export function KeyFigures({
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Language of the studio: stored on this device, Catalan by default. */
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { catalan, type Messages } from './catalan.ts';
 import { english } from './english.ts';
 import { createFormats, type Formats } from './formats.ts';
@@ -34,8 +34,14 @@ export function useWords(): Messages {
 /** Texts of a screen that loads its own. */
 export const useWordsOf = <T>(ca: T, en: T): T => (use(LanguageContext).language === 'ca' ? ca : en);
 
+/** By language and time zone: making formatters takes longer than the rest of a figure. */
+const FORMATS = new Map<string, Formats>();
+
 export function useFormats(): Formats {
   const { language } = use(LanguageContext);
   const timeZone = use(TimeZoneContext);
-  return useMemo(() => createFormats(language, timeZone), [language, timeZone]);
+  const key = `${language} ${timeZone}`;
+  const formats = FORMATS.get(key) ?? createFormats(language, timeZone);
+  FORMATS.set(key, formats);
+  return formats;
 }
