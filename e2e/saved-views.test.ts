@@ -153,6 +153,27 @@ describe('saved views', () => {
     await list.getByText('Portada nova').waitFor({ state: 'detached' });
   });
 
+  test('R-20 an annotation of this minute is on every curve: now, by minute, in the tiles and on the board', async () => {
+    await save('explora?periode=avui&mesures=pageviews', 'Visites d’avui');
+    const origin = site.server.origin;
+    const data = { at: new Date().toISOString(), text: 'Canvi de portada' };
+    const added = await page.request.post(`${origin}/api/annotations`, { headers: { origin }, data });
+    const { id } = (await added.json()) as { id: string }; // cast: our own server's answer
+    await page.goto(`${origin}/estudi/ara`);
+    const seconds = page.getByRole('region', { name: 'Segon a segon' });
+    await seconds.getByRole('slider').focus();
+    const spoken = () => seconds.getByRole('slider').getAttribute('aria-valuetext');
+    await expect.poll(spoken).toContain('Canvi de portada');
+    const minutes = page.getByRole('region', { name: 'Pàgines vistes per minut' });
+    await minutes.getByRole('cell', { name: /^\d+ · .*Canvi de portada/ }).waitFor({ state: 'attached' });
+    await page.goto(`${origin}/estudi/resum?periode=avui`);
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pàgines vistes' }) });
+    await expect.poll(() => first.textContent()).toContain('Canvi de portada');
+    await page.goto(`${origin}/estudi/tauler`);
+    await expect.poll(() => tiles().filter({ hasText: 'Visites d’avui' }).textContent()).toContain('Canvi de portada');
+    await page.request.post(`${origin}/api/annotations/${id}/remove`, { headers: { origin }, data: {} });
+  });
+
   test('W-13 every view of the board is accessible and as wide as its window', async () => {
     const findings = await problemsInEveryView(
       page,

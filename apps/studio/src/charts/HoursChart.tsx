@@ -16,7 +16,8 @@ export interface ChartNote {
   text: string;
 }
 
-const NO_NOTES: readonly ChartNote[] = [];
+/** Annotations this near to the pointer are read out: a part may be narrower than a pixel. */
+const NOTE_REACH_PX = 4;
 const NO_PARTS: readonly number[] = [];
 
 /**
@@ -32,7 +33,7 @@ export function HoursChart({
   readout,
   format,
   note,
-  notes = NO_NOTES,
+  notes,
   empty = NO_PARTS,
   words,
   below,
@@ -49,8 +50,8 @@ export function HoursChart({
   format: (count: number) => string;
   /** Shown above the drawing while no hour is selected. */
   note: string;
-  /** Marked on the time axis, and read out with their hour. */
-  notes?: readonly ChartNote[];
+  /** Annotations, marked on the time axis and read out with their hour; none where the axis is no time of day. */
+  notes: readonly ChartNote[];
   /** Places without any event: hatched, so that they are not read as zero. */
   empty?: readonly number[];
   words: { toCome: string; chooseHour: string };
@@ -70,8 +71,10 @@ export function HoursChart({
   const top = scale.at(-1) ?? 1;
   const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
   const isEmpty = series.every((line) => [...line.values, ...line.before].every((value) => !value));
+  const reach = Math.floor(NOTE_REACH_PX / (at.border(1) - at.border(0)));
+  const isNear = (index: number) => (note: ChartNote) => Math.abs(note.bucket - index) <= reach;
   const readoutOf = (index: number) =>
-    [readout(index), ...notes.filter(({ bucket }) => bucket === index).map(({ text }) => text)].join(' · ');
+    [readout(index), ...notes.filter(isNear(index)).map(({ text }) => text)].join(' · ');
 
   return (
     <figure className={styles.chart} aria-label={label}>

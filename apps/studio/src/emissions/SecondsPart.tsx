@@ -1,9 +1,10 @@
-import { HOUR_MS, ok } from '@sintonia/contracts';
+import { type AnnotationKind, HOUR_MS, ok } from '@sintonia/contracts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import type { Broadcast, Scope } from '../broadcasts/broadcast-scope.ts';
 import { fetchSeconds } from '../broadcasts/fetch-broadcasts.ts';
+import type { ChartNote } from '../charts/HoursChart.tsx';
 import { SecondsCharts } from '../charts/seconds/SecondsCharts.tsx';
 import type { SecondsMark, SecondsSeries } from '../charts/seconds/seconds-plot.ts';
 import { parseView, secondValues, viewText } from '../charts/seconds/seconds-view.ts';
@@ -26,6 +27,10 @@ export interface SecondsRange {
 }
 
 const NO_MARKS: readonly number[] = [];
+/** Annotations this near to the pointer are read out, as a part of the view: a second may be narrower than a pixel. */
+const NOTE_REACH = 1 / 300;
+/** Broadcasts have their own marks. */
+const isDrawn = (kind: AnnotationKind): boolean => kind !== 'broadcast';
 
 /** Audience of each second, above that of the earlier broadcast or day, in step; as charts or as a table. */
 export function SecondsPart({
@@ -71,14 +76,23 @@ export function SecondsPart({
     () => Array.from({ length: Math.ceil((toMs - fromMs) / 1000) }, (_, i) => fromMs + i * 1000),
     [fromMs, toMs],
   );
-  const { notes, list } = useCurveNotes(answer ? startsMs : NO_MARKS, toMs, (kind) => kind !== 'broadcast');
-  const noted = JSON.stringify(notes);
+  const secondsBefore = useMemo(
+    () =>
+      Array.from(
+        { length: Math.ceil(((beforeEndMs ?? 0) - (beforeMs ?? 0)) / 1000) },
+        (_, i) => (beforeMs ?? 0) + i * 1000,
+      ),
+    [beforeMs, beforeEndMs],
+  );
+  const ofNow = useCurveNotes(answer ? startsMs : NO_MARKS, toMs, isDrawn);
+  const ofBefore = useCurveNotes(answer && before ? secondsBefore : NO_MARKS, beforeEndMs ?? 0, isDrawn);
+  const noted = JSON.stringify([ofNow.notes, ofBefore.notes]);
   const series = useMemo(() => {
-    const happened: SecondsMark[] = (JSON.parse(noted) as typeof notes).map(({ bucket, text }) => ({
-      second: bucket,
-      text,
-      isBorder: false,
-    })); // cast: written above
+    const happened = (JSON.parse(noted) as ChartNote[][]).map(
+      (
+        notes, // cast: written above
+      ) => notes.map(({ bucket, text }): SecondsMark => ({ second: bucket, text, isBorder: false })),
+    );
     return [now, before].flatMap((range, place): SecondsSeries[] => {
       const changes = answer?.[place];
       if (!range || !changes) return [];
@@ -87,7 +101,7 @@ export function SecondsPart({
           name: formats.day(new Date(range.fromMs)),
           colour: place === 0 ? 'tele' : 'quiet',
           values: secondValues(changes, range.fromMs, Math.min(range.toMs, nowMs)),
-          marks: [...bordersOf(range), ...(place === 0 ? happened : [])],
+          marks: [...bordersOf(range), ...(happened[place] ?? [])],
         },
       ];
     });
@@ -125,8 +139,11 @@ export function SecondsPart({
     ];
   }, [series, seconds, words, formats, before, instantOf, figureOf]);
   const rows = useMemo(() => Array.from({ length: view.to - view.from }, (_, i) => view.from + i), [view]);
+  const reach = Math.floor((view.to - view.from) * NOTE_REACH);
   const noteOf = (place: number, second: number) =>
-    (place === 0 ? notes : []).filter(({ bucket }) => bucket === second).map(({ text }) => text);
+    (place === 0 ? ofNow : ofBefore).notes
+      .filter(({ bucket }) => Math.abs(bucket - second) <= reach)
+      .map(({ text }) => text);
 
   return (
     <Section
@@ -165,7 +182,7 @@ export function SecondsPart({
             words={seconds}
           />
         ))}
-      {list}
+      {ofNow.list}
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { ok, type ReportAnswer, type ReportQuery, type SavedView } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { Link } from 'react-router';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
-import { bucketsBetween, figuresOver } from '../query/buckets.ts';
+import { bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
 import { figureOfNothing, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { timeText } from '../query/time-text.ts';
@@ -50,6 +51,12 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
     ),
   );
   const shown = lastOf(state);
+  const over = shown?.over ?? null;
+  const buckets = over ? bucketsBetween(over.period.from, over.period.to, step, timeZone) : [];
+  const { notes } = useCurveNotes(
+    over && buckets.map((time) => instantOfBucket(time, timeZone).getTime()),
+    over ? Date.parse(over.period.to) : 0,
+  );
   const show = (value: number | null | undefined) => figureText(value, names.metric(metric), formats);
   if (!shown) {
     return state.at === 'failed' ? <Problem error={state.error} onRetry={again} /> : <SkeletonBlock height={150} />;
@@ -57,11 +64,10 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
   // Its total is the tile's number, whatever the rows of the view.
   const { sort: _sort, ...unsorted } = query;
   const whole = { ...unsorted, metrics: [metric], dimensions: [], granularity: 'total' as const };
-  const { table, over } = shown;
+  const { table } = shown;
   const value = table.totals[metric];
   const before = table.compared?.totals[metric];
   const change = typeof value === 'number' && typeof before === 'number' ? formats.change(value, before) : null;
-  const buckets = over ? bucketsBetween(over.period.from, over.period.to, step, timeZone) : [];
   const isTimed = query.granularity !== 'total';
   const suites = query.suite?.split(',') ?? [];
   const isDemo = known?.demo && suites.includes(known.demo.suite);
@@ -84,6 +90,7 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
           values={figuresOver(over.rows, buckets, metric, figureOfNothing(names.metric(metric)))}
           of={buckets.length}
           colour="temps"
+          notes={notes}
         />
       )}
       {query.dimensions.length > 0 && (

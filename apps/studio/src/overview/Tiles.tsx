@@ -1,4 +1,5 @@
 import type { MetricName, Totals } from '@sintonia/contracts';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import type { Messages } from '../messages/catalan.ts';
 import type { Formats } from '../messages/formats.ts';
@@ -49,6 +50,10 @@ export function Tiles({ overview, scope }: { overview: Overview; scope: ReportSc
   const words = useWords();
   const formats = useFormats();
   const { report, compared, span } = overview;
+  const { notes } = useCurveNotes(
+    report.hours.map(({ hour }) => Date.parse(hour)),
+    span.edge.getTime(),
+  );
   return (
     <ul className={styles.tiles} aria-label={words.overview.figures}>
       {FIGURES.map((name) => (
@@ -65,6 +70,7 @@ export function Tiles({ overview, scope }: { overview: Overview; scope: ReportSc
               values={report.hours.map((hour) => hour[name])}
               of={hoursBetween(span.from, span.edge)}
               colour={CURVE_COLOURS[name]}
+              notes={notes}
             />
           ) : (
             noteOf(name, report.totals, formats, words.overview)

@@ -1,3 +1,5 @@
+import charts from '../charts/HoursChart.module.css';
+import type { ChartNote } from '../charts/HoursChart.tsx';
 import { countMarks, upwards } from '../charts/scale.ts';
 import { useWidth } from '../charts/use-width.ts';
 import { useFormats, useWords } from '../messages/language.ts';
@@ -6,7 +8,7 @@ import styles from './MinuteColumns.module.css';
 const [HEIGHT, FOOT, HEAD] = [184, 24, 16];
 
 /** Page views by minute, oldest left; the current minute is an outline. The same as a table for screen readers. */
-export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
+export function MinuteColumns({ minutes, notes }: { minutes: readonly number[]; notes: readonly ChartNote[] }) {
   const words = useWords().realtime;
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -18,7 +20,10 @@ export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
   const y = upwards(marks.at(-1) ?? 1, inner.height);
   const slot = inner.width / Math.max(1, minutes.length);
   const ago = (index: number) => minutes.length - 1 - index;
+  const notesAt = (index: number) => notes.filter(({ bucket }) => bucket === index).map(({ text }) => text);
   const named = (index: number) => ago(index) % (width < 480 ? 10 : 5) === 0;
+  const textOf = (index: number, count: number) =>
+    [`${words.minutesAgo(ago(index))}: ${formats.count(count)}`, ...notesAt(index)].join(' · ');
 
   return (
     <figure className={styles.columns} aria-label={words.minuteSummary(formats.count(total), formats.count(peak))}>
@@ -47,8 +52,13 @@ export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
                     width={Math.max(1, slot - Math.min(4, slot * 0.3) - 1)}
                     height={tall}
                   >
-                    <title>{`${words.minutesAgo(ago(index))}: ${formats.count(count)}`}</title>
+                    <title>{textOf(index, count)}</title>
                   </rect>
+                  {notesAt(index).length > 0 && (
+                    <path className={charts.noted} d={`M${x + slot / 2} ${HEIGHT - FOOT - 7}m-4 7l4 -7l4 7z`}>
+                      <title>{textOf(index, count)}</title>
+                    </path>
+                  )}
                   {named(index) && (
                     <text
                       className={styles.name}
@@ -70,18 +80,20 @@ export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
           </svg>
         )}
       </div>
-      <table className="heard">
-        <caption>{words.byMinute}</caption>
-        <tbody>
-          {minutes.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
-            <tr key={index}>
-              <th scope="row">{words.minutesAgo(ago(index))}</th>
-              <td>{formats.count(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="heard">
+        <table>
+          <caption>{words.byMinute}</caption>
+          <tbody>
+            {minutes.map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items never change places, so the index is a stable key
+              <tr key={index}>
+                <th scope="row">{words.minutesAgo(ago(index))}</th>
+                <td>{[formats.count(count), ...notesAt(index)].join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -1,7 +1,9 @@
-import type { LiveNow } from '@sintonia/contracts';
+import { type LiveNow, MINUTE_MS } from '@sintonia/contracts';
 import { BROADCAST } from '@sintonia/contracts/studio-addresses';
 import { use, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
+import { notesOfBuckets } from '../annotations/notes-of-buckets.ts';
+import { useNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer, useEvery } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { Section } from '../design/Section.tsx';
@@ -38,6 +40,9 @@ export function OnAirNow({ now }: { now: LiveNow }) {
   );
   const stored = lastOf(curves.state);
   const nowMs = Date.parse(now.at);
+  const earliest =
+    shown && shown.length > 0 ? Math.min(...shown.map((one) => Date.parse(one.broadcast.startsAt))) : null;
+  const { texts } = useNotes(earliest, nowMs, (kind) => kind !== 'broadcast');
   const addressOf = (channel: string) => {
     const params = sharedParameters(new URLSearchParams(search));
     params.set(BROADCAST.channel, channel);
@@ -58,6 +63,7 @@ export function OnAirNow({ now }: { now: LiveNow }) {
             const viewers = now.channels.find((one) => one.channel === channel.slug)?.liveViewers ?? 0;
             const minutes = stored?.get(channel.slug);
             const { values, length, peak } = onAirCurve(broadcast, minutes ?? new Map(), viewers, nowMs);
+            const startsMs = values.map((_, minute) => firstMinute(broadcast.startsAt) + minute * MINUTE_MS);
             return (
               <li key={channel.slug} className={styles.row}>
                 <p className={styles.channel}>
@@ -71,7 +77,16 @@ export function OnAirNow({ now }: { now: LiveNow }) {
                     {broadcast.title}
                   </Link>
                 </p>
-                <div className={styles.curve}>{minutes && <Sparkline values={values} of={length} colour="tele" />}</div>
+                <div className={styles.curve}>
+                  {minutes && (
+                    <Sparkline
+                      values={values}
+                      of={length}
+                      colour="tele"
+                      notes={notesOfBuckets(texts, startsMs, nowMs)}
+                    />
+                  )}
+                </div>
                 <p className={styles.viewers}>
                   <NowFigure
                     name={channel.name}
@@ -93,3 +108,5 @@ export function OnAirNow({ now }: { now: LiveNow }) {
     </Section>
   );
 }
+
+const firstMinute = (startsAt: string): number => Math.floor(Date.parse(startsAt) / MINUTE_MS) * MINUTE_MS;

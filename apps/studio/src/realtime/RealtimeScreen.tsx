@@ -10,12 +10,12 @@ import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { EventStream } from './EventStream.tsx';
 import { LiveFigure } from './LiveFigure.tsx';
-import { MinuteColumns } from './MinuteColumns.tsx';
 import { PagesAndVideos } from './PagesAndVideos.tsx';
 import styles from './RealtimeScreen.module.css';
 
 /** After the first figures: the chart and the schedule are no part of the first screen's code. */
 const SecondCurve = lazy(async () => ({ default: (await import('./SecondCurve.tsx')).SecondCurve }));
+const MinutePart = lazy(async () => ({ default: (await import('./MinutePart.tsx')).MinutePart }));
 const OnAirNow = lazy(async () => ({ default: (await import('./OnAirNow.tsx')).OnAirNow }));
 const ChannelsAndSources = lazy(async () => ({
   default: (await import('./ChannelsAndSources.tsx')).ChannelsAndSources,
@@ -25,7 +25,9 @@ const RisingFalling = lazy(async () => ({ default: (await import('./RisingFallin
 const WallButton = lazy(async () => ({ default: (await import('./wall/WallButton.tsx')).WallButton }));
 
 /** Head, keys and drawing of the curve: nothing below moves when it arrives. */
-const CURVE_HEIGHT = 328;
+const CURVE_HEIGHT = 372;
+/** Columns and the line of their annotations. */
+const MINUTES_HEIGHT = 228;
 
 export function RealtimeScreen() {
   const words = useWords().realtime;
@@ -67,7 +69,9 @@ export function RealtimeScreen() {
             </div>
             <Suspense fallback={<SkeletonBlock height={240} />}>{now && <OnAirNow now={now} />}</Suspense>
             <Section title={words.byMinute} aside={words.lastMinutes}>
-              {now ? <MinuteColumns minutes={now.pageviewsByMinute} /> : <SkeletonBlock height={164} />}
+              <Suspense fallback={<SkeletonBlock height={MINUTES_HEIGHT} />}>
+                {now ? <MinutePart now={now} /> : <SkeletonBlock height={MINUTES_HEIGHT} />}
+              </Suspense>
             </Section>
             <Suspense fallback={<SkeletonBlock height={240} />}>{now && <RisingFalling />}</Suspense>
             <div className={styles.lists}>

@@ -1,5 +1,6 @@
 import { CURVE_SECONDS, type LiveNow } from '@sintonia/contracts';
 import { lazy, Suspense, useState } from 'react';
+import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
@@ -22,7 +23,10 @@ export function SecondCurve({ now }: { now: LiveNow }) {
   const [table, setTable] = useState<LiveNow | null>(null);
   const shown = table ?? now;
   const { visitors, viewers } = shown.bySecond;
-  const timeOf = (second: number) => new Date(Date.parse(shown.at) - (CURVE_SECONDS - 1 - second) * SECOND_MS);
+  const timeMs = (second: number) => Date.parse(shown.at) - (CURVE_SECONDS - 1 - second) * SECOND_MS;
+  const startsMs = Array.from(visitors, (_, second) => timeMs(second));
+  const { notes, list } = useCurveNotes(startsMs, timeMs(CURVE_SECONDS));
+  const timeOf = (second: number) => new Date(timeMs(second));
   const figure = (values: readonly number[], second: number) => formats.count(values[second] ?? 0);
   const marks = Array.from({ length: CURVE_SECONDS / MINUTE_S / MARK_EVERY_MIN }, (_, i) => ({
     index: i * MARK_EVERY_MIN * MINUTE_S,
@@ -80,6 +84,7 @@ export function SecondCurve({ now }: { now: LiveNow }) {
           }
           format={formats.count}
           note=""
+          notes={notes}
           words={{ toCome: '', chooseHour: words.choose }}
           series={[
             { name: words.curveVisitors, colour: 'temps', values: visitors, before: [] },
@@ -87,6 +92,7 @@ export function SecondCurve({ now }: { now: LiveNow }) {
           ]}
         />
       )}
+      {list}
     </Section>
   );
 }

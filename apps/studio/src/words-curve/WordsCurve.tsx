@@ -16,6 +16,9 @@ import { Sentences } from './Sentences.tsx';
 import styles from './WordsCurve.module.css';
 import { useWordsCurveWords } from './words-curve-words.ts';
 
+/** The axis is the title's own time: what happened at an hour has no place on it. */
+const NO_NOTES = [] as const;
+
 /** The audience of a title over its time, with its subtitles and chapters. @param base must be stable */
 export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
   const words = useWordsCurveWords();
@@ -57,6 +60,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
               readout={readout}
               format={formats.count}
               note={words.note}
+              notes={NO_NOTES}
               words={{ toCome: words.toCome, chooseHour: words.choose }}
             />
             {along.words && isLooped(along.words, along.lengthS) && (

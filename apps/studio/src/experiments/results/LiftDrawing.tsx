@@ -22,6 +22,7 @@ export function LiftDrawing({
   onDay,
   format,
   dayName,
+  noted,
 }: {
   size: { width: number; height: number };
   days: readonly LiftDay[];
@@ -29,6 +30,8 @@ export function LiftDrawing({
   onDay: (day: number | null) => void;
   format: (lift: number) => string;
   dayName: (day: string) => string;
+  /** Places of days with annotations. */
+  noted: readonly number[];
 }) {
   const clip = useId();
   const scale = liftScale(days.map(({ measured }) => measured));
@@ -79,6 +82,14 @@ export function LiftDrawing({
             </g>
           ),
       )}
+      {[...new Set(noted)].map((place) => (
+        <path
+          key={place}
+          className={charts.noted}
+          data-chosen={place === chosen}
+          d={`M${x(place)} ${place === chosen ? HEAD : foot - 7}V${foot - 7}m-4 7l4 -7l4 7z`}
+        />
+      ))}
       <g clipPath={`url(#${clip})`}>
         {days.length > 1 && <path className={styles.band} d={`${linePath([...lows, ...highs.toReversed()])}Z`} />}
         <path className={styles.edge} d={linePath(lows)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import charts from '../../charts/HoursChart.module.css';
+import type { ChartNote } from '../../charts/HoursChart.tsx';
 import { useWidth } from '../../charts/use-width.ts';
 import { type LiftDay, LiftDrawing } from './LiftDrawing.tsx';
 
@@ -12,6 +13,7 @@ export function LiftPlot({
   readout,
   format,
   dayName,
+  notes,
   words,
 }: {
   label: string;
@@ -20,6 +22,8 @@ export function LiftPlot({
   readout: (day: LiftDay) => string;
   format: (lift: number) => string;
   dayName: (day: string) => string;
+  /** Annotations, by the place of their day. */
+  notes: readonly ChartNote[];
   words: { chooseDay: string };
 }) {
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -28,10 +32,13 @@ export function LiftPlot({
   const day = chosen === null ? null : Math.min(chosen, last);
   const text = days[day ?? last];
   if (!text) return null;
+  const said = [readout(text), ...notes.filter(({ bucket }) => bucket === (day ?? last)).map((one) => one.text)].join(
+    ' · ',
+  );
   return (
     <figure className={charts.chart} aria-label={label}>
       <p className={charts.readout} aria-hidden="true">
-        {readout(text)}
+        {said}
       </p>
       <div ref={ref} className={charts.field} style={{ blockSize: HEIGHT }}>
         {width > 0 && (
@@ -42,6 +49,7 @@ export function LiftPlot({
             onDay={setDay}
             format={format}
             dayName={dayName}
+            noted={notes.map(({ bucket }) => bucket)}
           />
         )}
         <input
@@ -51,7 +59,7 @@ export function LiftPlot({
           min={0}
           max={last}
           value={day ?? last}
-          aria-valuetext={readout(text)}
+          aria-valuetext={said}
           onChange={(event) => setDay(Number(event.target.value))}
           onFocus={() => setDay(day ?? last)}
           onBlur={() => setDay(null)}

@@ -1,10 +1,13 @@
 import type { ActivityResults, GoalResult } from '@sintonia/contracts';
+import { use } from 'react';
+import { useCurveNotes } from '../../annotations/use-curve-notes.tsx';
 import { TableToggle } from '../../charts/TableToggle.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
 import { isOneOf, useAddressState, useTableInAddress } from '../../links/use-address-state.ts';
-import { useFormats } from '../../messages/language.ts';
+import { TimeZoneContext, useFormats } from '../../messages/language.ts';
 import { useScreenWords } from '../../messages/use-screen-words.ts';
+import { addDays, startOfDay } from '../../period/civil-day.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import { noonOf } from './Decision.tsx';
 import type { LiftDay } from './LiftDrawing.tsx';
@@ -16,15 +19,22 @@ import { type Shown, shownOf } from './VariantsTable.tsx';
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
   const { results: words, experiments } = useScreenWords();
   const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
   const [isTable, setTable] = useTableInAddress();
   const variants = goal.standings.filter(({ plain }) => plain !== null).map(({ variant }) => variant);
   const [variant, setVariant] = useAddressState('variant', variants[0] ?? '', isOneOf(variants));
-  if (variants.length === 0) return null;
   const days = goal.days.flatMap(({ day, readings }): LiftDay[] => {
     const reading = readings.find((one) => one.variant === variant);
     const measured = reading && shownOf(reading, shown);
     return measured ? [{ day, measured }] : [];
   });
+  const ends = days.at(-1);
+  const { notes, list } = useCurveNotes(
+    days.map(({ day }) => startOfDay(day, timeZone).getTime()),
+    ends ? startOfDay(addDays(ends.day, 1), timeZone).getTime() : 0,
+    (kind) => kind !== 'broadcast',
+  );
+  if (variants.length === 0) return null;
   const dayName = (day: string) => formats.day(noonOf(day));
   const lift = (of: number | null) => (of === null ? words.unbounded : liftText(of, formats));
   const columns: Column<LiftDay>[] = [
@@ -77,10 +87,12 @@ export function OverDays({ results, goal, shown }: { results: ActivityResults; g
           }
           format={(mark) => lift(mark)}
           dayName={dayName}
+          notes={notes}
           words={words}
         />
       )}
       {days.length === 1 && <p>{words.oneDay}</p>}
+      {days.length > 0 && list}
     </Section>
   );
 }
