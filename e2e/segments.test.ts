@@ -1,4 +1,5 @@
 /** Segments of the studio's bar, and the analyses of «Explora», against manual counts (R-01, R-09, R-18). */
+import { DAY_MS } from '@sintonia/contracts';
 import { localVisitorId } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +17,8 @@ import { whenStored } from './support/when-stored.ts';
 const PEOPLE = 6;
 const PHONES = 4;
 const ON_TO_WEATHER = 4;
+/** The day before: three people, of whom one goes on to the weather. */
+const BEFORE = { people: 3, onToWeather: 1 };
 
 let server: RunningServer;
 let browser: Browser;
@@ -47,6 +50,15 @@ beforeAll(async () => {
     const lines = [of('Portada', 'portada', 0), ...(i < ON_TO_WEATHER ? [of('El temps', 'temps', 1)] : [])];
     const sent = await collectLines(server.origin, lines, i < PHONES ? PHONE : COMPUTER);
     expect(sent).toMatchObject({ kept: lines.length, rejected: [] });
+  }
+  for (let i = 0; i < BEFORE.people; i++) {
+    const visitorId = localVisitorId(Math.random);
+    const of = (name: string, section: string, minute: number) =>
+      pageViewLine(server.origin, {
+        ...{ visitorId, page: name, section, atMs: noonMs - DAY_MS + minute * 60_000 + i, nth: 500 + i * 10 + minute },
+      });
+    const lines = [of('Portada', 'portada', 0), ...(i < BEFORE.onToWeather ? [of('El temps', 'temps', 1)] : [])];
+    expect(await collectLines(server.origin, lines, COMPUTER)).toMatchObject({ kept: lines.length });
   }
   await whenStored(server.origin);
   browser = await openBrowser();
@@ -102,6 +114,14 @@ describe('analyses', () => {
     await page.keyboard.press('Escape');
     expect(await axeFindings(page)).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/funnel.png` });
+    const [first, second] = await page
+      .getByRole('region', { name: 'Resultat' })
+      .getByRole('button', { name: /^Pas/ })
+      .all();
+    expect(await first?.textContent()).toContain(`abans ${BEFORE.people}`);
+    expect(await second?.textContent()).toContain(`abans ${BEFORE.onToWeather} (33,3`);
+    await page.getByLabel('Comparació', { exact: true }).selectOption('cap');
+    await expect.poll(() => first?.textContent()).not.toContain('abans');
   });
 
   test('R-12 R-01 a flow shows what follows a page within the visit', async () => {
@@ -109,6 +129,8 @@ describe('analyses', () => {
     const after = page.getByRole('region', { name: 'Just després' });
     await after.getByRole('button', { name: new RegExp(`^El temps: ${ON_TO_WEATHER}, `) }).waitFor();
     await after.getByRole('button', { name: 'El temps', exact: true }).click();
+    const middle = page.getByRole('region', { name: 'El temps', exact: true });
+    await middle.getByText(`abans ${BEFORE.onToWeather}`).waitFor();
     const before = page.getByRole('region', { name: 'Just abans' });
     await before.getByRole('button', { name: new RegExp(`^Portada: ${ON_TO_WEATHER}, `) }).waitFor();
   });
@@ -116,6 +138,7 @@ describe('analyses', () => {
   test('R-12 R-01 retention counts the visitors of each week', async () => {
     await page.goto(at('explora/retencio?periode=ahir'));
     await page.getByRole('button', { name: new RegExp(`La mateixa setmana: ${PEOPLE} visitants`) }).waitFor();
+    await page.getByText(`abans ${BEFORE.people}`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   });

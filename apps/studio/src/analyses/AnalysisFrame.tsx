@@ -47,7 +47,7 @@ export function AnalysisFrame({ kind, screen }: { kind: Kind; screen: Screen }) 
   return (
     <>
       <ScreenHeader title={kinds.kind[kind]}>
-        <PeriodBar hasComparison={kind === 'after'} hasSegments />
+        <PeriodBar />
       </ScreenHeader>
       <KindNav kind={kind} />
       <div className={styles.lead}>

@@ -3,8 +3,9 @@ import { use } from 'react';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
 import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
-import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
@@ -14,8 +15,18 @@ import { useAnalysisWords } from './use-analysis-words.ts';
 /** Percent of the accent behind a cohort that returns whole; text on it keeps its contrast in both themes. */
 const MOST_TINT = 50;
 
-export function Cohorts({ answer, query }: { answer: RetentionAnswer; query: object }) {
+/** @param before the comparison period: its first week is beside the first, and so on */
+export function Cohorts({
+  answer,
+  before,
+  query,
+}: {
+  answer: RetentionAnswer;
+  before: RetentionAnswer | null;
+  query: object;
+}) {
   const words = useAnalysisWords().retention;
+  const { overview } = useWords();
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const say = useCompletenessText();
@@ -41,26 +52,30 @@ export function Cohorts({ answer, query }: { answer: RetentionAnswer; query: obj
               </tr>
             </thead>
             <tbody>
-              {answer.cohorts.map(({ week, visitors, seen }) => (
+              {answer.cohorts.map(({ week, visitors, seen }, place) => (
                 <tr key={week}>
                   <th scope="row">{nameOf(week)}</th>
                   <td className={styles.visitors}>
                     <data value={visitors}>{formats.count(visitors)}</data>
+                    {before?.cohorts[place] && (
+                      <span className={styles.before}>
+                        <Before now={visitors} before={before.cohorts[place].visitors} show={formats.count} />
+                      </span>
+                    )}
                   </td>
                   {seen.map((count, after) => {
                     const name = names[after] ?? '';
+                    const then = after === 0 ? null : shareOf(before?.cohorts[place], after);
                     const part = visitors === 0 ? 0 : count / visitors;
                     return (
                       <td key={name}>
                         <button
                           type="button"
                           aria-haspopup="dialog"
-                          aria-label={words.open(
-                            nameOf(week),
-                            name,
-                            formats.count(count),
-                            formats.share(count, visitors),
-                          )}
+                          aria-label={[
+                            words.open(nameOf(week), name, formats.count(count), formats.share(count, visitors)),
+                            ...(then === null ? [] : [overview.before(formats.share(then, 1))]),
+                          ].join(', ')}
                           style={{ '--part': `${Math.round(part * MOST_TINT)}%` } as Record<string, string>} // cast: a custom property
                           onClick={() =>
                             setOpened({
@@ -73,6 +88,11 @@ export function Cohorts({ answer, query }: { answer: RetentionAnswer; query: obj
                           }
                         >
                           {formats.share(count, visitors)}
+                          {then !== null && (
+                            <span className={styles.before}>
+                              <Before now={part} before={then} show={(share) => formats.share(share, 1)} />
+                            </span>
+                          )}
                         </button>
                       </td>
                     );
@@ -87,6 +107,7 @@ export function Cohorts({ answer, query }: { answer: RetentionAnswer; query: obj
           cells={() => [
             [words.week, words.visitors, ...names],
             ...answer.cohorts.map(({ week, visitors, seen }) => [week, visitors, ...seen]),
+            ...(before?.cohorts ?? []).map(({ week, visitors, seen }) => [week, visitors, ...seen]),
           ]}
         />
       </div>
@@ -98,3 +119,9 @@ export function Cohorts({ answer, query }: { answer: RetentionAnswer; query: obj
     </>
   );
 }
+
+/** Part of a cohort that returned after so many weeks; null where it has no such week yet, or nobody. */
+const shareOf = (cohort: RetentionAnswer['cohorts'][number] | undefined, after: number): number | null => {
+  const count = cohort?.seen[after];
+  return cohort === undefined || count === undefined || cohort.visitors === 0 ? null : count / cohort.visitors;
+};

@@ -1,15 +1,15 @@
-import type { FlowAnswer } from '@sintonia/contracts';
+import { Before } from '../figures/Before.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import styles from './Flow.module.css';
+import { countOf, type Step } from './flow-steps.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
-
-export type Step = FlowAnswer['after'][number];
 
 export function Column({
   dimension,
   step: { step, none, valueCount, values },
   times,
+  earlier,
   onOpen,
   onChoose,
 }: {
@@ -17,6 +17,8 @@ export function Column({
   dimension: string;
   step: Step;
   times: number;
+  /** The same step of the comparison period, and how often its middle occurred. */
+  earlier: { times: number; step: Step | null } | null;
   onOpen: (step: number, value: string | null, text: string, count: number) => void;
   onChoose: (value: string) => void;
 }) {
@@ -34,6 +36,7 @@ export function Column({
       <h2>{words.flow.place(step)}</h2>
       <ul>
         {rows.map(({ value, count }) => {
+          const then = earlier && countOf(earlier.step, value);
           const text = value === null ? ended : value === '' ? words.noValue : textOf(dimension, value);
           return (
             <li key={value ?? 0} className={value === null ? styles.ended : undefined}>
@@ -54,6 +57,15 @@ export function Column({
               >
                 {formats.share(count, times)}
               </button>
+              {earlier !== null && then !== null && (
+                <span className={styles.before}>
+                  <Before
+                    now={count / times}
+                    before={earlier.times === 0 ? 0 : then / earlier.times}
+                    show={(share) => formats.share(share, 1)}
+                  />
+                </span>
+              )}
             </li>
           );
         })}

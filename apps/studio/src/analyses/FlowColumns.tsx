@@ -1,22 +1,27 @@
 import type { FlowAnswer } from '@sintonia/contracts';
 import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
 import styles from './Flow.module.css';
-import { Column, type Step } from './FlowColumn.tsx';
+import { Column } from './FlowColumn.tsx';
+import { countOf, type Step, stepOf } from './flow-steps.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
 /** A column for each step before and after; a name makes it the middle, a figure opens its rows. */
 export function FlowColumns({
   answer,
+  earlier,
   query,
   onChoose,
 }: {
   answer: FlowAnswer;
+  /** Of the comparison period. */
+  earlier: FlowAnswer | null;
   query: { dimension: string; value: string };
   onChoose: (value: string) => void;
 }) {
@@ -34,6 +39,7 @@ export function FlowColumns({
       path: 'flow/rows',
       body: { query, step, value },
     });
+  const then = (step: number, value: string | null) => (earlier ? [countOf(stepOf(earlier, step), value) ?? ''] : []);
   const before = [...answer.before].sort((one, other) => one.step - other.step);
   const column = (step: Step) => (
     <Column
@@ -41,6 +47,7 @@ export function FlowColumns({
       dimension={query.dimension}
       step={step}
       times={answer.times}
+      earlier={earlier && { times: earlier.times, step: stepOf(earlier, step.step) }}
       onOpen={open}
       onChoose={onChoose}
     />
@@ -54,6 +61,11 @@ export function FlowColumns({
           <button type="button" aria-haspopup="dialog" onClick={() => open(0, query.value, middle, answer.times)}>
             <data value={answer.times}>{formats.count(answer.times)}</data>
             <span>{words.flow.times}</span>
+            {earlier && (
+              <span className={styles.before}>
+                <Before now={answer.times} before={earlier.times} show={formats.count} />
+              </span>
+            )}
           </button>
         </section>
         {answer.after.map(column)}
@@ -61,10 +73,10 @@ export function FlowColumns({
       <TableTools
         name={middle}
         cells={() => [
-          [words.flow.steps, words.flow.by, words.flow.times],
+          [words.flow.steps, words.flow.by, words.flow.times, ...(earlier ? [words.before(words.flow.times)] : [])],
           ...[...before, ...answer.after].flatMap(({ step, none, values }) => [
-            ...values.map(({ value, count }) => [words.flow.place(step), value, count]),
-            [words.flow.place(step), step < 0 ? words.flow.entered : words.flow.left, none],
+            ...values.map(({ value, count }) => [words.flow.place(step), value, count, ...then(step, value)]),
+            [words.flow.place(step), step < 0 ? words.flow.entered : words.flow.left, none, ...then(step, null)],
           ]),
         ]}
       />

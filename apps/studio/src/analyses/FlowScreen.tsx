@@ -1,11 +1,10 @@
 import { FlowAnswer } from '@sintonia/contracts';
-import { useCallback, useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../api/request.ts';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { lastOf } from '../api/use-answer.ts';
 import { useChangeAddress } from '../links/use-change-address.ts';
 import { useNames } from '../query/names-context.ts';
-import { scopeOf } from '../query/report-request.ts';
+import { type ReportScope, scopeOf } from '../query/report-request.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -15,11 +14,14 @@ import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Flow.module.css';
 import { FlowColumns } from './FlowColumns.tsx';
 import { useAnalysisWords } from './use-analysis-words.ts';
+import { useComparedAnalysis } from './use-compared-analysis.ts';
 import { useTopValues, ValueChoice } from './ValueChoice.tsx';
 
 const DIMENSIONS = ['page', 'section', 'contentTitle', 'pageType', 'programme', 'videoTitle'] as const;
 const MOST_STEPS = 3;
 const VALUES = 12;
+/** Of the comparison period: a value that is frequent now may have been rare. */
+const ALL_VALUES = { limit: 1000 } as const;
 
 /** What came before and after a page, a section or a title within the visit. */
 export function FlowScreen() {
@@ -86,7 +88,7 @@ function FlowAnalysis({ onShown }: AnalysisProps) {
       </div>
       {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} advice={words.emptyAdvice} />}
       {query ? (
-        <FlowResult query={query} onChoose={(chosen) => change({ valor: chosen })} />
+        <FlowResult scope={scope} query={query} onChoose={(chosen) => change({ valor: chosen })} />
       ) : (
         (offered === null || offered === undefined || offered.length > 0) && <SkeletonBlock height={320} />
       )}
@@ -95,24 +97,24 @@ function FlowAnalysis({ onShown }: AnalysisProps) {
 }
 
 function FlowResult({
+  scope,
   query,
   onChoose,
 }: {
+  scope: ReportScope;
   query: { value: string; dimension: string; steps: number };
   onChoose: (value: string) => void;
 }) {
   const words = useAnalysisWords();
-  const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/flow', query, FlowAnswer, signal), [query]),
-  );
+  const { state, again } = useComparedAnalysis('/api/v1/reports/flow', query, FlowAnswer, scope, ALL_VALUES);
   const answer = lastOf(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonBlock height={320} />;
-  if (answer.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
+  if (answer.now.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
-      <FlowColumns answer={answer} query={query} onChoose={onChoose} />
-      <AnswerTime state={state} answer={answer} again={again} />
+      <FlowColumns answer={answer.now} earlier={answer.before} query={query} onChoose={onChoose} />
+      <AnswerTime state={state} answer={answer.now} again={again} />
     </div>
   );
 }

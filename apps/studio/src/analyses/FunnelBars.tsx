@@ -1,6 +1,7 @@
 import type { Filter, FunnelAnswer } from '@sintonia/contracts';
 import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
+import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
 import { useFormats } from '../messages/language.ts';
 import { useFilterText } from '../segment-editor/use-filter-text.ts';
@@ -15,7 +16,15 @@ import { useAnalysisWords } from './use-analysis-words.ts';
  *
  * @param query with a filter for each step
  */
-export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { steps: readonly Filter[] } }) {
+export function FunnelBars({
+  answer,
+  before,
+  query,
+}: {
+  answer: FunnelAnswer;
+  before: FunnelAnswer | null;
+  query: { steps: readonly Filter[] };
+}) {
   const words = useAnalysisWords();
   const textOf = useFilterText();
   const formats = useFormats();
@@ -28,6 +37,7 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { s
     <>
       <ol className={styles.bars}>
         {answer.steps.map(({ count, ofPrevious, ofFirst }, at) => {
+          const then = before?.steps[at];
           const lost = (answer.steps[at - 1]?.count ?? count) - count;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
@@ -56,6 +66,12 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { s
                   <span className={styles.condition}>{textOf(query.steps[at])}</span>
                   <data value={count}>{formats.count(count)}</data>
                   <span className={styles.share}>{ofFirst !== null && at > 0 && formats.share(ofFirst, 1)}</span>
+                  {then && (
+                    <span className={styles.before}>
+                      <Before now={count} before={then.count} show={formats.count} />
+                      {then.ofFirst !== null && at > 0 && ` (${formats.share(then.ofFirst, 1)})`}
+                    </span>
+                  )}
                 </span>
               </button>
             </li>
@@ -65,12 +81,13 @@ export function FunnelBars({ answer, query }: { answer: FunnelAnswer; query: { s
       <TableTools
         name={words.funnel.result}
         cells={() => [
-          ['', words.funnel.condition, unit, '%'],
+          ['', words.funnel.condition, unit, '%', ...(before ? [words.before(unit), words.before('%')] : [])],
           ...answer.steps.map(({ count, ofFirst }, at) => [
             words.funnel.step(at + 1),
             textOf(query.steps[at]),
             count,
             ofFirst ?? '',
+            ...(before ? [before.steps[at]?.count ?? '', before.steps[at]?.ofFirst ?? ''] : []),
           ]),
         ]}
       />

@@ -1,8 +1,7 @@
 import { FunnelAnswer, QUERY_LIMITS } from '@sintonia/contracts';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { send } from '../api/request.ts';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { lastOf } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import inline from '../design/InlineField.module.css';
 import {
@@ -24,6 +23,7 @@ import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Funnel.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
+import { useComparedAnalysis } from './use-compared-analysis.ts';
 
 /** With the answer. */
 const FunnelBars = lazy(async () => ({ default: (await import('./FunnelBars.tsx')).FunnelBars }));
@@ -63,10 +63,8 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
   if (text !== null && text !== sent) setSent(text);
   const query = useMemo(() => ({ ...scopeOf(scope), ...JSON.parse(sent ?? '{}') }), [scope, sent]);
   useEffect(() => onShown({ analysis: { kind: 'funnel', query } }), [onShown, query]);
-  const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => send('POST', '/api/v1/reports/funnel', query, FunnelAnswer, signal), [query]),
-  );
-  const answer = lastOf(state);
+  const { state, again } = useComparedAnalysis('/api/v1/reports/funnel', query, FunnelAnswer, scope);
+  const shown = lastOf(state);
   const ofHits = useMemo(() => catalogue.dimensions.filter(({ relations }) => relations.includes('hits')), [catalogue]);
   const changeStep = (at: number, next: ConditionsForm) =>
     change({ ...funnel, steps: steps.map((one, i) => (i === at ? next : one)) });
@@ -140,11 +138,11 @@ function FunnelAnalysis({ catalogue, onShown }: AnalysisProps) {
       </section>
       <section aria-label={words.funnel.result} aria-busy={state.at === 'loading'} className={styles.result}>
         {state.at === 'failed' && <AnalysisProblem error={state.error} onRetry={again} />}
-        {!answer && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
-        {answer && (
+        {!shown && state.at === 'loading' && <SkeletonLines widths={[100, 70, 40]} height={56} />}
+        {shown && (
           <Suspense fallback={<SkeletonLines widths={[100, 70, 40]} height={56} />}>
-            <FunnelBars answer={answer} query={query} />
-            <AnswerTime state={state} answer={answer} again={again} />
+            <FunnelBars answer={shown.now} before={shown.before} query={query} />
+            <AnswerTime state={state} answer={shown.now} again={again} />
           </Suspense>
         )}
       </section>

@@ -1,7 +1,6 @@
 import { RetentionAnswer } from '@sintonia/contracts';
-import { useCallback, useEffect, useMemo } from 'react';
-import { send } from '../api/request.ts';
-import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { useEffect, useMemo } from 'react';
+import { lastOf } from '../api/use-answer.ts';
 import { scopeOf } from '../query/report-request.ts';
 import { useFilteredScope } from '../query/use-filtered-scope.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -12,6 +11,7 @@ import { AnswerTime } from './AnswerTime.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import styles from './Retention.module.css';
 import { useAnalysisWords } from './use-analysis-words.ts';
+import { useComparedAnalysis } from './use-compared-analysis.ts';
 
 /** Visitors by the week in which they first came, and how many of them returned in each later week. */
 export function RetentionScreen() {
@@ -23,21 +23,16 @@ function RetentionAnalysis({ onShown }: AnalysisProps) {
   const scope = useFilteredScope();
   const query = useMemo(() => scopeOf(scope), [scope]);
   useEffect(() => onShown({ analysis: { kind: 'retention', query } }), [onShown, query]);
-  const { state, again } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => send('POST', '/api/v1/reports/retention', query, RetentionAnswer, signal),
-      [query],
-    ),
-  );
+  const { state, again } = useComparedAnalysis('/api/v1/reports/retention', query, RetentionAnswer, scope);
   const answer = lastOf(state);
   if (state.at === 'failed') return <AnalysisProblem error={state.error} onRetry={again} />;
   if (!answer) return <SkeletonLines widths={[100, 88, 76, 64, 52]} height={36} />;
-  if (answer.cohorts.every(({ visitors }) => visitors === 0))
+  if (answer.now.cohorts.every(({ visitors }) => visitors === 0))
     return <Empty what={words.retention.empty} advice={words.emptyAdvice} />;
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
-      <Cohorts answer={answer} query={query} />
-      <AnswerTime state={state} answer={answer} again={again} />
+      <Cohorts answer={answer.now} before={answer.before} query={query} />
+      <AnswerTime state={state} answer={answer.now} again={again} />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export const analysisCatalan = {
     after: 'Què fa la gent després d’una cerca, o quan la porta una campanya: què llegeix i què mira.',
   } satisfies Record<ScreenKind, string> as Record<ScreenKind, string>,
   show: 'Mostra',
+  /** Name of a column of the comparison period. */
+  before: (name: string) => `${name}, abans`,
   noValue: 'sense valor',
   emptyAdvice: 'Tria un període més llarg, un altre valor, o treu segments.',
   funnel: {

@@ -10,6 +10,7 @@ export const analysisEnglish: AnalysisWords = {
       'How many people are there at each moment of a title, and what is said then. Search for a sentence and see where they leave.',
     after: 'What people do after a search, or when a campaign brings them: what they read and what they play.',
   },
+  before: (name) => `${name}, before`,
   show: 'Show',
   noValue: 'no value',
   emptyAdvice: 'Choose a longer period or another value, or clear segments.',

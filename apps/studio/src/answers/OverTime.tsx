@@ -8,9 +8,9 @@ import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
-import { wallClock } from '../period/civil-day.ts';
-import { comparedSpan, spanOf } from '../period/period.ts';
+import { spanOf } from '../period/period.ts';
 import { bucketMarks, bucketsBetween, emptyParts, figuresOver, instantOfBucket } from '../query/buckets.ts';
+import { comparedPeriod } from '../query/compared-period.ts';
 import { drawnTogether, figureOfNothing, figureText, onAxis } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { type ReportRequest, timeQuery } from '../query/report-request.ts';
@@ -51,8 +51,7 @@ export function OverTime({
       async (signal: AbortSignal) => {
         const { metrics } = request.queryState;
         const span = spanOf(request.choice, new Date(), timeZone);
-        const other = comparedSpan(span, request.comparison, timeZone);
-        const period = other && { from: wallClock(other.from, timeZone), to: wallClock(other.to, timeZone) };
+        const period = comparedPeriod(request, new Date(), timeZone);
         const [now, before] = await Promise.all([
           fetchReport(timeQuery(request, metrics), signal),
           period && fetchReport(timeQuery(request, metrics, period), signal),

@@ -1,4 +1,5 @@
 import { clockTime } from '@sintonia/contracts';
+import { Before } from '../figures/Before.tsx';
 import { useFormats } from '../messages/language.ts';
 import { SortHeader } from '../tables/SortHeader.tsx';
 import { TableTools } from '../tables/TableTools.tsx';
@@ -26,6 +27,7 @@ export function SentenceTable({
 }) {
   const words = useWordsCurveWords();
   const formats = useFormats();
+  const isCompared = rows.some(({ before }) => before !== null);
   const most = Math.max(1, ...rows.map((row) => row[by]));
 
   const columns: { name: string; value: (row: Sentence) => string | number; isNumber?: boolean }[] = [
@@ -70,7 +72,14 @@ export function SentenceTable({
                 {row.text}
                 {row.chapter && <span className={styles.chapter}>{row.chapter}</span>}
               </th>
-              <td className={styles.number}>{formats.count(row.viewings)}</td>
+              <td className={styles.number}>
+                {formats.count(row.viewings)}
+                {row.before !== null && (
+                  <span className={styles.before}>
+                    <Before now={row.viewings} before={row.before} show={formats.count} />
+                  </span>
+                )}
+              </td>
               <td className={styles.number}>{formats.count(row.left)}</td>
             </tr>
           ))}
@@ -79,8 +88,12 @@ export function SentenceTable({
       <TableTools
         name={label}
         cells={() => [
-          columns.map(({ name }) => name),
-          ...sorted.map((row) => [clockTime(row.atS), row.text, row.viewings, row.left]),
+          [...columns.map(({ name }) => name), ...(isCompared ? [words.columns.before] : [])],
+          ...sorted.map((row) => [
+            clockTime(row.atS),
+            ...columns.slice(1).map(({ value }) => value(row)),
+            ...(isCompared ? [row.before ?? 0] : []),
+          ]),
         ]}
       />
     </div>

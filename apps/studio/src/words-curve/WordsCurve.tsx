@@ -1,10 +1,10 @@
 import { clockTime } from '@sintonia/contracts';
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
-import { useFormats } from '../messages/language.ts';
+import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import type { ReportScope } from '../query/report-request.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
@@ -22,13 +22,18 @@ const NO_NOTES = [] as const;
 /** The audience of a title over its time, with its subtitles and chapters (R-10). @param base must be stable */
 export function WordsCurve({ title, base }: { title: string; base: ReportScope }) {
   const words = useWordsCurveWords();
+  const { overview } = useWords();
+  const timeZone = use(TimeZoneContext);
   const formats = useFormats();
   const [ref, width] = useWidth<HTMLDivElement>();
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => fetchAlong(title, base, signal), [title, base]),
+    useCallback((signal: AbortSignal) => fetchAlong(title, base, timeZone, signal), [title, base, timeZone]),
   );
   const along = lastOf(state);
-  const sentences = useMemo(() => (along?.words ? sentencesWith(along.words, along.parts, along.per) : []), [along]);
+  const sentences = useMemo(
+    () => (along?.words ? sentencesWith(along.words, along.parts, along.per, along.before) : []),
+    [along],
+  );
   const readout = (at: number) => {
     const part = along?.parts[at];
     if (!along || !part) return '';
@@ -36,6 +41,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
     return [
       clockTime(part.atS),
       `${words.viewings} ${formats.count(part.viewings)}`,
+      ...(along.before.length > 0 ? [overview.before(formats.count(along.before[at] ?? 0))] : []),
       ...(part.left > 0 ? [words.left(formats.count(part.left))] : []),
       ...(spoken ? [`«${spoken.text}»`] : []),
     ].join(' · ');
@@ -52,14 +58,19 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
             <HoursChart
               label={words.curve}
               series={[
-                { name: words.viewings, colour: 'tele', values: along.parts.map((p) => p.viewings), before: [] },
+                {
+                  name: words.viewings,
+                  colour: 'tele',
+                  values: along.parts.map((p) => p.viewings),
+                  before: along.before,
+                },
               ]}
               hours={along.parts.length}
               marks={marksOf(along, width)}
               isOngoing={false}
               readout={readout}
               format={formats.count}
-              note={words.note}
+              note={[words.note, along.before.length > 0 ? overview.compared : ''].filter(Boolean).join(' · ')}
               notes={NO_NOTES}
               words={{ toCome: words.toCome, chooseHour: words.choose }}
             />
@@ -71,7 +82,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
             ) : (
               <>
                 <Empty what={words.wordless} advice={words.wordlessAdvice} />
-                <PartTable parts={along.parts} />
+                <PartTable parts={along.parts} before={along.before} />
               </>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftFirst, partSeconds, partsOf, sentencesWith } from './along-words.ts';
+import { leftFirst, partSeconds, partsOf, sentencesWith, viewingsOf } from './along-words.ts';
 
 const words = {
   path: '/video/1004/',
@@ -34,6 +34,14 @@ test('R-10 each sentence has its chapter, its audience, and the departures until
     ['La nit', 3, 3],
   ]);
   expect(leftFirst(sentences, 30, 1).map(({ text }) => text)).toEqual(['Comença a ploure.']);
+});
+
+test('R-10 each part and sentence has the viewings of the comparison period at the same place', () => {
+  const parts = partsOf({ lengthS: 30, points: [{ atS: 0, viewings: 9, left: 1 }] }, 10);
+  const before = viewingsOf({ points: [{ atS: 10, viewings: 7, left: 0 }] }, parts);
+  expect(before).toEqual([0, 7, 0]);
+  expect(sentencesWith(words, parts, 10, before).map((sentence) => sentence.before)).toEqual([0, 7, 0]);
+  expect(sentencesWith(words, parts, 10)[0]?.before).toBeNull();
 });
 
 test('R-10 a clip that is played in a loop repeats its sentences', () => {

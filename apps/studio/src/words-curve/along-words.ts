@@ -16,6 +16,12 @@ export function partsOf({ points, lengthS }: Pick<PositionsAnswer, 'points' | 'l
 
 export type Part = ReturnType<typeof partsOf>[number];
 
+/** Viewings of another period at the same parts; without an audience they are zero. */
+export function viewingsOf({ points }: Pick<PositionsAnswer, 'points'>, parts: readonly Part[]): number[] {
+  const known = new Map(points.map(({ atS, viewings }) => [atS, viewings]));
+  return parts.map(({ atS }) => known.get(atS) ?? 0);
+}
+
 /** A clip shorter than this part of the length that players report is played in a loop. */
 const LOOPED = 0.7;
 
@@ -28,6 +34,8 @@ export interface Sentence {
   text: string;
   chapter: string;
   viewings: number;
+  /** Of the comparison period; null without one. */
+  before: number | null;
   left: number;
 }
 
@@ -39,7 +47,12 @@ export const isLooped = (words: Pick<TitleWords, 'lengthS'>, lengthS: number): b
  * Each sentence with the viewings of the part in which it begins, and the departures from there to the next sentence.
  * A departure in a part counts for the last sentence that began by then.
  */
-export function sentencesWith(words: TitleWords, parts: readonly Part[], per: number): Sentence[] {
+export function sentencesWith(
+  words: TitleWords,
+  parts: readonly Part[],
+  per: number,
+  before: readonly number[] = [],
+): Sentence[] {
   const lengthS = parts.length * per;
   const rounds = isLooped(words, lengthS) ? Math.ceil(lengthS / words.lengthS) : 1;
   const sentences = Array.from({ length: rounds }, (_, round) =>
@@ -52,6 +65,7 @@ export function sentencesWith(words: TitleWords, parts: readonly Part[], per: nu
         text: cue.text,
         chapter: words.chapters.findLast(({ startS }) => startS <= cue.startS)?.title ?? '',
         viewings: parts[Math.floor(atS / per)]?.viewings ?? 0,
+        before: before[Math.floor(atS / per)] ?? null,
         left: 0,
       };
     }),

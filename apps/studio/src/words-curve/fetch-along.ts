@@ -2,13 +2,16 @@ import { clockTime, failed, ok, PositionsAnswer, type Result, TitleWords } from 
 import { get, type RequestError, send } from '../api/request.ts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
+import { comparedPeriod } from '../query/compared-period.ts';
 import { initialQuery } from '../query/preset-query.ts';
 import { type ReportScope, scopeOf, tableQuery } from '../query/report-request.ts';
 import { fetchReport } from '../query/use-report.ts';
-import { isLooped, type Part, partSeconds, partsOf } from './along-words.ts';
+import { isLooped, type Part, partSeconds, partsOf, viewingsOf } from './along-words.ts';
 
 interface Along {
   parts: Part[];
+  /** Viewings of each part in the comparison period; empty without one. */
+  before: number[];
   per: number;
   lengthS: number;
   words: TitleWords | null;
@@ -17,6 +20,7 @@ interface Along {
 export async function fetchAlong(
   title: string,
   base: ReportScope,
+  timeZone: string,
   signal: AbortSignal,
 ): Promise<Result<Along, RequestError>> {
   const queryState = initialQuery({
@@ -27,18 +31,23 @@ export async function fetchAlong(
   const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
   if (!found.ok) return found;
   const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
-  if (mediaId === '') return ok({ parts: [], per: 1, lengthS: 0, words: null });
+  if (mediaId === '') return ok({ parts: [], before: [], per: 1, lengthS: 0, words: null });
   const per = partSeconds(Number(mediaLength));
   const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
-  const [positions, words] = await Promise.all([
-    send('POST', '/api/v1/reports/positions', { ...scopeOf(base, filter), per }, PositionsAnswer, signal),
+  const query = { ...scopeOf(base, filter), per };
+  const period = comparedPeriod(base, new Date(), timeZone);
+  const positionsOf = (body: object) => send('POST', '/api/v1/reports/positions', body, PositionsAnswer, signal);
+  const [positions, earlier, words] = await Promise.all([
+    positionsOf(query),
+    period && positionsOf({ ...query, period }),
     get(`/api/site/words/${encodeURIComponent(mediaId)}`, TitleWords, signal),
   ]);
   if (!positions.ok) return positions;
   // A live signal, or a title that left the catalogue, has no words.
   if (!words.ok && words.error.kind !== 'refused') return failed(words.error);
   const parts = positions.value.points.length === 0 ? [] : partsOf(positions.value, per);
-  return ok({ parts, per, lengthS: parts.length * per, words: words.ok ? words.value : null });
+  const before = earlier?.ok ? viewingsOf(earlier.value, parts) : [];
+  return ok({ parts, before, per, lengthS: parts.length * per, words: words.ok ? words.value : null });
 }
 
 /** Minutes under the curve; chapters of a clip that is not looped have their own marks. */

@@ -13,7 +13,7 @@ interface WordsCurveWords {
   all: string;
   search: string;
   none: string;
-  columns: { at: string; sentence: string; there: string; left: string };
+  columns: { at: string; sentence: string; there: string; before: string; left: string };
   play: (at: string) => string;
   looped: (length: string) => string;
   wordless: string;
@@ -36,7 +36,7 @@ const catalan: WordsCurveWords = {
   all: 'Tot el que s’hi diu',
   search: 'Cerca una frase',
   none: 'Cap frase no ho diu.',
-  columns: { at: 'Moment', sentence: 'Què s’hi deia', there: 'Hi eren', left: 'Se’n van' },
+  columns: { at: 'Moment', sentence: 'Què s’hi deia', there: 'Hi eren', before: 'Hi eren abans', left: 'Se’n van' },
   play: (at) => `Mira-ho des de ${at}`,
   looped: (length) => `El vídeo de la demostració dura ${length} i es repeteix: les frases es repeteixen amb ell.`,
   wordless: 'Aquest títol no té subtítols.',
@@ -59,7 +59,7 @@ const english: WordsCurveWords = {
   all: 'Everything that is said',
   search: 'Search a sentence',
   none: 'No sentence matches.',
-  columns: { at: 'Moment', sentence: 'What was said', there: 'Watching', left: 'Leave' },
+  columns: { at: 'Moment', sentence: 'What was said', there: 'Watching', before: 'Watching before', left: 'Leave' },
   play: (at) => `Watch from ${at}`,
   looped: (length) => `The demonstration video lasts ${length} and loops: the sentences repeat with it.`,
   wordless: 'This title has no subtitles.',
