@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { expect, test, vi } from 'vitest';
 import { maintainMostWatched } from './most-watched.ts';
 
@@ -31,4 +32,31 @@ test('R-16 R-11 the most watched are those of the demonstration, marked so, unti
   expect(await listOf({ own: [], 'own-demo': demo }, 'own-demo')).toEqual({ ids: demo, isOfDemo: true });
   expect(await listOf({ own: ['real'], 'own-demo': demo }, 'own-demo')).toEqual({ ids: ['real'], isOfDemo: false });
   expect(await listOf({ own: [], 'own-demo': demo }, null)).toEqual({ ids: [], isOfDemo: false });
+});
+
+test('R-16 the list is read again when playback was stored, and every hour, else it takes one statement a minute', async () => {
+  vi.useFakeTimers({ now: NOW_MS });
+  let stored = 1;
+  let statements = 0;
+  const events = {
+    query: async <T>(text: string): Promise<T[]> => {
+      statements++;
+      return (text.includes('as stored') ? [{ stored }] : [{ videoId: `of ${stored}` }]) as T[]; // cast: rows of these queries
+    },
+  };
+  const list = maintainMostWatched(events, { suite: 'own', demoSuite: null }, { warn: vi.fn() }, Date.now);
+  const during = async (ms: number) => {
+    statements = 0;
+    await vi.advanceTimersByTimeAsync(ms);
+    return statements;
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statements).toBe(2);
+  expect(await during(10 * MINUTE_MS)).toBe(10);
+  stored = 2;
+  expect(await during(MINUTE_MS)).toBe(2);
+  expect(list.ids()).toEqual(['of 2']);
+  expect(await during(HOUR_MS)).toBe(61);
+  list.stop();
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 /** Most played videos of the last seven days, refreshed in memory for pages that cannot wait for a query. */
-import { WEEK_MS } from '@sintonia/contracts';
+import { HOUR_MS, WEEK_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSources } from '../query/rollups/sources.ts';
 import { queryRunner } from '../query/run-query.ts';
@@ -20,7 +20,8 @@ export interface MostWatchedList {
 }
 
 /**
- * Queries at once and every minute. If the event store does not answer, the last list stays.
+ * Queries at once, then every minute in which playback was stored, and every hour. If the event store does not answer, the
+ * last list stays.
  *
  * @param demoSuite used while the site's own suite has no plays; null without a demonstration
  */
@@ -37,11 +38,16 @@ export function maintainMostWatched(
     const sources = await findSources(events, { suite: of, fromMs: toMs - WINDOW_MS, toMs });
     return (await queryRunner(events)<VideoRow>(topVideosQuery(sources, VIDEOS))).map(({ videoId }) => videoId);
   };
+  let last = { stored: -1, atMs: 0 };
   const refresh = async () => {
     try {
+      const [counted] = await events.query<{ stored: number }>('select count() as stored from playback');
+      const next = { stored: counted?.stored ?? 0, atMs: nowMs() };
+      if (next.stored === last.stored && next.atMs - last.atMs < HOUR_MS) return;
       const own = await mostPlayed(suite);
       ids = own.length > 0 || demoSuite === null ? own : await mostPlayed(demoSuite);
       isOfDemo = own.length === 0 && ids.length > 0;
+      last = next;
     } catch (error) {
       log.warn({ err: error }, 'the most watched could not be refreshed');
     }

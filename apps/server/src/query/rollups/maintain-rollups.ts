@@ -7,6 +7,7 @@ import { buildFacts, buildNewFacts, type NewFacts } from '../facts/build-facts.t
 import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
 import { SETTLE_MS } from './rollup-kinds.ts';
+import { isNothingDue, readStoredState, type StoredState } from './stored-state.ts';
 import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
@@ -93,7 +94,10 @@ export function createRollups({
   };
 }
 
-/** Runs until stopped. A failure is logged and retried; reports are correct without it. */
+/**
+ * Runs until stopped. A round in which nothing can be due takes one statement, so an idle server is idle. A failure is
+ * logged and retried; reports are correct without it.
+ */
 export function maintainRollups(
   parts: RollupParts,
   log: Pick<FastifyBaseLogger, 'debug' | 'warn'>,
@@ -101,8 +105,12 @@ export function maintainRollups(
   let isStopped = false;
   const rollups = createRollups({ ...parts, isStopped: () => isStopped });
   let sweptAtMs = 0;
+  /** Before the last round that left nothing to do. */
+  let complete: StoredState | null = null;
   /** Returns the pause until the next round, ms. */
   const round = async (): Promise<number> => {
+    const state = await readStoredState(parts.events);
+    if (complete && isNothingDue(complete, state, parts.settleMs ?? SETTLE_MS)) return EVERY_MS;
     const built = await rollups.buildDue();
     if (built > 0) log.debug({ part: 'rollups', built }, 'hours were counted');
     const isSlow = parts.nowMs() - sweptAtMs >= SLOWLY_EVERY_MS;
@@ -111,7 +119,10 @@ export function maintainRollups(
       ? { written: await rollups.buildFacts(), isMore: false }
       : await rollups.buildNewFacts();
     if (written > 0) log.debug({ part: 'rollups', written }, 'facts of hours were written');
-    if (isSlow) await sweepBuilds(parts.events, sweptAtMs);
+    if (isSlow) {
+      await sweepBuilds(parts.events, sweptAtMs);
+      complete = state;
+    }
     return isMore ? MORE_AFTER_MS : EVERY_MS;
   };
   let running: Promise<void> = Promise.resolve();
