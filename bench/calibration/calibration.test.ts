@@ -126,8 +126,14 @@ describe('comparison of measured and true figures (R-11)', () => {
     expect(unknownMetrics()).toEqual([]);
   });
 
+  test('R-11 detects a wait that presence has and no other state', () => {
+    const measured = { presenceTime: 70, contentTimeSpent: 60, pausedTime: 5, stalledTime: 3, otherWaitingTime: 1 };
+    const [, , states] = checkIdentities('clean', { ...measured, averageAudience: 1 }, 60);
+    expect(states?.passed).toBe(false);
+  });
+
   test('R-11 detects an attempt without an outcome by the identity', () => {
     const measured = { mediaStarts: 10, startedAttempts: 7, exitsBeforeStart: 2, startFailures: 0, openAttempts: 0 };
-    expect(checkIdentities('clean', measured, 60).map(({ passed }) => passed)).toEqual([false, true]);
+    expect(checkIdentities('clean', measured, 60).map(({ passed }) => passed)).toEqual([false, true, true]);
   });
 });

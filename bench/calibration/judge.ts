@@ -121,7 +121,10 @@ function slackOf(metric: string, seen: number, isExact: boolean, loss: number): 
   return isExact ? ROUNDING : DEVIATIONS * Math.sqrt(seen * 0.1) + ROUNDING;
 }
 
-/** Attempts = plays + exits before start + start failures + still open; mean concurrency = average audience. */
+/**
+ * Attempts = plays + exits before start + start failures + still open; mean concurrency = average audience; presence = content
+ * + pauses + stalls + other waits.
+ */
 export function checkIdentities(
   condition: string,
   measured: Readonly<Record<string, number>>,
@@ -130,10 +133,12 @@ export function checkIdentities(
   const of = (metric: string) => measured[metric] ?? 0;
   const outcomes = of('startedAttempts') + of('exitsBeforeStart') + of('startFailures') + of('openAttempts');
   const audience = of('contentTimeSpent') / windowS;
+  const states = of('contentTimeSpent') + of('pausedTime') + of('stalledTime') + of('otherWaitingTime');
   return (
     [
       ['attempts = started + exits + failures + open', of('mediaStarts'), outcomes, 0],
       ['average audience = content time ÷ window', audience, of('averageAudience'), 0.001],
+      ['presence = content + pauses + stalls + other waits', of('presenceTime'), states, 0],
     ] as const
   ).map(([metric, real, figure, tolerance]) => {
     const ratio = ratioOf(figure, real);

@@ -51,6 +51,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
     'coverage',
   ),
   uniqueContentWatched: 'time',
+  contentOfViewers: 'time',
   finishedPlays: 'moments',
   completions: 'moments',
   judgedSessions: 'groups',
@@ -68,7 +69,7 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   averageAudienceOfContent: 'time',
   droppedFrames: 'groups',
   uniqueViewers: 'people',
-  ...named(['reach1', 'reach5', 'reach60'], 'coverage'),
+  ...named(['reach1', 'reach5', 'reach60', 'consecutiveReach5', 'consecutiveReach60'], 'coverage'),
   adStarts: 'groups',
   adCompletes: 'moments',
   adsUnfinished: 'absences',
@@ -104,6 +105,8 @@ export const METRICS: Readonly<Record<string, MetricKind>> = {
   adPlayedTime: 'time',
   averageAudience: 'time',
   peakConcurrency: 'values',
+  peakViewers: 'values',
+  peakViewersOfMinute: 'values',
   channelTime: 'time',
   timeOfAllChannels: 'time',
   broadcasts: 'schedule',
@@ -126,8 +129,11 @@ export const RATIOS: readonly { metric: string; of: string; per: string }[] = Ob
 /** What is lost has no true figure of people: a condition sets it. */
 const OF_LOSS: readonly string[] = ['heartbeatsLost', 'lossRate'];
 
+/** Metrics without a true figure of their own, in an identity with those that have one (`judge.ts`). */
+export const OF_IDENTITIES: readonly string[] = ['otherWaitingTime'];
+
 /** Metrics of reports that calibration does not know. */
 export const unknownMetrics = (): string[] => {
-  const known = new Set([...OF_LOSS, ...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
+  const known = new Set([...OF_LOSS, ...OF_IDENTITIES, ...Object.keys(METRICS), ...RATIOS.map(({ metric }) => metric)]);
   return Object.keys(ALL_METRICS).filter((metric) => !known.has(metric));
 };

@@ -34,7 +34,7 @@ const EACH: Readonly<Record<Relation, string>> = {
 };
 
 /** Counts whose rows are of the metric itself, such as visitors. */
-const EACH_OWN: ReadonlySet<Count['by']> = new Set(['distinct', 'identities', 'reach']);
+const EACH_OWN: ReadonlySet<Count['by']> = new Set(['distinct', 'identities', 'reach', 'viewers', 'contentOfVisitors']);
 
 type FoundRow = Record<string, string | number | null> & {
   at_ms: number;
@@ -102,6 +102,7 @@ function countedPart(
 /** Null of a metric whose rows do not add up to it. */
 function sumOf(count: Count, total: number): number | null {
   if (count.by === 'sum' || count.by === 'whole') return total / (count.per ?? 1);
+  if (count.by === 'contentOfVisitors') return total;
   return count.by === 'span' && count.second === undefined ? total : null;
 }
 

@@ -30,4 +30,26 @@ export const AUDIENCE_METRICS: Readonly<Record<string, Metric>> = {
       en: 'Most sessions whose content played in the same second.',
     },
   },
+  peakViewers: {
+    relation: 'audience',
+    count: { by: 'viewers', within: 'second' },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Pic d’espectadors simultanis', en: 'Peak concurrent viewers' },
+    sentence: {
+      ca: 'Màxim de visitants diferents amb el contingut en marxa en un mateix segon; qui té dos reproductors en marxa compta un cop.',
+      en: 'Most distinct visitors whose content played in the same second; who plays in two players counts once.',
+    },
+  },
+  peakViewersOfMinute: {
+    relation: 'audience',
+    count: { by: 'viewers', within: 'minute' },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Pic d’espectadors en un minut', en: 'Peak viewers in a minute' },
+    sentence: {
+      ca: 'Màxim de visitants diferents amb contingut en marxa en algun moment d’un mateix minut del rellotge.',
+      en: 'Most distinct visitors whose content played at some time within the same clock minute.',
+    },
+  },
 };

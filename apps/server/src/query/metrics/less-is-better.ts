@@ -6,7 +6,7 @@ export const LESS_IS_BETTER: ReadonlySet<string> = new Set([
   ...['impactedSessions', 'impactedSessionRate'],
   ...['startupMedian', 'startupMedianWithPreroll', 'startupMedianWithoutPreroll'],
   ...['startupP95', 'startupP95WithPreroll', 'startupP95WithoutPreroll'],
-  ...['stalls', 'stalledTime', 'rebufferRatio', 'rebufferFrequency', 'droppedFrames'],
+  ...['stalls', 'stalledTime', 'otherWaitingTime', 'rebufferRatio', 'rebufferFrequency', 'droppedFrames'],
   ...['heartbeatsLost', 'lossRate', 'adsUnfinished', 'adsSkipped', 'adSkipRate'],
   ...['breakAbandonments', 'breakAbandonmentRate', 'adRepetitionMedian', 'adRepetitionP95'],
 ]);

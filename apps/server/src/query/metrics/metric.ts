@@ -40,7 +40,11 @@ export type Count =
   /** How often the most frequent `item` of each group occurs: this quantile over the groups. */
   | { by: 'repetition'; group: Sql; item: Sql; when: Sql; level: number }
   /** Visitors whose content plays for this long in total, at any of several players (`plan/reach.ts`). */
-  | { by: 'reach'; seconds: number }
+  | { by: 'reach'; seconds: number; isConsecutive?: true }
+  /** Most visitors whose content plays in the same second, or clock minute (`plan/viewers-at-once.ts`). */
+  | { by: 'viewers'; within: 'second' | 'minute' }
+  /** Seconds of each medium that a visitor covers, each once, whatever the play (`plan/content-of-visitors.ts`). */
+  | { by: 'contentOfVisitors' }
   /** Audience of a time span (`plan/audience-rows.ts`). `second`: the second that the figure is of, for a figure of one second. */
   | { by: 'span'; value: Sql; second?: Sql };
 

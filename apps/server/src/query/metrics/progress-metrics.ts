@@ -1,4 +1,5 @@
 /** Metrics of how far plays of known length come, by position and by what they covered. */
+import { NEEDED_OF_CONTENT } from '../plan/content-of-visitors.ts';
 import { sql } from '../sql.ts';
 import { type Metric, ratio, countedRows as rows } from './metric.ts';
 
@@ -82,5 +83,29 @@ export const PROGRESS_METRICS: Readonly<Record<string, Metric>> = {
       ca: 'Segons del contingut que cada reproducció ha cobert: els repetits compten un cop, els saltats no compten. Si el reproductor no diu la velocitat, es pren la normal.',
       en: 'Seconds of the content that each play covered: repeated ones count once, skipped ones do not count. Where the player does not say its rate, the normal one is assumed.',
     },
+  },
+  contentOfViewers: {
+    relation: 'plays',
+    count: { by: 'contentOfVisitors' },
+    needs: NEEDED_OF_CONTENT,
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Contingut diferent dels espectadors', en: 'Distinct content of viewers' },
+    sentence: {
+      ca: 'Segons de contingut que cada visitant ha cobert en totes les reproduccions juntes: el que torna a veure un altre dia compta un cop. Cada reproducció d’un directe és contingut nou.',
+      en: 'Seconds of content that each visitor covered in all plays together: what is seen again on another day counts once. Each play of a live stream is new content.',
+    },
+  },
+  contentPerViewer: {
+    ...ratio(
+      'contentOfViewers',
+      'uniqueViewers',
+      { ca: 'Contingut diferent per espectador', en: 'Distinct content per viewer' },
+      {
+        ca: 'Contingut diferent dels espectadors dividit per espectadors únics.',
+        en: 'Distinct content of viewers divided by unique viewers.',
+      },
+    ),
+    unit: 'seconds',
   },
 };

@@ -1,4 +1,4 @@
-/** Metrics of reach: visitors with at least k seconds of content. `reports/analyses/reach.ts` has any k, and consecutive seconds. */
+/** Metrics of reach: visitors with at least k seconds of content, in total and consecutively. `reports/analyses/reach.ts` has any k. */
 import type { CountedMetric } from './metric.ts';
 
 const reach = (seconds: number): CountedMetric => ({
@@ -13,8 +13,22 @@ const reach = (seconds: number): CountedMetric => ({
   },
 });
 
+const consecutiveReach = (seconds: number): CountedMetric => ({
+  relation: 'audience',
+  count: { by: 'reach', seconds, isConsecutive: true },
+  unit: 'count',
+  version: 1,
+  title: { ca: `Abast de ${seconds} s seguits`, en: `Reach of ${seconds} s in a row` },
+  sentence: {
+    ca: `Visitants diferents amb ${seconds} s de contingut seguits com a mínim, dins del període o de cada part; una interrupció de més d’un segon els talla.`,
+    en: `Distinct visitors with at least ${seconds} consecutive seconds of content within the period or each part of it; an interruption of more than a second ends them.`,
+  },
+});
+
 export const REACH_METRICS: Readonly<Record<string, CountedMetric>> = {
   reach1: reach(1),
   reach5: reach(5),
   reach60: reach(60),
+  consecutiveReach5: consecutiveReach(5),
+  consecutiveReach60: consecutiveReach(60),
 };

@@ -25,6 +25,17 @@ export const STALL_METRICS: Readonly<Record<string, Metric>> = {
     version: 3, // only waits that interrupt content, none of an ad break
     needs: ['stalls'],
   },
+  otherWaitingTime: {
+    ...timeOfHeartbeats(
+      sql`(waiting_ms - stalled_ms)`,
+      { ca: 'Temps d’altres esperes', en: 'Other waiting time' },
+      {
+        ca: 'Temps en què el contingut no avança per l’arrencada, després d’una pausa o d’un salt, o en una pausa publicitària: les esperes que no són culpa de la connexió mentre es reproduïa.',
+        en: 'Time in which content waited at the start, after a pause or a seek, or in an ad break: the waits that the connection did not cause while content played.',
+      },
+    ),
+    needs: ['stalls'],
+  },
   stalls: {
     relation: 'heartbeats',
     count: { by: 'sum', value: sql`stalls`, when: sql`stalls != 0` },

@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReportQuery } from '@sintonia/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { anAd, answerOf, type Beat, beatsOf } from '../testing/beats.ts';
+import { answerRows } from '../answer-rows.ts';
+import { anAd, answering, answerOf, type Beat, beatsOf } from '../testing/beats.ts';
 
 let dataDir: string;
 let store: EventStore;
@@ -53,6 +55,44 @@ test('R-02 reach counts visitors with k seconds in total; what plays at the same
     ['Cims', 2, 2, 1],
     ['Mar', 2, 1, 0],
   ]);
+  const consecutive = [
+    'consecutiveReach5',
+    'consecutiveReach60',
+    'peakConcurrency',
+    'peakViewers',
+    'peakViewersOfMinute',
+  ];
+  expect(await totals('reach', ...consecutive)).toEqual({
+    consecutiveReach5: 2,
+    consecutiveReach60: 1, // Biel played 30 seconds twice, with a pause
+    peakConcurrency: 3,
+    peakViewers: 3, // Anna, Biel and Carla in the first seconds
+    peakViewersOfMinute: 4,
+  });
+});
+
+test('R-02 content that a visitor plays again counts once, whatever the day; each play of a live stream is new', async () => {
+  const played = (playhead_s: number, forS: number, video_id: string, stream_type = 'vod'): Beat[] => [
+    { untilS: 600, forS, playhead_s, video_id, stream_type, video_name: `Cims ${video_id}` },
+  ];
+  await insert('content', {
+    'anna 1': played(40, 40, '7'),
+    'anna 2': played(60, 40, '7'), // 20 of its 40 seconds are new
+    'anna 3': played(10, 10, '8'),
+    'anna 4': played(70_010, 10, 'tv1', 'live'),
+    'anna 5': played(70_010, 10, 'tv1', 'live'),
+    'biel 1': played(30, 30, '7'),
+  });
+  const metrics = ['uniqueContentWatched', 'contentOfViewers', 'contentPerViewer'];
+  expect(await totals('content', ...metrics)).toEqual({
+    uniqueContentWatched: 140,
+    contentOfViewers: 120,
+    contentPerViewer: 60,
+  });
+  const query = ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, metrics, dimensions: ['title'] });
+  const cell = { title: 'Cims 7' };
+  const behind = await answerRows({ query, metric: 'contentOfViewers', cell, limit: 10 }, answering(store, 'content'));
+  expect(behind).toMatchObject({ ok: true, value: { each: 'contentOfViewers', rowCount: 2, sum: 90 } });
 });
 
 test('R-02 the share of a channel is of the time of all channels, whatever channel or title is chosen', async () => {

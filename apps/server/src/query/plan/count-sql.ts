@@ -4,6 +4,7 @@ import { type Count, isRatio } from '../metrics/metric.ts';
 import { anyOf, decimal, named, type Sql, sql } from '../sql.ts';
 import { IDENTITIES } from './identities.ts';
 import { isReached } from './reach.ts';
+import { mostViewers } from './viewers-at-once.ts';
 
 /** Casts a figure to the type that all figures share, so that relations can be joined. */
 export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
@@ -37,7 +38,11 @@ export function countSql(count: Count): Sql {
       );
     }
     case 'reach':
-      return asFigure(sql`uniqExactIf(visitor, ${isReached(count.seconds)})`);
+      return asFigure(sql`uniqExactIf(visitor, ${isReached(count.seconds, count.isConsecutive)})`);
+    case 'viewers':
+      return asFigure(mostViewers(count.within));
+    case 'contentOfVisitors':
+      return asFigure(sql`sum(content_s)`);
     case 'span':
       return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }

@@ -4,10 +4,13 @@ import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
 import { allOf, list, named, type Sql, sql, text, wholeMs, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
+import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
+import { OF_VISITOR } from './content-of-visitors.ts';
 import { IDENTITY, withIdentities } from './identities.ts';
-import { isReached, withReach } from './reach.ts';
+import { isReached } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
+import { playsWithMost } from './viewers-at-once.ts';
 import { viewingsAt } from './viewings-at.ts';
 import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
@@ -88,8 +91,16 @@ function rowsOf(count: Count, relation: Relation, dimensions: readonly string[],
   if (count.by === 'span' || (relation === 'audience' && 'value' in count)) return viewingsAt(count, meant, VISITOR);
   if (count.by === 'distinct') return groupedRows(count.key, sql`1`, meant);
   if (count.by === 'identities') return groupedRows(IDENTITY, sql`1`, sql`from ${withIdentities(meant)}`);
+  const ofCell = withCellColumns([count], meant, []);
   if (count.by === 'reach') {
-    return groupedRows(sql`visitor`, sql`1`, sql`from ${withReach(meant, [])} where ${isReached(count.seconds)}`);
+    return groupedRows(sql`visitor`, sql`1`, sql`${ofCell} where ${isReached(count.seconds, count.isConsecutive)}`);
+  }
+  if (count.by === 'viewers') {
+    return groupedRows(sql`visitor`, sql`1`, sql`${meant} and ${playsWithMost(count.within, meant)}`);
+  }
+  if (count.by === 'contentOfVisitors') {
+    const ofVisitors = sql`${ofCell} where visitor != 0 and covered_s > 0`;
+    return groupedRows(sql`(${OF_VISITOR})`, sql`sum(content_s)`, ofVisitors);
   }
   if (count.by !== 'repetition') return singleRows(relation, dimensions, count, meant);
   return groupedRows(count.group, sql`arrayMax(sumMap([${count.item}], [toUInt64(1)]).2)`, meant);

@@ -5,11 +5,11 @@ import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
+import { withCellColumns } from './cell-columns.ts';
 import type { Plan } from './check-query.ts';
 import { addsUp, asFigure, countSql, figureSql, hasFigure, isNullable, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
-import { withReach } from './reach.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 import { isOfContent, isOfWhole, withoutContent } from './whole.ts';
 
@@ -129,7 +129,7 @@ function groupedRows(
     segments,
   });
   const bucket = bucketOf(by.granularity, text(span.timeZone));
-  const isOfReach = [...plan.counted.values()].some((one) => one.relation === relation && one.count.by === 'reach');
+  const counts = [...plan.counted.values()].filter((one) => one.relation === relation).map(({ count }) => count);
   const values = by.dimensions.map((key, i) => {
     const column = named(`d_${key}`);
     const value = dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column;
@@ -140,7 +140,7 @@ function groupedRows(
   const cell = [bucket, ...by.dimensions.map((key) => named(`d_${key}`))];
   return sql`
     select ${list([sql`${bucket} as time`, ...values, ...figures])}
-    ${isOfReach ? sql`from ${withReach(meant, cell)}` : meant} group by ${list(valueColumns(by))}`;
+    ${withCellColumns(counts, meant, cell)} group by ${list(valueColumns(by))}`;
 }
 
 /** Figures of the requested metrics, as `f_{n}`. */

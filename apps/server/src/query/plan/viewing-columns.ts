@@ -106,7 +106,7 @@ export const VIEWING_COLUMNS = [
     'has_ended',
     'has_failed',
   ],
-  ...['furthest_s', 'covered_s', 'media_length_s', 'has_length', 'startup', 'dropped'],
+  ...['furthest_s', 'covered_s', 'covered', 'media_length_s', 'has_length', 'startup', 'dropped'],
   ...['sent_heartbeats', 'lost_heartbeats'],
 ] as const;
 
@@ -116,11 +116,18 @@ const RATE = sql`if(toFloat64OrZero(heartbeat.playback_rate) > 0, least(toFloat6
 /** First second of the content that a heartbeat named `heartbeat` covers. The heartbeat states the position at its end. */
 export const COVERS_FROM_S = sql`greatest(toInt64(floor(heartbeat.playhead_s - heartbeat.duration_ms / 1000 * ${RATE})), 0)`;
 
+const COVERS_TO_S = sql`greatest(toInt64(heartbeat.playhead_s), 0)`;
+const COVERS = sql`${CONTENT} and heartbeat.duration_ms > 0 and heartbeat.playhead_s > 0`;
+
 /** Seconds of the content that a viewing covers, each once. */
-const COVERED_S = sql`toInt64(intervalLengthSumIf(
-        ${COVERS_FROM_S}, greatest(toInt64(heartbeat.playhead_s), 0),
-        ${CONTENT} and heartbeat.duration_ms > 0 and heartbeat.playhead_s > 0
-      ))`;
+const COVERED_S = sql`toInt64(intervalLengthSumIf(${COVERS_FROM_S}, ${COVERS_TO_S}, ${COVERS}))`;
+/** The same as parts of the content from their first second to the one after their last, in order and without overlaps. */
+const COVERED = sql`arrayFold(
+        (parts, part) -> if(notEmpty(parts) and parts[-1].2 >= part.1,
+          arrayPushBack(arrayPopBack(parts), (parts[-1].1, greatest(parts[-1].2, part.2))), arrayPushBack(parts, part)),
+        arraySort(groupUniqArrayIf((toUInt32(${COVERS_FROM_S}), toUInt32(${COVERS_TO_S})), ${COVERS})),
+        cast([] as Array(Tuple(UInt32, UInt32)))
+      )`;
 
 /** `VIEWING_COLUMNS`, `session`, and properties that heartbeats have; over heartbeats named `heartbeat`, by viewing. */
 export const viewingColumns = (properties: readonly string[]): Sql =>
@@ -137,6 +144,7 @@ export const viewingColumns = (properties: readonly string[]): Sql =>
       ${HAS_FAILED} as has_failed,
       maxIf(heartbeat.playhead_s, heartbeat.asset_type = 'main') as furthest_s,
       ${COVERED_S} as covered_s,
+      ${COVERED} as covered,
       max(heartbeat.length_s) as media_length_s,
       media_length_s > 0 and max(heartbeat.stream_type) not in ('live', 'linear') as has_length,
       max(heartbeat.startup_ms) as startup,

@@ -29,19 +29,25 @@ export const anAd = (name: string, more: Beat): Beat => ({
   ...more,
 });
 
+/** Of reports on the heartbeats, an hour after they began. */
+export const answering = (events: Answering['events'], reportSuite: string): Answering => ({
+  events,
+  completeness: async () => ({ completeUntil: null, waitingEvents: 0 }),
+  timeZone: 'Europe/Madrid',
+  reportSuite,
+  nowMs: BEGAN_MS + 3_600_000,
+});
+
 /** The answer to a query about the day of the heartbeats. */
 export async function answerOf(
   events: Answering['events'],
   reportSuite: string,
   query: Omit<ReportQueryInput, 'period'>,
 ) {
-  const answer = await answerReport(ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, ...query }), {
-    events,
-    completeness: async () => ({ completeUntil: null, waitingEvents: 0 }),
-    timeZone: 'Europe/Madrid',
-    reportSuite,
-    nowMs: BEGAN_MS + 3_600_000,
-  });
+  const answer = await answerReport(
+    ReportQuery.parse({ period: { from: '2026-11-20', to: '2026-11-20' }, ...query }),
+    answering(events, reportSuite),
+  );
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 }

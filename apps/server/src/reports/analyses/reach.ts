@@ -3,17 +3,12 @@
 import { type ReachAnswer, ReachQuery, ReachRowsQuery } from '@sintonia/contracts';
 import type { z } from 'zod';
 import { IS_IDENTIFIED } from '../../query/hit-conditions.ts';
+import { GAP_MS } from '../../query/plan/reach.ts';
 import { decimals, type Sql, sql, wholeNumber } from '../../query/sql.ts';
 import { type Analysis, numberOf, type Scoped } from './analysis.ts';
 
 type Figures = Omit<ReachAnswer, 'suite' | 'period' | 'basis'>;
 type RowsQuery = z.infer<typeof ReachRowsQuery>;
-
-/**
- * Largest gap that still counts as consecutive: heartbeats of one viewing are dated to the millisecond, with small
- * gaps.
- */
-const GAP_MS = wholeNumber(1000);
 
 /** `visitor, cumulative, consecutive` in ms: time of concurrent viewings counts once. */
 const visitors = ({ rows }: Scoped): Sql => sql`

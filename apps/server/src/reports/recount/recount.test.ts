@@ -43,6 +43,8 @@ const OF_EACH_RELATION = {
     'pageviews',
     'mediaStarts',
     'uniqueContentWatched',
+    'contentOfViewers',
+    'otherWaitingTime',
     'contentTimeSpent',
     'adStarts',
     'adsPlanned',
@@ -52,7 +54,10 @@ const OF_EACH_RELATION = {
     ...['searchesWithResult', 'stalls', 'stalledTime', 'goodSessions', 'breakAbandonments', 'adRepetitionMedian'],
   ],
 };
-const AUDIENCE = ['averageAudience', 'peakConcurrency', 'reach5', 'reach60', 'channelShare'];
+const AUDIENCE = [
+  ...['averageAudience', 'peakConcurrency', 'peakViewers', 'peakViewersOfMinute', 'reach5', 'reach60'],
+  ...['consecutiveReach5', 'consecutiveReach60', 'contentPerViewer', 'channelShare'],
+];
 const RATIOS = [
   'bounceRate',
   'completionRate',

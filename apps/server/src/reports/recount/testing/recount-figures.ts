@@ -3,6 +3,15 @@ import { HOUR_MS } from '@sintonia/contracts';
 import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { CountedHit } from './recount-hits.ts';
 import type { Fact } from './recount-playback.ts';
+import {
+  consecutiveReach,
+  contentOfViewers,
+  minutesOf,
+  peak,
+  peakOfViewers,
+  reach,
+  secondsOf,
+} from './recount-viewers.ts';
 
 const distinct = (values: readonly string[]): number => new Set(values.filter((value) => value !== '')).size;
 const isView = (hit: CountedHit) => hit.kind === 'pageview';
@@ -49,6 +58,8 @@ const duration = (of: Of, isMeant: (heartbeat: PlaybackRow, fact: Fact) => boole
 const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'main';
 const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
 const isStalled = (heartbeat: PlaybackRow, { viewing }: Fact) => viewing.stalled.has(heartbeat);
+const isWait = ({ event, asset_type }: PlaybackRow) =>
+  asset_type === 'main' && ['start', 'buffer', 'stall'].includes(event);
 const hasPreroll = ({ viewing }: Fact) => viewing.values.hasPreroll === 'yes';
 const aired = (of: Of, msOf: (one: NonNullable<Fact['aired']>) => number) =>
   sum(of.map((fact) => (fact.aired ? msOf(fact.aired) : 0))) / 1000;
@@ -56,7 +67,8 @@ const share = (of: Of, percent: number) =>
   of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
     .length;
 const watching = (of: Of, percent: number) =>
-  of.filter(({ viewing: { hasLength, coveredS, lengthS } }) => hasLength && coveredS * 100 >= lengthS * percent).length;
+  of.filter(({ viewing: { hasLength, covered, lengthS } }) => hasLength && covered.size * 100 >= lengthS * percent)
+    .length;
 const ofOrdered = (values: number[], level: number): number => {
   values.sort((a, b) => a - b);
   return values[Math.min(values.length - 1, Math.floor(level * values.length))] ?? Number.NaN;
@@ -77,34 +89,6 @@ function repetition(of: Of, level: number): number {
 }
 const played = (of: Of, percent: number) =>
   of.filter(({ ad }) => ad && ad.lengthS > 0 && ad.playedMs >= (ad.lengthS * 1000 * percent) / 100).length;
-/** Second by second. */
-function peak(of: Of): number {
-  const seconds = new Map<number, number>();
-  for (const { span } of of) {
-    if (!span) continue;
-    for (let s = Math.ceil(span.beginMs / 1000); s < Math.ceil(span.endMs / 1000); s++) {
-      seconds.set(s, (seconds.get(s) ?? 0) + 1);
-    }
-  }
-  return Math.max(0, ...seconds.values());
-}
-/** Visitors with this much content, each instant once. */
-function reach(of: Of, seconds: number): number {
-  const playedMs = ([...own]: readonly Fact[]) => {
-    let [totalMs, untilMs] = [0, 0];
-    own.sort((a, b) => (a.span?.beginMs ?? 0) - (b.span?.beginMs ?? 0));
-    for (const { span = { beginMs: 0, endMs: 0 } } of own) {
-      totalMs += Math.max(0, span.endMs - Math.max(span.beginMs, untilMs));
-      untilMs = Math.max(untilMs, span.endMs);
-    }
-    return totalMs;
-  };
-  const visitors = Map.groupBy(
-    of.filter(({ visitor }) => visitor !== ''),
-    ({ visitor }) => visitor,
-  );
-  return [...visitors.values()].filter((own) => playedMs(own) >= seconds * 1000).length;
-}
 
 const LIVE = ['live', 'linear'];
 const PRESENT = ['start', 'play', 'pause', 'buffer', 'stall'];
@@ -152,7 +136,8 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   playsReaching90: ['play', (of) => share(of, 90)],
   playsWatching10: ['play', (of) => watching(of, 10)],
   playsWatching90: ['play', (of) => watching(of, 90)],
-  uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.coveredS))],
+  contentOfViewers: ['play', contentOfViewers],
+  uniqueContentWatched: ['play', (of) => sum(of.map(({ viewing }) => viewing.covered.size))],
   finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
   playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasFailed).length],
   startupMedian: ['play', (of) => quantile(of, 0.5)],
@@ -209,6 +194,7 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
     'heartbeat',
     (of) => duration(of, ({ event, asset_type }) => asset_type === 'main' && PRESENT.includes(event)) / 1000,
   ],
+  otherWaitingTime: ['heartbeat', (of) => duration(of, (row, fact) => isWait(row) && !isStalled(row, fact)) / 1000],
   stalls: [
     'heartbeat',
     (of) =>
@@ -259,6 +245,8 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
     (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),
   ],
   peakConcurrency: ['audience', peak],
+  peakViewers: ['audience', (of) => peakOfViewers(of, secondsOf)],
+  peakViewersOfMinute: ['audience', (of) => peakOfViewers(of, minutesOf)],
   channelTime: [
     'audience',
     (of) =>
@@ -271,6 +259,8 @@ const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
   reach1: ['audience', (of) => reach(of, 1)],
   reach5: ['audience', (of) => reach(of, 5)],
   reach60: ['audience', (of) => reach(of, 60)],
+  consecutiveReach5: ['audience', (of) => consecutiveReach(of, 5)],
+  consecutiveReach60: ['audience', (of) => consecutiveReach(of, 60)],
   broadcasts: ['broadcast', (of) => of.length],
   airedTime: ['broadcast', (of) => aired(of, ({ airedMs }) => airedMs)],
   broadcastLiveTime: ['broadcast', (of) => aired(of, ({ liveMs }) => liveMs)],

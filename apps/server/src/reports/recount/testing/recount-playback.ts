@@ -20,7 +20,8 @@ export interface Viewing {
   isOver: boolean;
   hasFailed: boolean;
   furthestS: number;
-  coveredS: number;
+  /** Seconds of the content that it covers. */
+  covered: ReadonlySet<number>;
   lengthS: number;
   hasLength: boolean;
   startupMs: number;
@@ -170,7 +171,7 @@ function viewingOf(id: string, heartbeats: readonly PlaybackRow[], starts: reado
       Math.max(...heartbeats.map(at)) < nowMs - 600_000,
     hasFailed: hasFailed(heartbeats),
     furthestS: Math.max(0, ...main.map(({ playhead_s }) => playhead_s)),
-    coveredS: coveredSecondsOf(plays),
+    covered: coveredSecondsOf(plays),
     lengthS,
     hasLength: lengthS > 0 && stream !== 'live' && stream !== 'linear',
     startupMs: Math.max(...heartbeats.map(({ startup_ms }) => startup_ms)),
@@ -226,7 +227,7 @@ export const rateOf = ({ playback_rate }: PlaybackRow): number => {
 };
 
 /** Second by second. */
-function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
+function coveredSecondsOf(plays: readonly PlaybackRow[]): Set<number> {
   const seconds = new Set<number>();
   for (const play of plays) {
     const { playhead_s, duration_ms } = play;
@@ -234,7 +235,7 @@ function coveredSecondsOf(plays: readonly PlaybackRow[]): number {
     const fromS = Math.floor(playhead_s - (duration_ms / 1000) * rateOf(play));
     for (let s = playhead_s - 1; s >= 0 && s >= fromS; s--) seconds.add(s);
   }
-  return seconds.size;
+  return seconds;
 }
 
 /** Whether an error ended the viewing: within five seconds everything stopped, before the end of the content. */
