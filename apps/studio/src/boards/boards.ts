@@ -27,7 +27,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     figures: ['pageviews', 'visitors', 'visits', 'timePerPageview', 'timePerVisit', 'bounceRate', 'searches'],
     curve: ['pageviews', 'visitors', 'visits'],
     tables: ['pages', 'sections', 'authors', 'referrers', 'campaigns', 'searches', 'emptySearches', 'clicks'],
-    folded: ['themes', 'links', 'downloads', 'shares', 'participation'],
+    folded: ['themes', 'links', 'downloads', 'shares', 'participation', 'campaignVisits', 'consent'],
   },
   media: {
     key: 'media',
@@ -41,7 +41,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     ],
     curve: ['plays', 'uniqueViewers'],
     tables: ['titles', 'chapters', 'programmes', 'channels', 'radio', 'podcasts'],
-    folded: ['subtitles'],
+    folded: ['titleReach', 'titleProgress', 'titleCoverage', 'presence', 'programmeBroadcasts', 'subtitles'],
   },
   ads: {
     key: 'ads',
@@ -58,7 +58,7 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     ],
     curve: ['adStarts', 'adCompletes'],
     tables: ['ads', 'adFill', 'adCampaigns', 'adPositions', 'adEffect'],
-    folded: [],
+    folded: ['adQuartiles', 'adLoad'],
   },
   quality: {
     key: 'quality',
@@ -74,6 +74,9 @@ export const BOARDS: Readonly<Record<BoardKey, Board>> = {
     ],
     curve: ['startFailureRate', 'exitBeforeStartRate', 'rebufferRatio'],
     tables: ['quality', 'qualityDevices', 'qualityStreams', 'playbackErrors'],
-    folded: ['qualityHeights', 'qualityReleases'],
+    folded: [
+      ...(['startupScores', 'startupPreroll', 'attempts', 'waits'] as const),
+      ...(['qualityHeights', 'qualityReleases', 'lostHeartbeats'] as const),
+    ],
   },
 };

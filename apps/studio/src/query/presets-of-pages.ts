@@ -1,0 +1,54 @@
+/** Initial queries of pages, visits and their origins. */
+import { is, isSet, type Preset, preset } from './preset.ts';
+
+export const PRESETS_OF_PAGES: readonly [Preset, ...Preset[]] = [
+  preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'timePerPageview', 'entries', 'exits']),
+  preset('sections', ['section'], ['pageviews', 'visitors', 'newVisitors', 'visits', 'timePerPageview']),
+  preset('authors', ['author'], ['pageviews', 'visitors', 'timeOnPage', 'timePerPageview'], [isSet('author')]),
+  preset('themes', ['themes'], ['pageviews', 'visitors'], [isSet('themes')]),
+  preset('consent', ['section'], ['pageviews', 'identifiedPageviews', 'exemptPageviews', 'visitors']),
+  preset(
+    'landingPages',
+    ['landingPage'],
+    ['visits', 'bounces', 'bounceRate', 'pagesPerVisit', 'timePerVisit', 'campaignVisitRate'],
+    [isSet('landingPage')],
+  ),
+  preset(
+    'searches',
+    ['searchKeywords'],
+    ['searches', 'searchesWithResult', 'searchClickRate', 'emptySearches', 'emptySearchRate', 'visitors'],
+    [isSet('searchKeywords')],
+  ),
+  preset(
+    'emptySearches',
+    ['searchKeywords'],
+    ['emptySearches', 'visitors'],
+    [is('searchResults', '0'), isSet('searchKeywords')],
+  ),
+  preset(
+    'campaigns',
+    ['externalCampaign'],
+    ['visits', 'visitors', 'pageviews', 'bounceRate'],
+    [isSet('externalCampaign')],
+  ),
+  preset(
+    'campaignVisits',
+    ['visitCampaign'],
+    ['campaignVisits', 'visitors', 'pagesPerVisit', 'timePerVisit', 'bounceRate'],
+    [isSet('visitCampaign')],
+  ),
+  preset(
+    'referrers',
+    ['referrerType', 'referrerHost'],
+    ['visits', 'visitors', 'pageviews'],
+    [{ dimension: 'referrerType', isExcluded: true, value: 'internal' }],
+  ),
+  preset('links', ['linkName'], ['linkClicks', 'buttonClicks', 'exitLinks', 'visitors'], [isSet('linkName')]),
+  preset('clicks', ['clickPage'], ['pageviews', 'linkClicks', 'visitors'], [isSet('clickPage')]),
+  preset('downloads', ['linkUrl'], ['downloads', 'visitors'], [is('linkType', 'download')]),
+  preset('shares', ['page'], ['shares', 'pageviews', 'visitors']),
+  preset('participation', ['page'], ['participations', 'visitors'], [is('hitKind', 'link')]),
+  preset('podcasts', ['programme', 'contentTitle'], ['podcastDownloads'], [is('hitKind', 'podcastDownload')]),
+  preset('devices', ['device'], ['visits', 'visitors', 'persons', 'visitorsAcrossDevices', 'pageviews']),
+  preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),
+];
