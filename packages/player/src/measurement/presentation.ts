@@ -9,7 +9,10 @@ export interface Presentation {
   pip: 'on' | 'off';
   fullscreen: 'on' | 'off';
   muted: 'on' | 'off';
-  /** `in`: at least half of it in the window of the tab in use; `unfocused`: another window is in use, this tab is visible. */
+  /**
+   * `in`: at least half of it in the window of the tab in use; `unfocused`: another window is in use, this tab is visible. A
+   * frame knows only whether it has the focus itself, not whether its page does: there a visible tab is in use.
+   */
   view: 'in' | 'out' | 'unfocused' | 'hidden';
 }
 
@@ -54,7 +57,7 @@ export function followPresentation(
       document.fullscreenElement?.contains(element) || (element as AppleVideo).webkitDisplayingFullscreen, // cast: WebKit property
     ),
     muted: onOff(element.muted || !element.volume),
-    view: document.hidden ? 'hidden' : !document.hasFocus() ? 'unfocused' : isInWindow ? 'in' : 'out',
+    view: document.hidden ? 'hidden' : top === self && !document.hasFocus() ? 'unfocused' : isInWindow ? 'in' : 'out',
   });
   let last: string | null = null;
   const look = () => {
