@@ -26,7 +26,7 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
-import { answerSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
+import { answerSavedAnalysis, checkSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
 import { reportApiRoutes } from '../reports/api/report-api-routes.ts';
 import { completenessReader, createCompleteness } from '../reports/completeness.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
@@ -139,7 +139,11 @@ export async function registerStudioRole(
       publicOrigin,
       now: () => new Date(),
     };
-    void app.register(savedViewRoutes, { ...mailing, answerAnalysis: answerSavedAnalysis });
+    void app.register(savedViewRoutes, {
+      ...mailing,
+      answerAnalysis: answerSavedAnalysis,
+      checkAnalysis: checkSavedAnalysis,
+    });
     void app.register(alertRoutes, mailing);
     void app.register(parallelRunRoutes, {
       events,

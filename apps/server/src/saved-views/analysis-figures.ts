@@ -8,6 +8,9 @@ export interface AnalysisFigures {
   rows: readonly Readonly<Record<string, string | number | null>>[];
 }
 
+/** What is wrong with an analysis that is to be saved; empty for one that can be answered. Rejects with `EventStoreError`. */
+export type CheckSavedAnalysis = (saved: SavedAnalysis, answering: Answering) => Promise<QueryProblem[]>;
+
 /** Counts a saved analysis for its mail, whatever period it was saved with. Rejects with `EventStoreError`. */
 export type AnswerSavedAnalysis = (
   saved: SavedAnalysis,

@@ -2,13 +2,14 @@ import type { AsStaff } from '../access/as-staff.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Answering } from '../query/answer-report.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import type { AnswerSavedAnalysis } from './analysis-figures.ts';
+import type { AnswerSavedAnalysis, CheckSavedAnalysis } from './analysis-figures.ts';
 
 export interface SavedViewRoutesOptions {
   database: OperationalDatabase;
   asStaff: AsStaff;
   answering: () => Promise<Answering>;
   answerAnalysis: AnswerSavedAnalysis;
+  checkAnalysis: CheckSavedAnalysis;
   mailer: Mailer;
   broadcaster: () => Promise<string>;
   publicOrigin: string | null;

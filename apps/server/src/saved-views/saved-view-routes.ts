@@ -48,6 +48,10 @@ export const savedViewRoutes: FastifyPluginAsync<SavedViewRoutesOptions> = async
         const known = resolveQuery(view.query, await answering());
         if (!known.ok) return sendProblems(reply, known.error);
       }
+      if (view.analysis) {
+        const problems = await options.checkAnalysis(view.analysis, await answering());
+        if (problems.length > 0) return sendProblems(reply, problems);
+      }
       const saved = await views.save(view, person);
       if (!saved.ok) return tooMany(reply);
       const { id, name } = saved.value;

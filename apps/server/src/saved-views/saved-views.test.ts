@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsStaff } from '../access/as-staff.ts';
 import { readAudit } from '../accounts/audit/audit-query.ts';
 import { fileMailer, type Mailer } from '../mail/mailer.ts';
-import { answerSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
+import { answerSavedAnalysis, checkSavedAnalysis } from '../reports/analyses/answer-saved-analysis.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT } from '../stores/events/event-rows.ts';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
@@ -107,6 +107,7 @@ beforeAll(async () => {
     database: store.database,
     asStaff: createAsStaff({ sessionOf }, 'https://tramuntana.example'),
     answering,
+    checkAnalysis: checkSavedAnalysis,
     answerAnalysis: answerSavedAnalysis,
     mailer: files(),
     broadcaster: async () => 'Tramuntana',
@@ -281,5 +282,25 @@ describe('a view by mail every Monday', () => {
       (await save(ANNA, { query: null, analysis: { kind: 'flow', query: { period, value: 'x', steps: 9 } } }))
         .statusCode,
     ).toBe(400);
+  });
+
+  test('R-19 an analysis with an unknown name is refused when it is saved, with its place and the nearest name', async () => {
+    const period = 'last7Days';
+    const refused = async (analysis: object) => {
+      const answer = await save(ANNA, { name: 'Mal escrita', query: null, analysis });
+      const [problem] = answer.json().problems;
+      return [answer.statusCode, problem.code, problem.path, problem.message];
+    };
+    const sectoin = { is: 'equals', dimension: 'sectoin', value: 'x' };
+    expect([
+      await refused({ kind: 'flow', query: { period, value: 'x', dimension: 'pagee' } }),
+      await refused({ kind: 'funnel', query: { period, steps: [sectoin] } }),
+      await refused({ kind: 'retention', query: { period, filter: sectoin } }),
+    ]).toEqual([
+      [400, 'unknownDimension', 'analysis.query.dimension', expect.stringContaining('page')],
+      [400, 'unknownDimension', 'analysis.query.steps[0].dimension', expect.stringMatching(/\bsection\b/)],
+      [400, 'unknownDimension', 'analysis.query.filter.dimension', expect.stringMatching(/\bsection\b/)],
+    ]);
+    expect((await list(ANNA)).filter(({ name }) => name === 'Mal escrita')).toEqual([]);
   });
 });

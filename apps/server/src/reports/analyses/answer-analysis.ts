@@ -74,7 +74,8 @@ function definitionsOf<Q extends Scope, R extends { query: Q }, F extends object
   return { [name]: version, ...Object.fromEntries(used.map((key) => [key, dimensionOf(key).version])) };
 }
 
-async function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
+/** Its input, or what is wrong with it. Rejects with `EventStoreError`. */
+export async function scopedBy<Q extends Scope, R extends { query: Q }, F extends object>(
   { relation, named, problems, fromMs }: Analysis<Q, R, F>,
   query: Q,
   answering: Answering,

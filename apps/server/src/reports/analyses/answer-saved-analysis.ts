@@ -2,7 +2,7 @@
 import { ok, type QueryProblem, type ReportBasis, type Result, type SavedAnalysis } from '@sintonia/contracts';
 import type { Answering } from '../../query/answer-report.ts';
 import type { Analysis, Cell, Scope } from './analysis.ts';
-import { answerAnalysis } from './answer-analysis.ts';
+import { answerAnalysis, scopedBy } from './answer-analysis.ts';
 import { FLOW } from './flow.ts';
 import { FUNNEL } from './funnel.ts';
 import { RETENTION } from './retention.ts';
@@ -25,6 +25,26 @@ export function answerSavedAnalysis(
       return figuresOf(FLOW, { ...saved.query, period: 'lastWeek' }, answering);
     case 'retention':
       return figuresOf(RETENTION, { ...saved.query, period: 'last28Days' }, answering);
+  }
+}
+
+/**
+ * What is wrong with an analysis, with paths in the request that saves it; empty for one that can be answered. Rejects
+ * with `EventStoreError`.
+ */
+export async function checkSavedAnalysis(saved: SavedAnalysis, answering: Answering): Promise<QueryProblem[]> {
+  const found = await scopeOfSaved(saved, answering);
+  return found.ok ? [] : found.error.map((problem) => ({ ...problem, path: `analysis.query.${problem.path}` }));
+}
+
+function scopeOfSaved(saved: SavedAnalysis, answering: Answering): Promise<Result<unknown, QueryProblem[]>> {
+  switch (saved.kind) {
+    case 'funnel':
+      return scopedBy(FUNNEL, saved.query, answering);
+    case 'flow':
+      return scopedBy(FLOW, saved.query, answering);
+    case 'retention':
+      return scopedBy(RETENTION, saved.query, answering);
   }
 }
 
