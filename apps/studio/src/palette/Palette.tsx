@@ -8,7 +8,7 @@ import { useNonModalDialog } from '../design/use-non-modal-dialog.ts';
 import { entityAddress } from '../links/entity-address.ts';
 import { sharedParameters } from '../links/shared-parameters.ts';
 import { isVisitorId, visitorAddress } from '../links/visitor-address.ts';
-import { useWords } from '../messages/language.ts';
+import { LanguageContext, useWords } from '../messages/language.ts';
 import { plain } from '../messages/plain-text.ts';
 import { ANALYSIS_PATHS, type AnalysisKind, analysisAddress } from '../query/analysis-paths.ts';
 import { initialQuery } from '../query/preset-query.ts';
@@ -20,6 +20,7 @@ import { fetchSavedViews } from '../saved-views/fetch-saved-views.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { useScreens } from '../shell/use-screens.ts';
 import { useSuite } from '../suite/use-suite.ts';
+import { FURTHER_SCREENS } from './further-screens.ts';
 import styles from './Palette.module.css';
 
 const namesAddress = (text: string): string => `/api/site/names?${new URLSearchParams({ text })}`;
@@ -30,6 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const explore = useQueryWords();
   const kinds = useKindNames();
   const screens = useScreens();
+  const { language } = use(LanguageContext);
   const isOfficer = use(SessionContext)?.role === 'administrator';
   const navigate = useNavigate();
   const { search: whole } = useLocation();
@@ -42,6 +44,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const all = [
     ...screens.map(({ to, name }) => ({ name, of: words.screen, to: { pathname: to, search } })),
+    ...Object.entries(FURTHER_SCREENS).map(([pathname, name]) => ({
+      name: name[language],
+      of: words.screen,
+      to: { pathname, search },
+    })),
     ...(Object.keys(ANALYSIS_PATHS) as AnalysisKind[])
       .filter((kind) => kind !== 'table')
       .map((kind) => ({ name: kinds.kind[kind], of: words.explore, to: analysisAddress(kind, search) })),
