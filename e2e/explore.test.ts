@@ -113,6 +113,38 @@ describe('exploration of page views', () => {
     await sheet.waitFor({ state: 'detached' });
   });
 
+  test('R-09 the address names the opened sheet: a link opens it, Back closes it, and a press on a link leaves it', async () => {
+    const figure = rowOf('Portada').getByRole('button', { name: /^Pàgines vistes: 12/ });
+    const sheet = page.getByRole('dialog', { name: 'Pàgines vistes' });
+    await page.goto(at(''));
+    await figure.click();
+    await sheet.waitFor();
+    const link = page.url();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(at(''));
+    await figure.click();
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toBe(at(''));
+    await page.goto('about:blank');
+    await page.goto(link);
+    await sheet.getByRole('table', { name: 'Files que hi ha darrere' }).waitFor();
+    await sheet.getByRole('heading', { name: 'Pàgines vistes' }).waitFor();
+    await page.getByRole('navigation', { name: 'Navegació' }).getByRole('link', { name: 'Contingut' }).click();
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page
+      .getByRole('list', { name: 'Xifres del període' })
+      .getByRole('button', { name: /Pàgines vistes/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Pàgines vistes' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#xifra.pageviews');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Contingut', level: 1 }).waitFor();
+  });
+
   test('R-18 chooses and orders rows and columns by dragging, and by keys alone', async () => {
     const chosen = (name: string) => new URL(page.url()).searchParams.get(name);
     await page.goto(at('&mesures=pageviews,visitors&dimensions=page'));

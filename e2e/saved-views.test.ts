@@ -174,6 +174,25 @@ describe('saved views', () => {
     await page.request.post(`${origin}/api/annotations/${id}/remove`, { headers: { origin }, data: {} });
   });
 
+  test('R-05 a list of «Ara» is saved as a file, and copied as a table, with the names and figures that it shows', async () => {
+    const line = `/b/ss/tramuntana-dev/1/SI-1/s9?AQB=1&pageName=esports&mid=${'9'.padStart(38, '1')}&AQE=1`;
+    expect(await collectLines(site.server.origin, [line])).toMatchObject({ kept: 1 });
+    await page.goto(`${site.server.origin}/estudi/ara`);
+    const name = 'Pàgines ara';
+    const row = page.getByRole('list', { name, exact: true }).getByRole('listitem').filter({ hasText: 'Esports' });
+    const count = await row.locator('data').getAttribute('value');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Baixa en CSV: ${name}` }).click(),
+    ]);
+    const [head, ...rows] = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+    expect(head).toBe(`\uFEFF${name},Detall,Visitants`);
+    expect(rows.find((one) => /^esports,/i.test(one))).toMatch(new RegExp(`,${count}$`));
+    for (const list of ['Vídeos ara', 'Canals ara', 'En antena ara', 'Darrers esdeveniments'])
+      if (await page.getByRole('list', { name: list }).count())
+        await page.getByRole('button', { name: `Copia com a taula: ${list}` }).waitFor();
+  });
+
   test('W-13 every view of the board is accessible and as wide as its window', async () => {
     const findings = await problemsInEveryView(
       page,

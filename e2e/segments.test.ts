@@ -129,10 +129,39 @@ describe('analyses', () => {
     const after = page.getByRole('region', { name: 'Just després' });
     await after.getByRole('button', { name: new RegExp(`^El temps: ${ON_TO_WEATHER}, `) }).waitFor();
     await after.getByRole('button', { name: 'El temps', exact: true }).click();
+    await page.getByRole('button', { name: 'Posa-ho al mig' }).click();
     const middle = page.getByRole('region', { name: 'El temps', exact: true });
     await middle.getByText(`abans ${BEFORE.onToWeather}`).waitFor();
     const before = page.getByRole('region', { name: 'Just abans' });
     await before.getByRole('button', { name: new RegExp(`^Portada: ${ON_TO_WEATHER}, `) }).waitFor();
+  });
+
+  test('R-12 R-01 a value of a flow has the menu of a row: without its visits, its page, another breakdown', async () => {
+    const after = page.getByRole('region', { name: 'Just després' });
+    const open = async () => {
+      await page.goto(at('explora/recorregut?periode=ahir&valor=Portada&passes=1'));
+      await after.getByRole('button', { name: 'El temps', exact: true }).click();
+    };
+    await open();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sense això' }).click();
+    await page.getByRole('button', { name: 'Segments: Visites sense «El temps»' }).waitFor();
+    await after
+      .getByRole('button', { name: `La visita acaba: ${PEOPLE - ON_TO_WEATHER}, 100 %. Obre’n les files` })
+      .waitFor();
+    await open();
+    await page.getByRole('button', { name: 'Només això' }).click();
+    await after.getByRole('button', { name: new RegExp(`^El temps: ${ON_TO_WEATHER}, 100`) }).waitFor();
+    await open();
+    await page.getByRole('searchbox', { name: 'Busca a la llista' }).fill('dispositiu');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Explora', level: 1 }).waitFor();
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('dimensions'), search.getAll('filtre')]).toEqual(['page,device', ['page=El temps']]);
+    await open();
+    await page.getByRole('link', { name: 'Obre’n la fitxa' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/estudi/fitxa/pagina');
   });
 
   test('R-12 R-01 retention counts the visitors of each week', async () => {

@@ -1,12 +1,10 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { LanguageContext } from '../messages/language.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import type { AnalysisKind } from '../query/analysis-paths.ts';
-import { dimensionsOfAll, inOrder } from '../query/catalogue.ts';
+import { dimensionsOfAll } from '../query/catalogue.ts';
 import { DeferredFilters } from '../query/DeferredFilters.tsx';
 import { KindNav } from '../query/KindNav.tsx';
-import { PRESETS } from '../query/presets.ts';
 import { useConditions } from '../query/use-conditions.ts';
 import { useKindNames } from '../query/use-kind-names.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
@@ -29,8 +27,6 @@ const COUNTED: Readonly<Record<Kind, readonly string[]>> = {
   along: ['contentTimeSpent', 'plays'],
   after: ['visits', 'pageviews', 'plays', 'contentTimeSpent'],
 };
-
-const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 export interface AnalysisProps {
   catalogue: ReportCatalogue;
@@ -57,24 +53,22 @@ export function AnalysisFrame({ kind, screen }: { kind: Kind; screen: Screen }) 
         </Suspense>
       </div>
       <WithCatalogue skeleton={<SkeletonLines widths={[60, 100, 100, 100]} height={40} />}>
-        {(catalogue) => <Ordered kind={kind} catalogue={catalogue} screen={screen} onShown={setFigures} />}
+        {(catalogue) => <Filtered kind={kind} catalogue={catalogue} screen={screen} onShown={setFigures} />}
       </WithCatalogue>
     </>
   );
 }
 
-/** The analysis below its filters; common dimensions first. */
-function Ordered({
+/** The analysis below its filters. */
+function Filtered({
   kind,
-  catalogue: given,
+  catalogue,
   screen: Screen,
   onShown,
 }: AnalysisProps & {
   kind: Kind;
   screen: Screen;
 }) {
-  const { language } = use(LanguageContext);
-  const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
   const { conditions, choose } = useConditions();
   return (
     <>

@@ -1,10 +1,10 @@
 import type { RetentionAnswer } from '@sintonia/contracts';
 import { use } from 'react';
 import { ScrollRegion } from '../design/ScrollRegion.tsx';
-import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
+import { useSheet } from '../links/use-sheet.ts';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { startOfDay } from '../period/civil-day.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
@@ -30,10 +30,24 @@ export function Cohorts({
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const say = useCompletenessText();
-  const [opened, setOpened] = useOpened<AnalysisFigure>();
+  const [opened, open, close] = useSheet('retorn');
   const weeks = Math.max(...answer.cohorts.map(({ seen }) => seen.length));
   const names = Array.from({ length: weeks }, (_, after) => words.after(after));
   const nameOf = (week: string) => formats.day(startOfDay(week, timeZone));
+  const figureOf = (text: string): AnalysisFigure | null => {
+    const [week = '', after = ''] = text.split('/');
+    const cohort = answer.cohorts.find((one) => one.week === week);
+    const count = cohort?.seen[Number(after)];
+    if (!cohort || count === undefined) return null;
+    return {
+      title: `${nameOf(week)} · ${names[Number(after)] ?? ''}`,
+      value: `${formats.count(count)} (${formats.share(count, cohort.visitors)})`,
+      sentence: words.sentence,
+      path: 'retention/rows',
+      body: { query, week, after: Number(after) },
+    };
+  };
+  const figure = opened === null ? null : figureOf(opened);
   return (
     <>
       <div>
@@ -77,15 +91,7 @@ export function Cohorts({
                             ...(then === null ? [] : [overview.before(formats.share(then, 1))]),
                           ].join(', ')}
                           style={{ '--part': `${Math.round(part * MOST_TINT)}%` } as Record<string, string>} // cast: a custom property
-                          onClick={() =>
-                            setOpened({
-                              title: `${nameOf(week)} · ${name}`,
-                              value: `${formats.count(count)} (${formats.share(count, visitors)})`,
-                              sentence: words.sentence,
-                              path: 'retention/rows',
-                              body: { query, week, after },
-                            })
-                          }
+                          onClick={() => open(`${week}/${after}`)}
                         >
                           {formats.share(count, visitors)}
                           {then !== null && (
@@ -115,7 +121,7 @@ export function Cohorts({
         {answer.hitsWithoutIdentifier > 0 && `${words.without(formats.count(answer.hitsWithoutIdentifier))} `}
         {say(answer.basis)}
       </p>
-      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {figure && <OpenedAnalysis figure={figure} basis={answer.basis} onClose={close} />}
     </>
   );
 }

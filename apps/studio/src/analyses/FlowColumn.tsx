@@ -11,7 +11,7 @@ export function Column({
   times,
   earlier,
   onOpen,
-  onChoose,
+  onMenu,
 }: {
   /** Dimension of the values. */
   dimension: string;
@@ -19,8 +19,9 @@ export function Column({
   times: number;
   /** The same step of the comparison period, and how often its middle occurred. */
   earlier: { times: number; step: Step | null } | null;
-  onOpen: (step: number, value: string | null, text: string, count: number) => void;
-  onChoose: (value: string) => void;
+  onOpen: (step: number, value: string | null) => void;
+  /** @param button that was pressed */
+  onMenu: (value: string, button: HTMLElement) => void;
 }) {
   const words = useAnalysisWords();
   const formats = useFormats();
@@ -42,7 +43,13 @@ export function Column({
             <li key={value ?? 0} className={value === null ? styles.ended : undefined}>
               <span className={styles.bar} style={{ width: `${(count / times) * 100}%` }} />
               {value ? (
-                <button type="button" className={styles.name} title={value} onClick={() => onChoose(value)}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  title={value}
+                  aria-haspopup="dialog"
+                  onClick={(event) => onMenu(value, event.currentTarget)}
+                >
                   {text}
                 </button>
               ) : (
@@ -53,7 +60,7 @@ export function Column({
                 className={styles.count}
                 aria-haspopup="dialog"
                 aria-label={words.flow.open(text, formats.count(count), formats.share(count, times))}
-                onClick={() => onOpen(step, value, text, count)}
+                onClick={() => onOpen(step, value)}
               >
                 {formats.share(count, times)}
               </button>

@@ -1,8 +1,9 @@
-import type { FlowAnswer } from '@sintonia/contracts';
+import type { FlowAnswer, ReportCatalogue } from '@sintonia/contracts';
+import { lazy, Suspense } from 'react';
 import { useOpened } from '../design/use-opened.ts';
-import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
@@ -11,14 +12,20 @@ import styles from './Flow.module.css';
 import { Column } from './FlowColumn.tsx';
 import { countOf, type Step, stepOf } from './flow-steps.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
+import { useFlowFigure } from './use-flow-figure.ts';
 
-/** A column for each step before and after; a name makes it the middle, a figure opens its rows. */
+/** Opens with a press. */
+const FlowMenu = lazy(async () => ({ default: (await import('./FlowMenu.tsx')).FlowMenu }));
+
+/** A column for each step before and after; a name opens its menu, a figure its rows. */
 export function FlowColumns({
+  catalogue,
   answer,
   earlier,
   query,
   onChoose,
 }: {
+  catalogue: ReportCatalogue;
   answer: FlowAnswer;
   /** Of the comparison period. */
   earlier: FlowAnswer | null;
@@ -30,16 +37,10 @@ export function FlowColumns({
   const textOf = useValueText();
   const middle = textOf(query.dimension, query.value);
   const say = useCompletenessText();
-  const [opened, setOpened] = useOpened<AnalysisFigure>();
-  const open = (step: number, value: string | null, text: string, count: number) =>
-    setOpened({
-      title: text,
-      value: formats.count(count),
-      sentence: words.flow.sentence(words.flow.place(step), middle),
-      path: 'flow/rows',
-      body: { query, step, value },
-    });
+  const [opened, open, close] = useSheet('recorregut');
+  const { figure, textOf: sheetOf } = useFlowFigure(opened, answer, query);
   const then = (step: number, value: string | null) => (earlier ? [countOf(stepOf(earlier, step), value) ?? ''] : []);
+  const [menu, setMenu] = useOpened<{ value: string; button: HTMLElement }>();
   const before = [...answer.before].sort((one, other) => one.step - other.step);
   const column = (step: Step) => (
     <Column
@@ -48,8 +49,8 @@ export function FlowColumns({
       step={step}
       times={answer.times}
       earlier={earlier && { times: earlier.times, step: stepOf(earlier, step.step) }}
-      onOpen={open}
-      onChoose={onChoose}
+      onOpen={(at, value) => open(sheetOf(at, value))}
+      onMenu={(value, button) => setMenu({ value, button })}
     />
   );
   return (
@@ -58,7 +59,7 @@ export function FlowColumns({
         {before.map(column)}
         <section className={styles.middle} aria-label={middle}>
           <h2 title={query.value}>{middle}</h2>
-          <button type="button" aria-haspopup="dialog" onClick={() => open(0, query.value, middle, answer.times)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => open(sheetOf(0, query.value))}>
             <data value={answer.times}>{formats.count(answer.times)}</data>
             <span>{words.flow.times}</span>
             {earlier && (
@@ -81,7 +82,21 @@ export function FlowColumns({
         ]}
       />
       <p className={styles.basis}>{say(answer.basis)}</p>
-      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {menu && (
+        <Suspense fallback={null}>
+          <FlowMenu
+            {...menu}
+            dimension={query.dimension}
+            catalogue={catalogue}
+            onMiddle={() => {
+              setMenu(null);
+              onChoose(menu.value);
+            }}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+      {figure && <OpenedAnalysis figure={figure} basis={answer.basis} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FlowAnswer } from '@sintonia/contracts';
+import { FlowAnswer, type ReportCatalogue } from '@sintonia/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { lastOf } from '../api/use-answer.ts';
@@ -28,7 +28,7 @@ export function FlowScreen() {
   return <AnalysisFrame kind="flow" screen={FlowAnalysis} />;
 }
 
-function FlowAnalysis({ onShown }: AnalysisProps) {
+function FlowAnalysis({ catalogue, onShown }: AnalysisProps) {
   const words = useAnalysisWords();
   const names = useNames();
   const [search] = useSearchParams();
@@ -88,7 +88,12 @@ function FlowAnalysis({ onShown }: AnalysisProps) {
       </div>
       {offered?.length === 0 && value === '' && <Empty what={words.flow.empty} advice={words.emptyAdvice} />}
       {query ? (
-        <FlowResult scope={scope} query={query} onChoose={(chosen) => change({ valor: chosen })} />
+        <FlowResult
+          catalogue={catalogue}
+          scope={scope}
+          query={query}
+          onChoose={(chosen) => change({ valor: chosen })}
+        />
       ) : (
         (offered === null || offered === undefined || offered.length > 0) && <SkeletonBlock height={320} />
       )}
@@ -97,10 +102,12 @@ function FlowAnalysis({ onShown }: AnalysisProps) {
 }
 
 function FlowResult({
+  catalogue,
   scope,
   query,
   onChoose,
 }: {
+  catalogue: ReportCatalogue;
   scope: ReportScope;
   query: { value: string; dimension: string; steps: number };
   onChoose: (value: string) => void;
@@ -113,7 +120,13 @@ function FlowResult({
   if (answer.now.times === 0) return <Empty what={words.flow.empty} advice={words.emptyAdvice} />;
   return (
     <div aria-busy={state.at === 'loading'} className={styles.answer}>
-      <FlowColumns answer={answer.now} earlier={answer.before} query={query} onChoose={onChoose} />
+      <FlowColumns
+        catalogue={catalogue}
+        answer={answer.now}
+        earlier={answer.before}
+        query={query}
+        onChoose={onChoose}
+      />
       <AnswerTime state={state} answer={answer.now} again={again} />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Filter, FunnelAnswer } from '@sintonia/contracts';
-import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { Before } from '../figures/Before.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
 import { useFilterText } from '../segment-editor/use-filter-text.ts';
 import { useCompletenessText } from '../states/DataCompleteness.tsx';
@@ -29,8 +29,19 @@ export function FunnelBars({
   const textOf = useFilterText();
   const formats = useFormats();
   const say = useCompletenessText();
-  const [opened, setOpened] = useOpened<AnalysisFigure>();
+  const [opened, open, close] = useSheet('pas');
   const unit = words.funnel.each[answer.each];
+  const step = answer.steps[Number(opened) - 1];
+  const figure: AnalysisFigure | null =
+    opened === null || !step
+      ? null
+      : {
+          title: words.funnel.step(Number(opened)),
+          value: `${formats.count(step.count)} ${unit}`,
+          sentence: words.funnel.sentence[answer.each],
+          path: 'funnel/rows',
+          body: { query, step: Number(opened) },
+        };
   const first = answer.steps[0]?.count ?? 0;
   if (first === 0) return <Empty what={words.funnel.empty} advice={words.funnel.emptyAdvice} />;
   return (
@@ -47,19 +58,7 @@ export function FunnelBars({
                   {words.funnel.lost(formats.count(lost), ofPrevious === null ? '' : formats.share(1 - ofPrevious, 1))}
                 </p>
               )}
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() =>
-                  setOpened({
-                    title: words.funnel.step(at + 1),
-                    value: `${formats.count(count)} ${unit}`,
-                    sentence: words.funnel.sentence[answer.each],
-                    path: 'funnel/rows',
-                    body: { query, step: at + 1 },
-                  })
-                }
-              >
+              <button type="button" aria-haspopup="dialog" onClick={() => open(String(at + 1))}>
                 <span className={styles.fill} style={{ width: `${(count / first) * 100}%` }} />
                 <span className={styles.text}>
                   <span>{words.funnel.step(at + 1)}</span>
@@ -94,7 +93,7 @@ export function FunnelBars({
       <p className={styles.basis}>
         {words.funnel.unit(unit)} {say(answer.basis)}
       </p>
-      {opened && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {figure && <OpenedAnalysis figure={figure} basis={answer.basis} onClose={close} />}
     </>
   );
 }

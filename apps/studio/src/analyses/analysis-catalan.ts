@@ -9,7 +9,7 @@ export const analysisCatalan = {
   lead: {
     funnel:
       'Quantes visites fan un pas darrere l’altre, i en quin s’aturen. Entre dos passos n’hi pot haver d’altres, si no es diu el contrari.',
-    flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom el posa al mig; una xifra n’obre les files.',
+    flow: 'D’on es ve i on es va, dins de la mateixa visita. Un nom obre què s’hi pot fer; una xifra n’obre les files.',
     retention: 'Els visitants, per la setmana en què van venir per primer cop, i quina part torna cada setmana.',
     along: 'Quanta gent hi ha a cada moment d’un títol, i què s’hi diu. Busca una frase i mira on se’n van.',
     after: 'Què fa la gent després d’una cerca, o quan la porta una campanya: què llegeix i què mira.',
@@ -54,6 +54,10 @@ export const analysisCatalan = {
       if (step === 1) return 'Just després';
       return step < 0 ? `${-step} passos abans` : `${step} passos després`;
     },
+    toMiddle: 'Posa-ho al mig',
+    /** Names of segments of visits. */
+    only: (value: string) => `Visites amb «${value}»`,
+    without: (value: string) => `Visites sense «${value}»`,
     entered: 'La visita comença',
     left: 'La visita acaba',
     times: 'vegades',

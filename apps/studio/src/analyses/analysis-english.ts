@@ -4,7 +4,7 @@ export const analysisEnglish: AnalysisWords = {
   lead: {
     funnel:
       'How many visits take one step after another, and where they stop. Other steps may lie between, unless you say otherwise.',
-    flow: 'Where visits come from and go to next. A name moves to the middle; a figure opens its rows.',
+    flow: 'Where visits come from and go to next. A name opens its menu; a figure opens its rows.',
     retention: 'Visitors by the week of their first visit, and the share that returns in each later week.',
     along:
       'How many people are there at each moment of a title, and what is said then. Search for a sentence and see where they leave.',
@@ -49,6 +49,9 @@ export const analysisEnglish: AnalysisWords = {
       if (step === 1) return 'Just after';
       return step < 0 ? `${-step} steps before` : `${step} steps after`;
     },
+    toMiddle: 'Move to the middle',
+    only: (value) => `Visits with “${value}”`,
+    without: (value) => `Visits without “${value}”`,
     entered: 'The visit begins',
     left: 'The visit ends',
     times: 'times',

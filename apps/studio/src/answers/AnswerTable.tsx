@@ -1,9 +1,11 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import buttons from '../design/Button.module.css';
-import { useOpened } from '../design/use-opened.ts';
 import type { Cell } from '../figures/cell.ts';
+import { DataTime } from '../figures/DataTime.tsx';
 import { OpenedFigure } from '../figures/OpenedFigure.tsx';
+import { shortKey } from '../links/sheet-address.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { goTogether } from '../query/catalogue.ts';
 import { useNames } from '../query/names-context.ts';
@@ -11,12 +13,13 @@ import type { QueryState } from '../query/query-state.ts';
 import { PAGE_ROWS, type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { SearchBox } from '../query/SearchBox.tsx';
 import { useQueryWords } from '../query/use-query-words.ts';
-import { useReport } from '../query/use-report.ts';
+import { isOpen, useReport } from '../query/use-report.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { Basis, Nothing } from './AnswerBasis.tsx';
 import styles from './AnswerTable.module.css';
 import { byChange } from './by-change.ts';
+import { cellText, openedCell } from './opened-cell.ts';
 import { ReportGrid } from './ReportGrid.tsx';
 
 /** Not on every screen with a table. */
@@ -43,8 +46,17 @@ export const AnswerTable = memo(function AnswerTable({
   const { table } = useWords();
   const formats = useFormats();
   const names = useNames();
-  const [opened, setOpened] = useOpened<{ metric: string; cell: Cell | null }>();
-  const openCell = useCallback((cell: Cell) => setOpened({ metric: cell.metric, cell }), [setOpened]);
+  const [opened, open, close] = useSheet(
+    `taula-${shortKey(JSON.stringify([request.queryState.metrics, request.queryState.dimensions, request.queryState.conditions]))}`,
+  );
+  const [pressed, setPressed] = useState<Cell | null>(null);
+  const openCell = useCallback(
+    (cell: Cell) => {
+      setPressed(cell);
+      open(cellText(cell.metric, cell));
+    },
+    [open],
+  );
   const query = useMemo(() => tableQuery(request, mostRows), [request, mostRows]);
   const { state, again, shown, rows: found, next, more, isFetching, moreError } = useReport(query);
   // The answer may belong to the previous query: it keeps that query's names until the next one arrives.
@@ -57,6 +69,7 @@ export const AnswerTable = memo(function AnswerTable({
   const sorted = isByChange && sort ? byChange(found, sort) : found;
   const rows = isByChange && mostRows !== undefined ? sorted.slice(0, mostRows) : sorted;
   const [first] = request.queryState.dimensions;
+  const figure = opened === null || !shown ? null : openedCell(opened, pressed, shown.answer, rows);
   const breakdowns = catalogue.dimensions.filter(
     (entry) =>
       !queryState.dimensions.includes(entry.key) &&
@@ -119,7 +132,7 @@ export const AnswerTable = memo(function AnswerTable({
           onSort={(sort) => onQuery({ ...request.queryState, sort })}
           onQuery={onQuery}
           onCell={openCell}
-          onDefinition={(metric) => setOpened({ metric, cell: null })}
+          onDefinition={(metric) => open(cellText(metric, null))}
           breakdowns={breakdowns}
         />
       )}
@@ -140,15 +153,14 @@ export const AnswerTable = memo(function AnswerTable({
           </TableActions>
         </Suspense>
       )}
-      {mostRows === undefined && shown && <Basis basis={shown.answer.basis} />}
-      {opened && shown && (
-        <OpenedFigure
-          {...opened}
-          queryState={queryState}
-          query={shown.query}
-          answer={shown.answer}
-          onClose={() => setOpened(null)}
-        />
+      {mostRows === undefined && shown && (
+        <>
+          <Basis basis={shown.answer.basis} />
+          <DataTime at={shown.at} again={isOpen(shown.answer) ? again : null} />
+        </>
+      )}
+      {figure && shown && queryState.metrics.includes(figure.metric) && (
+        <OpenedFigure {...figure} queryState={queryState} query={shown.query} answer={shown.answer} onClose={close} />
       )}
     </section>
   );

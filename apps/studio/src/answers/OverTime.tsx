@@ -6,6 +6,7 @@ import { HoursChart } from '../charts/HoursChart.tsx';
 import { TableToggle } from '../charts/TableToggle.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
+import { DataTime } from '../figures/DataTime.tsx';
 import { useTableInAddress } from '../links/use-address-state.ts';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { spanOf } from '../period/period.ts';
@@ -167,6 +168,7 @@ export function OverTime({
           </p>
         )}
         {drawn && list}
+        {drawn && state.since && <DataTime at={state.since} again={isOpen(drawn.now) ? again : null} isQuiet />}
       </div>
     </Section>
   );

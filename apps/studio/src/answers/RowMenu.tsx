@@ -1,4 +1,5 @@
 import type { ReportRow } from '@sintonia/contracts';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import buttons from '../design/Button.module.css';
 import popover from '../design/Popover.module.css';
@@ -21,6 +22,7 @@ export function RowMenu({
   breakdowns,
   onQuery,
   onClose,
+  children,
 }: {
   /** It opens beside this button. */
   button: HTMLElement;
@@ -30,6 +32,8 @@ export function RowMenu({
   breakdowns: readonly DimensionEntry[];
   onQuery: (queryState: QueryState) => void;
   onClose: () => void;
+  /** Actions of the screen, before those of every row. */
+  children?: ReactNode;
 }) {
   const words = useQueryWords();
   const textOf = useValueText();
@@ -50,6 +54,7 @@ export function RowMenu({
       onClose={onClose}
     >
       <div className={styles.acts}>
+        {children}
         {address && (
           <Link className={buttons.primary} to={address}>
             {words.entityPage}

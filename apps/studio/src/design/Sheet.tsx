@@ -14,7 +14,8 @@ export function Sheet({
   /** Name of the button that closes it. */
   close: string;
   isWide?: boolean;
-  onClose: () => void;
+  /** @param isRequested by its button or Escape, not by a press elsewhere */
+  onClose: (isRequested: boolean) => void;
   children: ReactNode;
 }) {
   const { close: hide, props } = useNonModalDialog(onClose);

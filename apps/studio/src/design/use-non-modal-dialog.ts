@@ -10,21 +10,30 @@ interface NonModalDialog {
  * A dialog above the page that leaves the page usable. It is open while mounted; Escape, a press outside and leaving it
  * by Tab close it, and the first two restore the focus. Not modal: the browser would style the whole page again for each
  * opening and closing.
+ *
+ * @param onClose told whether its own button or Escape closed it
  */
-export function useNonModalDialog(onClose: () => void): NonModalDialog {
+export function useNonModalDialog(onClose: (isRequested: boolean) => void): NonModalDialog {
+  const isRequested = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showPopover(), []);
-  const close = () => dialog.current?.hidePopover();
+  const close = () => {
+    isRequested.current = true;
+    dialog.current?.hidePopover();
+  };
   const followFocus = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') isRequested.current = true;
     // The focus moves after the event.
-    if (key === 'Tab') setTimeout(() => !dialog.current?.contains(document.activeElement) && close());
+    if (key === 'Tab')
+      setTimeout(() => !dialog.current?.contains(document.activeElement) && dialog.current?.hidePopover());
   };
   return {
     close,
     props: {
       ref: dialog,
       popover: 'auto',
-      onToggle: ({ newState, target, currentTarget }) => target === currentTarget && newState === 'closed' && onClose(),
+      onToggle: ({ newState, target, currentTarget }) =>
+        target === currentTarget && newState === 'closed' && onClose(isRequested.current),
       onKeyDown: followFocus,
     },
   };

@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { send } from '../api/request.ts';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Section } from '../design/Section.tsx';
-import { useOpened } from '../design/use-opened.ts';
 import type { AnalysisFigure } from '../figures/AnalysisSheet.tsx';
 import { OpenedAnalysis } from '../figures/OpenedAnalysis.tsx';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
+import { useValueText } from '../query/use-value-text.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -27,7 +28,8 @@ export function FlowPart({
 }) {
   const words = useEntityWords();
   const formats = useFormats();
-  const [opened, setOpened] = useOpened<AnalysisFigure>();
+  const textOf = useValueText();
+  const [opened, open, close] = useSheet('abans-i-despres');
   const flowQuery = useMemo(() => ({ ...query, steps: 1, limit: ROWS }), [query]);
   const { state, again } = useAnswer(
     useCallback(
@@ -39,14 +41,24 @@ export function FlowPart({
   const [before] = answer?.before ?? [];
   const [after] = answer?.after ?? [];
   const by = query.dimension;
-  const openOn = (side: string, step: number) => (value: string | null, title: string, count: number) =>
-    setOpened({
-      title,
+  const openOn = (step: number) => (value: string | null) => open(value === null ? `${step}` : `${step}/${value}`);
+  const figureOf = (text: string): AnalysisFigure | null => {
+    const [step = '', ...rest] = text.split('/');
+    const value = rest.length === 0 ? null : rest.join('/');
+    const isBefore = Number(step) < 0;
+    const at = isBefore ? before : after;
+    const count = value === null ? at?.none : at?.values.find((one) => one.value === value)?.count;
+    if (count === undefined) return null;
+    const ended = isBefore ? words.entered : isSearch ? words.leftAfterSearch : words.left;
+    return {
+      title: value === null ? ended : textOf(by, value),
       value: formats.count(count),
-      sentence: words.flowCount(side, query.value),
+      sentence: words.flowCount(isBefore ? words.before : words.after, query.value),
       path: 'flow/rows',
-      body: { query: flowQuery, step, value },
-    });
+      body: { query: flowQuery, step: Number(step), value },
+    };
+  };
+  const figure = opened === null ? null : figureOf(opened);
   return (
     <Section
       title={isSearch ? words.afterSearch : words.flow}
@@ -64,7 +76,7 @@ export function FlowPart({
               by={by}
               step={before}
               times={answer.times}
-              onOpen={openOn(words.before, before.step)}
+              onOpen={openOn(before.step)}
             />
           )}
           <Side
@@ -73,11 +85,11 @@ export function FlowPart({
             by={by}
             step={after}
             times={answer.times}
-            onOpen={openOn(words.after, after.step)}
+            onOpen={openOn(after.step)}
           />
         </div>
       )}
-      {opened && answer && <OpenedAnalysis figure={opened} basis={answer.basis} onClose={() => setOpened(null)} />}
+      {figure && answer && <OpenedAnalysis figure={figure} basis={answer.basis} onClose={close} />}
     </Section>
   );
 }

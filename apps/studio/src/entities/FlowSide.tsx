@@ -22,7 +22,7 @@ export function Side({
   step: FlowAnswer['after'][number];
   times: number;
   /** @param value null where the visit begins or ends */
-  onOpen: (value: string | null, text: string, count: number) => void;
+  onOpen: (value: string | null) => void;
 }) {
   const words = useEntityWords();
   const textOf = useValueText();
@@ -58,7 +58,7 @@ export function Side({
                     className={figure.figure}
                     aria-haspopup="dialog"
                     aria-label={`${text}: ${formats.count(count)}`}
-                    onClick={() => onOpen(value === '' ? null : value, text, count)}
+                    onClick={() => onOpen(value === '' ? null : value)}
                   >
                     <data value={count}>{formats.count(count)}</data>
                   </button>

@@ -1,14 +1,12 @@
 import type { ReportCatalogue } from '@sintonia/contracts';
-import { lazy, Suspense, use, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerTable } from '../answers/AnswerTable.tsx';
-import { LanguageContext } from '../messages/language.ts';
 import { PeriodBar } from '../period/PeriodBar.tsx';
-import { dimensionsOfAny, inOrder } from '../query/catalogue.ts';
+import { dimensionsOfAny } from '../query/catalogue.ts';
 import { KindNav } from '../query/KindNav.tsx';
 import { useNames } from '../query/names-context.ts';
 import { presetOf } from '../query/preset-query.ts';
-import { PRESETS } from '../query/presets.ts';
 import { parseQueryState, type QueryState, queryAddress } from '../query/query-state.ts';
 import { type ReportRequest, tableQuery } from '../query/report-request.ts';
 import { ScreenFilters } from '../query/ScreenFilters.tsx';
@@ -31,8 +29,6 @@ const SaveView = lazy(async () => ({ default: (await import('../saved-views/Save
 /** Longest period by minutes, in days: a week. */
 const MINUTE_DAYS = 7;
 
-const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
-
 /** Any metrics by any dimensions (R-01, R-18). The query is in the address: a view is a link. */
 export function ExploreScreen() {
   const words = useQueryWords();
@@ -51,10 +47,8 @@ export function ExploreScreen() {
   );
 }
 
-function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
+function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
   const words = useQueryWords();
-  const { language } = use(LanguageContext);
-  const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const scope = useScope();

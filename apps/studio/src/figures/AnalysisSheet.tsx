@@ -26,7 +26,7 @@ export function AnalysisSheet({
 }: {
   figure: AnalysisFigure;
   basis: ReportBasis;
-  onClose: () => void;
+  onClose: (isRequested: boolean) => void;
 }) {
   const words = useQueryWords();
   const { sheet: sheetWords } = useSheetWords();

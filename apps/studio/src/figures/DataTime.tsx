@@ -14,8 +14,17 @@ const TICK_MS = 10_000;
  * and a way to count them again.
  *
  * @param again null for a period that has ended
+ * @param isQuiet shows nothing until they are old: another line of the screen says when they were counted
  */
-export function DataTime({ at, again = null }: { at: Date | number; again?: (() => void) | null }) {
+export function DataTime({
+  at,
+  again = null,
+  isQuiet = false,
+}: {
+  at: Date | number;
+  again?: (() => void) | null;
+  isQuiet?: boolean;
+}) {
   const { realtime, problem } = useWords();
   const formats = useFormats();
   const [nowMs, setNowMs] = useState(Date.now);
@@ -28,6 +37,7 @@ export function DataTime({ at, again = null }: { at: Date | number; again?: (() 
   const minutes = Math.floor(ageMs / MINUTE_MS);
   const ageText = minutes < 120 ? `${formats.count(minutes)} min` : `${formats.count(Math.floor(minutes / 60))} h`;
   const isStale = again !== null && ageMs >= STALE_MS;
+  if (isQuiet && !isStale) return null;
   return (
     <p className={isStale ? styles.stale : styles.time}>
       <time dateTime={time.toISOString()}>

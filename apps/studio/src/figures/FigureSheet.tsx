@@ -4,7 +4,7 @@ import { FigureBasis, type OpenedFigureProps } from './FigureBasis.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 
 /** Basis of a figure of an answer, at the side. */
-export function FigureSheet({ onClose, ...opened }: OpenedFigureProps & { onClose: () => void }) {
+export function FigureSheet({ onClose, ...opened }: OpenedFigureProps & { onClose: (isRequested: boolean) => void }) {
   const { sheet: words } = useSheetWords();
   const names = useNames();
   return (

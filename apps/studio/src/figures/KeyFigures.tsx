@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useOpened } from '../design/use-opened.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
@@ -37,7 +37,7 @@ export const KeyFigures = memo(function KeyFigures({
   const { overview } = useWords();
   const formats = useFormats();
   const names = useNames();
-  const [opened, setOpened] = useOpened<string>();
+  const [opened, open, close] = useSheet('xifra');
   const queryState = useMemo<QueryState>(
     () => ({ ...initialQuery({ metrics, conditions }), ...(visitors && { visitors }) }),
     [metrics, conditions, visitors],
@@ -67,7 +67,7 @@ export const KeyFigures = memo(function KeyFigures({
               : formats.change(value, before);
           return (
             <li key={key}>
-              <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpened(key)}>
+              <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => open(key)}>
                 <span className={styles.name}>{names.nameOf(key)}</span>
                 <data className={styles.number} value={value ?? ''}>
                   {show(value)}
@@ -93,14 +93,14 @@ export const KeyFigures = memo(function KeyFigures({
         })}
       </ul>
       <DataTime at={shown.at} again={isOpen(shown.answer) ? again : null} />
-      {opened && (
+      {opened !== null && metrics.includes(opened) && (
         <OpenedFigure
           metric={opened}
           cell={{ metric: opened, row, isTotal: true }}
           queryState={queryState}
           query={shown.query}
           answer={shown.answer}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </div>

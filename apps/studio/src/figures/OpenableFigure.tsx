@@ -1,6 +1,7 @@
 import type { ReportQueryInput } from '@sintonia/contracts';
-import { lazy, Suspense } from 'react';
-import { useOpened } from '../design/use-opened.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { shortKey } from '../links/sheet-address.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import styles from './OpenableFigure.module.css';
 
 const RequestedFigureSheet = lazy(async () => ({
@@ -12,6 +13,7 @@ export function OpenableFigure({
   name,
   query,
   value,
+  group,
   children,
 }: {
   /** Name of the figure on the screen; also names the button and the sheet. */
@@ -19,10 +21,15 @@ export function OpenableFigure({
   /** Query of one metric, without a breakdown. */
   query: ReportQueryInput;
   value: number | null;
+  /** Its name in the address; for a figure whose query changes by itself. */
+  group?: string;
   /** The figure as text. */
   children: string;
 }) {
-  const [opened, setOpened] = useOpened<ReportQueryInput>();
+  const text = JSON.stringify(query);
+  const [opened, open, close] = useSheet(group ?? `xifra-${shortKey(name + text)}`);
+  // Stable while the query is equal.
+  const asked = useMemo(() => JSON.parse(text) as ReportQueryInput, [text]); // cast: written above
   const [metric = ''] = query.metrics;
   return (
     <>
@@ -31,13 +38,13 @@ export function OpenableFigure({
         className={styles.figure}
         aria-haspopup="dialog"
         aria-label={`${name}: ${children}`}
-        onClick={() => setOpened(query)}
+        onClick={() => open(metric)}
       >
         <data value={value ?? ''}>{children}</data>
       </button>
-      {opened && (
+      {opened !== null && (
         <Suspense fallback={null}>
-          <RequestedFigureSheet name={name} metric={metric} query={opened} onClose={() => setOpened(null)} />
+          <RequestedFigureSheet name={name} metric={metric} query={asked} onClose={close} />
         </Suspense>
       )}
     </>

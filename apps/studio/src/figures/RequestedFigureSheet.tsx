@@ -21,7 +21,7 @@ export function RequestedFigureSheet({
   metric: string;
   /** Must keep its identity between renders. */
   query: ReportQueryInput;
-  onClose: () => void;
+  onClose: (isRequested: boolean) => void;
 }) {
   const { sheet: words } = useSheetWords();
   return createPortal(

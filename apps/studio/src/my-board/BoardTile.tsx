@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { useCurveNotes } from '../annotations/use-curve-notes.tsx';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
+import { DataTime } from '../figures/DataTime.tsx';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import { bucketsBetween, figuresOver, instantOfBucket } from '../query/buckets.ts';
 import { figureOfNothing, figureText } from '../query/figure-text.ts';
 import { useNames } from '../query/names-context.ts';
 import { timeText } from '../query/time-text.ts';
-import { fetchReport } from '../query/use-report.ts';
+import { fetchReport, isOpen } from '../query/use-report.ts';
 import { useValueText } from '../query/use-value-text.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -107,6 +108,11 @@ export function BoardTile({ view, query }: { view: SavedView; query: ReportQuery
             );
           })}
         </ol>
+      )}
+      {state.since && (
+        <div className={styles.age}>
+          <DataTime at={state.since} again={isOpen(table) ? again : null} />
+        </div>
       )}
       <Link to={view.path} className={styles.cover} draggable={false}>
         <span className="heard">{words.openOf(view.name)}</span>

@@ -2,11 +2,13 @@ import type { SavedView } from '@sintonia/contracts';
 import { use, useCallback } from 'react';
 import { Link } from 'react-router';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
+import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext, useFormats } from '../messages/language.ts';
 import { useSavedViewsWords } from '../saved-views/use-saved-views-words.ts';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
+import { isOngoing } from './is-ongoing.ts';
 import styles from './MyBoard.module.css';
 import type { loadOf } from './path-figures.ts';
 import { textsOf } from './tile-texts.ts';
@@ -40,6 +42,11 @@ export function PathTile({ view, load }: { view: SavedView; load: NonNullable<Re
           </li>
         ))}
       </ol>
+      {state.since && (
+        <div className={styles.age}>
+          <DataTime at={state.since} again={isOngoing(view.path, timeZone) ? again : null} />
+        </div>
+      )}
       <Link to={view.path} className={styles.cover} draggable={false}>
         <span className="heard">{words.openOf(view.name)}</span>
       </Link>

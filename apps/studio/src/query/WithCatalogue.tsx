@@ -3,9 +3,13 @@ import { type ReactNode, use, useMemo } from 'react';
 import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { Problem } from '../states/Problem.tsx';
-import { namesOf } from './catalogue.ts';
+import { inOrder, namesOf } from './catalogue.ts';
 import { NamesContext } from './names-context.ts';
+import { PRESETS } from './presets.ts';
 import { fetchCatalogue } from './use-report.ts';
+
+/** Dimensions of the presets, before all others in every list to choose from. */
+const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 /** Loads the catalogue of metrics and dimensions for its children, which get labels from `useNames`. */
 export function WithCatalogue({
@@ -21,7 +25,8 @@ export function WithCatalogue({
 }) {
   const { language } = use(LanguageContext);
   const { state, again } = useAnswer(fetchCatalogue);
-  const catalogue = lastOf(state);
+  const found = lastOf(state);
+  const catalogue = useMemo(() => found && inOrder(found, COMMON, language), [found, language]);
   const names = useMemo(() => catalogue && namesOf(catalogue, language), [catalogue, language]);
   return (
     <>

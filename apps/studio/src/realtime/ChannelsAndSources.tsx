@@ -15,6 +15,7 @@ export function ChannelsAndSources({ now }: { now: LiveNow }) {
     <>
       <Section title={words.channels}>
         <NowList
+          title={words.channels}
           kind="channel"
           of="viewers"
           colour="tele"
@@ -29,6 +30,7 @@ export function ChannelsAndSources({ now }: { now: LiveNow }) {
       </Section>
       <Section title={words.sources}>
         <NowList
+          title={words.sources}
           kind={null}
           of="visitors"
           colour="temps"

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { Section } from '../design/Section.tsx';
@@ -9,6 +9,9 @@ import { useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import styles from './EventStream.module.css';
+
+/** After the events. */
+const EventTools = lazy(async () => ({ default: (await import('./EventTools.tsx')).EventTools }));
 
 const PROTOCOLS = ['all', 'analytics', 'heartbeat'] as const;
 
@@ -72,6 +75,11 @@ export function EventStream({
             <EventRow key={event.id} event={event} onVisitor={follow} />
           ))}
         </ol>
+      )}
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <EventTools events={shown} />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useOpened } from '../design/use-opened.ts';
 import figure from '../figures/OpenableFigure.module.css';
+import { shortKey } from '../links/sheet-address.ts';
+import { useSheet } from '../links/use-sheet.ts';
 import { useFormats } from '../messages/language.ts';
 import type { NowOf } from './now-figure-words.ts';
 
@@ -21,7 +22,7 @@ export function NowFigure({
   text?: string;
 }) {
   const formats = useFormats();
-  const [opened, setOpened] = useOpened<true>();
+  const [opened, open, close] = useSheet(`ara-${shortKey(of + name)}`);
   return (
     <>
       <button
@@ -29,13 +30,13 @@ export function NowFigure({
         className={figure.figure}
         aria-haspopup="dialog"
         aria-label={`${name}: ${text ?? formats.count(value)}`}
-        onClick={() => setOpened(true)}
+        onClick={() => open(of)}
       >
         <data value={value}>{text ?? formats.count(shown)}</data>
       </button>
-      {opened && (
+      {opened !== null && (
         <Suspense fallback={null}>
-          <NowSheet {...{ name, of }} onClose={() => setOpened(null)} />
+          <NowSheet {...{ name, of }} onClose={close} />
         </Suspense>
       )}
     </>

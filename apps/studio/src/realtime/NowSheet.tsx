@@ -3,7 +3,7 @@ import { Sheet } from '../design/Sheet.tsx';
 import { type NowOf, useNowFigureWords } from './now-figure-words.ts';
 
 /** What a current number means: it has neither a query nor rows. */
-export function NowSheet({ name, of, onClose }: { name: string; of: NowOf; onClose: () => void }) {
+export function NowSheet({ name, of, onClose }: { name: string; of: NowOf; onClose: (isRequested: boolean) => void }) {
   const words = useNowFigureWords();
   return createPortal(
     <Sheet title={name} close={words.close} onClose={onClose}>

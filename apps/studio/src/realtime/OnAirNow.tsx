@@ -13,6 +13,7 @@ import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
+import { TableTools } from '../tables/TableTools.tsx';
 import { fetchOnAir, fetchOnAirMinutes } from './fetch-on-air.ts';
 import { NowFigure } from './NowFigure.tsx';
 import { useNowWords } from './now-words.ts';
@@ -43,6 +44,7 @@ export function OnAirNow({ now }: { now: LiveNow }) {
   const earliest =
     shown && shown.length > 0 ? Math.min(...shown.map((one) => Date.parse(one.broadcast.startsAt))) : null;
   const { texts } = useNotes(earliest, nowMs, (kind) => kind !== 'broadcast');
+  const viewersOf = (channel: string) => now.channels.find((one) => one.channel === channel)?.liveViewers ?? 0;
   const addressOf = (channel: string) => {
     const params = sharedParameters(new URLSearchParams(search));
     params.set(BROADCAST.channel, channel);
@@ -60,7 +62,7 @@ export function OnAirNow({ now }: { now: LiveNow }) {
       {shown && shown.length > 0 && (
         <ol className={styles.list} aria-label={words.onAir}>
           {shown.map(({ channel, broadcast }) => {
-            const viewers = now.channels.find((one) => one.channel === channel.slug)?.liveViewers ?? 0;
+            const viewers = viewersOf(channel.slug);
             const minutes = stored?.get(channel.slug);
             const { values, length, peak } = onAirCurve(broadcast, minutes ?? new Map(), viewers, nowMs);
             const startsMs = values.map((_, minute) => firstMinute(broadcast.startsAt) + minute * MINUTE_MS);
@@ -104,6 +106,30 @@ export function OnAirNow({ now }: { now: LiveNow }) {
             );
           })}
         </ol>
+      )}
+      {shown && shown.length > 0 && (
+        <TableTools
+          name={words.onAir}
+          cells={() => [
+            [
+              words.columns.channel,
+              words.columns.title,
+              words.columns.begins,
+              words.columns.ends,
+              words.columns.viewers,
+              words.columns.peak,
+            ],
+            ...shown.map(({ channel, broadcast }) => [
+              channel.name,
+              broadcast.title,
+              broadcast.startsAt,
+              broadcast.endsAt,
+              viewersOf(channel.slug),
+              onAirCurve(broadcast, stored?.get(channel.slug) ?? new Map(), viewersOf(channel.slug), nowMs).peak
+                ?.value ?? 0,
+            ]),
+          ]}
+        />
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ export function PagesAndVideos({ now }: { now: LiveNow | null }) {
       <Section title={words.pages}>
         {now ? (
           <NowList
+            title={words.pages}
             kind="page"
             of="visitors"
             colour="temps"
@@ -30,6 +31,7 @@ export function PagesAndVideos({ now }: { now: LiveNow | null }) {
       <Section title={words.videos}>
         {now ? (
           <NowList
+            title={words.videos}
             kind="title"
             of="viewers"
             colour="tele"

@@ -2,8 +2,10 @@ import type { ReportQueryInput } from '@sintonia/contracts';
 import { OpenableFigure } from '../figures/OpenableFigure.tsx';
 import { EntityLink } from '../links/EntityLink.tsx';
 import type { EntityKind } from '../links/entity-address.ts';
+import { shortKey } from '../links/sheet-address.ts';
 import { useFormats } from '../messages/language.ts';
 import { useValueName } from '../query/use-value-name.ts';
+import { TableTools } from '../tables/TableTools.tsx';
 import styles from './RisingFalling.module.css';
 import type { Deviation } from './rising-falling.ts';
 import { useRisingWords } from './rising-words.ts';
@@ -47,6 +49,7 @@ export function List({
                 name={value}
                 query={{ ...of.query, filter: { is: 'equals', dimension: of.dimension, value } }}
                 value={now}
+                group={`puja-${shortKey(of.dimension + value)}`}
               >
                 {formats.count(now)}
               </OpenableFigure>
@@ -55,6 +58,15 @@ export function List({
           </li>
         ))}
       </ol>
+      {rows.length > 0 && (
+        <TableTools
+          name={title}
+          cells={() => [
+            [title, words.lastHour, words.usualHour],
+            ...rows.map(({ value, now, usual }) => [(kind && nameOf(of.dimension, value)) ?? value, now, usual]),
+          ]}
+        />
+      )}
     </div>
   );
 }

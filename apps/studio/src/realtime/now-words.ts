@@ -10,7 +10,12 @@ interface NowWords {
   asTable: (time: string) => string;
   asCurve: string;
   tableOpen: string;
-  columns: { at: string; visitors: string; viewers: string };
+  columns: Readonly<
+    Record<
+      'at' | 'visitors' | 'viewers' | 'note' | 'event' | 'title' | 'visitor' | 'channel' | 'begins' | 'ends' | 'peak',
+      string
+    >
+  >;
   minutesAgo: (n: number) => string;
   onAir: string;
   onAirNote: string;
@@ -37,7 +42,19 @@ const catalan: NowWords = {
   asTable: (time) => `Taula, fins a les ${time}`,
   asCurve: 'Mostra com a gràfic',
   tableOpen: 'Mostra com a taula',
-  columns: { at: 'Segon', visitors: 'Visitants', viewers: 'Espectadors' },
+  columns: {
+    at: 'Segon',
+    visitors: 'Visitants',
+    viewers: 'Espectadors',
+    note: 'Detall',
+    event: 'Esdeveniment',
+    title: 'Títol',
+    visitor: 'Visitant',
+    channel: 'Canal',
+    begins: 'Comença',
+    ends: 'Acaba',
+    peak: 'Màxim',
+  },
   minutesAgo: (n) => (n === 0 ? 'ara' : `−${n} min`),
   onAir: 'En antena ara',
   onAirNote: 'espectadors del directe, des que ha començat el programa',
@@ -70,7 +87,19 @@ const english: NowWords = {
   asTable: (time) => `Table, until ${time}`,
   asCurve: 'Show as chart',
   tableOpen: 'Show as table',
-  columns: { at: 'Second', visitors: 'Visitors', viewers: 'Viewers' },
+  columns: {
+    at: 'Second',
+    visitors: 'Visitors',
+    viewers: 'Viewers',
+    note: 'Detail',
+    event: 'Event',
+    title: 'Title',
+    visitor: 'Visitor',
+    channel: 'Channel',
+    begins: 'Begins',
+    ends: 'Ends',
+    peak: 'Peak',
+  },
   minutesAgo: (n) => (n === 0 ? 'now' : `−${n} min`),
   onAir: 'On air now',
   onAirNote: 'viewers of the live stream since the programme began',

@@ -10,6 +10,9 @@ interface RisingWords {
   falling: string;
   noneRising: string;
   noneFalling: string;
+  /** Columns of the file. */
+  lastHour: string;
+  usualHour: string;
   usual: (figure: string) => string;
   basis: (weeks: number) => string;
   unknown: string;
@@ -24,6 +27,8 @@ const catalan: RisingWords = {
   falling: 'Baixa',
   noneRising: 'Res no va més amunt del que és habitual.',
   noneFalling: 'Res no va més avall del que és habitual.',
+  lastHour: 'La darrera hora',
+  usualHour: 'El que és habitual',
   usual: (figure) => `habitual: ${figure}`,
   basis: (weeks) =>
     weeks === 1
@@ -41,6 +46,8 @@ const english: RisingWords = {
   falling: 'Falling',
   noneRising: 'Nothing is above its usual level.',
   noneFalling: 'Nothing is below its usual level.',
+  lastHour: 'Last hour',
+  usualHour: 'Usual',
   usual: (figure) => `usually ${figure}`,
   basis: (weeks) =>
     weeks === 1

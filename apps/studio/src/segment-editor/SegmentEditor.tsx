@@ -1,12 +1,9 @@
 import type { QuerySegment, ReportCatalogue, SavedSegment } from '@sintonia/contracts';
-import { use, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useRequest } from '../api/use-request.ts';
 import buttons from '../design/Button.module.css';
 import { Sheet } from '../design/Sheet.tsx';
 import { TextField } from '../forms/Field.tsx';
-import { LanguageContext } from '../messages/language.ts';
-import { inOrder } from '../query/catalogue.ts';
-import { PRESETS } from '../query/presets.ts';
 import { WithCatalogue } from '../query/WithCatalogue.tsx';
 import type { ChosenSegment } from '../segments/chosen-segments.ts';
 import { SkeletonLines } from '../states/Skeleton.tsx';
@@ -17,7 +14,6 @@ import { SegmentSize } from './SegmentSize.tsx';
 import { EMPTY_SEGMENT, fromSegments, type SegmentForm, toSegments } from './segment-form.ts';
 import { useSegmentsWords } from './use-segments-words.ts';
 
-const COMMON = PRESETS.flatMap(({ dimensions }) => dimensions);
 /** Segments of one saved entry that the form offers; a query may have more. */
 const MOST_PARTS = 4;
 
@@ -45,7 +41,7 @@ export function SegmentEditor({
 
 function Form({
   saved,
-  catalogue: given,
+  catalogue,
   onUse,
 }: {
   saved: SavedSegment | null;
@@ -53,8 +49,6 @@ function Form({
   onUse: (chosen: ChosenSegment) => void;
 }) {
   const words = useSegmentsWords();
-  const { language } = use(LanguageContext);
-  const catalogue = useMemo(() => inOrder(given, COMMON, language), [given, language]);
   const [name, setName] = useState(saved?.name ?? '');
   const [forms, setForms] = useState<readonly SegmentForm[] | null>(() =>
     saved ? fromSegments(saved.segments) : [EMPTY_SEGMENT],

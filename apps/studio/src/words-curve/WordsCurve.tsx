@@ -4,8 +4,10 @@ import { lastOf, useAnswer } from '../api/use-answer.ts';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
 import { Section } from '../design/Section.tsx';
+import { DataTime } from '../figures/DataTime.tsx';
 import { TimeZoneContext, useFormats, useWords } from '../messages/language.ts';
 import type { ReportScope } from '../query/report-request.ts';
+import { isOpen } from '../query/use-report.ts';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonBlock } from '../states/Skeleton.tsx';
@@ -74,6 +76,7 @@ export function WordsCurve({ title, base }: { title: string; base: ReportScope }
               notes={NO_NOTES}
               words={{ toCome: words.toCome, chooseHour: words.choose }}
             />
+            {along.answer && state.since && <DataTime at={state.since} again={isOpen(along.answer) ? again : null} />}
             {along.words && isLooped(along.words, along.lengthS) && (
               <p className={styles.note}>{words.looped(clockTime(along.words.lengthS))}</p>
             )}

@@ -15,6 +15,8 @@ interface Along {
   per: number;
   lengthS: number;
   words: TitleWords | null;
+  /** Null when nobody played the title. */
+  answer: Pick<PositionsAnswer, 'period' | 'basis'> | null;
 }
 
 export async function fetchAlong(
@@ -31,7 +33,7 @@ export async function fetchAlong(
   const found = await fetchReport(tableQuery({ ...base, queryState, comparison: 'cap' }, 1), signal);
   if (!found.ok) return found;
   const { mediaId = '', mediaLength = '0' } = found.value.rows[0]?.dimensions ?? {};
-  if (mediaId === '') return ok({ parts: [], before: [], per: 1, lengthS: 0, words: null });
+  if (mediaId === '') return ok({ parts: [], before: [], per: 1, lengthS: 0, words: null, answer: null });
   const per = partSeconds(Number(mediaLength));
   const filter = { is: 'equals' as const, dimension: 'mediaId', value: mediaId };
   const query = { ...scopeOf(base, filter), per };
@@ -47,7 +49,14 @@ export async function fetchAlong(
   if (!words.ok && words.error.kind !== 'refused') return failed(words.error);
   const parts = positions.value.points.length === 0 ? [] : partsOf(positions.value, per);
   const before = earlier?.ok ? viewingsOf(earlier.value, parts) : [];
-  return ok({ parts, before, per, lengthS: parts.length * per, words: words.ok ? words.value : null });
+  return ok({
+    parts,
+    before,
+    per,
+    lengthS: parts.length * per,
+    words: words.ok ? words.value : null,
+    answer: positions.value,
+  });
 }
 
 /** Minutes under the curve; chapters of a clip that is not looped have their own marks. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cellText, openedCell } from './opened-cell.ts';
+
+const rows = [
+  { dimensions: { page: 'portada' }, metrics: { visits: 3 } },
+  { dimensions: { page: 'a/b' }, metrics: { visits: 2 } },
+];
+const answer = { totals: { visits: 5 }, compared: null };
+const opened = (text: string) => openedCell(text, null, answer, rows);
+
+test('R-09 a link opens the same cell: the definition, the total, or a row by its values', () => {
+  expect(opened(cellText('visits', null))).toEqual({ metric: 'visits', cell: null });
+  const total = { metric: 'visits', row: { dimensions: {}, metrics: { visits: 5 } }, isTotal: true };
+  expect(opened(cellText('visits', total))).toEqual({ metric: 'visits', cell: total });
+  for (const row of rows) {
+    const cell = { metric: 'visits', row, isTotal: false };
+    expect(opened(cellText('visits', cell))).toEqual({ metric: 'visits', cell });
+  }
+});
+
+test('R-09 a row that the table no longer has opens nothing', () => {
+  expect(opened('visits/{"page":"temps"}')).toBeNull();
+  expect(opened('visits/no és cap fila')).toBeNull();
+});
+
+test('R-09 a sheet keeps the figures that were pressed while the table is counted again', () => {
+  const pressed = {
+    metric: 'visits',
+    row: { dimensions: { page: 'portada' }, metrics: { visits: 1 } },
+    isTotal: false,
+  };
+  expect(openedCell(cellText('visits', pressed), pressed, answer, rows)?.cell).toBe(pressed);
+});

@@ -1,0 +1,32 @@
+/** A cell of a table, or the definition of a column, as its link names it. Pure. */
+import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
+import type { Cell } from '../figures/cell.ts';
+
+/** `visits` is the definition, `visits/` the total, `visits/{"page":"portada"}` a row. */
+export const cellText = (metric: string, cell: Cell | null): string => {
+  if (cell === null) return metric;
+  return `${metric}/${cell.isTotal ? '' : JSON.stringify(cell.row.dimensions)}`;
+};
+
+/**
+ * What a link opens; null for a row that the table does not show.
+ *
+ * @param pressed keeps its figures while its sheet is read, also when the table has newer ones
+ */
+export function openedCell(
+  text: string,
+  pressed: Cell | null,
+  { totals, compared }: Pick<ReportAnswer, 'totals' | 'compared'>,
+  rows: readonly ReportRow[],
+): { metric: string; cell: Cell | null } | null {
+  const end = text.indexOf('/');
+  if (end < 0) return { metric: text, cell: null };
+  const metric = text.slice(0, end);
+  if (pressed && cellText(metric, pressed) === text) return { metric, cell: pressed };
+  if (end === text.length - 1) {
+    const row = { dimensions: {}, metrics: totals, ...(compared && { compared: compared.totals }) };
+    return { metric, cell: { metric, row, isTotal: true } };
+  }
+  const row = rows.find(({ dimensions }) => JSON.stringify(dimensions) === text.slice(end + 1));
+  return row ? { metric, cell: { metric, row, isTotal: false } } : null;
+}
