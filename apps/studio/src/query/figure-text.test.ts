@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnTogether, figureOfNothing } from './figure-text.ts';
+import { createFormats } from '../messages/formats.ts';
+import { drawnTogether, figureOfNothing, figureText } from './figure-text.ts';
 
 const UNITS: Record<string, 'count' | 'ratio' | 'seconds'> = {
   pageviews: 'count',
@@ -28,4 +29,13 @@ test('R-01 without data a count is 0; a ratio, a mean and a median have no figur
   expect(figureOfNothing({ unit: 'ratio', formula: 'bounces / visits' })).toBeNull();
   expect(figureOfNothing({ unit: 'seconds', formula: 'contentTimeSpent / uniqueViewers' })).toBeNull();
   expect(figureOfNothing({ unit: 'ms', formula: 'quantile(0.5)(startup)' })).toBeNull();
+});
+
+test('R-01 the share of plays that comes to a point is a percentage, an audience and plays per viewer are numbers', () => {
+  const formats = createFormats('en', 'Europe/Madrid');
+  const textOf = (key: string) => figureText(0.5, { key, unit: 'ratio' }, formats);
+  expect(['progressReached50', 'progressWatched90', 'coverageCompletionRate'].map(textOf)).toEqual(
+    Array(3).fill('50%'),
+  );
+  expect(['averageAudience', 'playsPerViewer'].map(textOf)).toEqual(['0.5', '0.5']);
 });

@@ -6,7 +6,7 @@ import type { MetricEntry, Names } from './catalogue.ts';
 import type { QueryWords } from './query-catalan.ts';
 
 /** Ratios of parts are percentages, an audience is people on average, other ratios are numbers. */
-const isPart = (key: string): boolean => /Rate$|Share$|Ratio$|^adFill$|^adLoad$/.test(key);
+const isPart = (key: string): boolean => /Rate$|Share$|Ratio$|^adFill$|^adLoad$|^progress/.test(key);
 
 export function figureText(
   value: number | null | undefined,
