@@ -57,15 +57,20 @@ const PRESSES: readonly [name: string, press: (page: Page) => Promise<unknown>][
   ['filter closed', (page) => page.keyboard.press('Escape')],
   ['days', (page) => first(page, 'main header button[aria-haspopup="dialog"]')],
   ['days closed', (page) => page.keyboard.press('Escape')],
-  ['closer in the chart', (page) => first(page, 'main figure button:text-is("Acosta")')],
-  ['later in the chart', (page) => first(page, 'main figure button:text-is("Després")')],
+  ['seconds', (page) => first(page, 'main label:has-text("Per segons")')],
+  ['closer in the chart', (page) => first(page, 'main figure button:text-is("Apropa")')],
+  ['later in the chart', (page) => first(page, 'main figure button:text-is("Després ›")')],
   ['details', (page) => first(page, 'main details > summary')],
   ['choice', (page) => first(page, 'main input[type="radio"]:not(:checked) + *, main label:has(input[type="radio"])')],
   ['period', (page) => first(page, 'main a[href*="periode=7d"]')],
 ];
 
-const first = (page: Page, selector: string): Promise<unknown> =>
-  page.locator(selector).locator('visible=true').first().click({ timeout: 2000 });
+/** Clicks the first visible one. @throws if the screen has none */
+async function first(page: Page, selector: string): Promise<void> {
+  const control = page.locator(selector).locator('visible=true').first();
+  if ((await control.count()) === 0) throw new Error(`nothing matches ${selector}`);
+  await control.click({ timeout: 2000 });
+}
 
 /** @param address of the screen, with its period */
 export async function measureScreen(page: Page, address: string): Promise<ScreenTimes> {

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startWithDemoAudience } from '../support/demo-audience.ts';
 import { openBrowser } from '../support/open-browser.ts';
 import { staffCookie } from '../support/staff.ts';
-import { startServer } from '../support/start-server.ts';
+import { type RunningServer, startServer } from '../support/start-server.ts';
 import { auditPage } from './audit-page.ts';
 import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
 import { judgePages } from './judge-pages.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 const DEMO_DAYS = 3;
 const CONSENT = 'sintonia_consent=1.000';
 
-const USAGE = `npm run audit [-- [--widths 320,1440] [part of a name …]]
+const USAGE = `npm run audit [-- [--widths 320,1440] [--at http://localhost:4000] [part of a name …]]
 npm run audit -- --lighthouse
 
 Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, screens of the studio in both languages, and some of their
@@ -28,12 +28,18 @@ states. Ends with 1 when anything is found.
 
   part of a name   only the pages whose name has one of these in it: /radio/ "without a network"
   --widths         only these widths, in CSS pixels, with commas between them
+  --at             a server that runs already, with its stores, instead of one with ${DEMO_DAYS} days of the demonstration
   --lighthouse     what Lighthouse says of the pages that one meets first, instead
   --help           this`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { lighthouse: { type: 'boolean' }, widths: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    lighthouse: { type: 'boolean' },
+    widths: { type: 'string' },
+    at: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help) {
   console.log(USAGE);
@@ -144,7 +150,9 @@ async function visitAll(origin: string): Promise<{ passed: number; failed: numbe
 
 /** Screens of the studio are judged with figures: the demonstration's last days. */
 const isStudio = !values.lighthouse && wanted.some(({ isStaff }) => isStaff);
-const server = await (isStudio ? startWithDemoAudience(DEMO_DAYS) : startServer());
+const server: Pick<RunningServer, 'origin' | 'stop'> = values.at
+  ? { origin: values.at, stop: async () => {} }
+  : await (isStudio ? startWithDemoAudience(DEMO_DAYS) : startServer());
 try {
   const { passed, failed } = await (values.lighthouse ? judgePages : visitAll)(server.origin);
   console.log(`${passed} passed, ${failed} failed`);

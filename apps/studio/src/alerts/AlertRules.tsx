@@ -41,7 +41,7 @@ export function AlertRules({
     if (watch.kind === 'threshold') {
       return words.watched[watch.direction](name, figureText(watch.value, names.metric(watch.metric), formats));
     }
-    return words.watched[MOVES[watch.direction]](name, formats.share(watch.share, 1));
+    return words.watched[MOVES[watch.direction]](name, formats.chosenShare(watch.share));
   };
   const toggle = async ({ id, name, watch, suite, isOn, recipients, quiet }: AlertRule) => {
     if (await act(changeAlert(id, { name, watch, suite, isOn: !isOn, recipients, quiet }))) onChanged();

@@ -21,6 +21,8 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
     if (silent.length === 0) return words.notSilent;
     return silent.length === 1 ? words.silentOne : words.silentNow(formats.count(silent.length));
   };
+  const stateOf = ({ isSilent, now }: SilenceAnswer['sections'][number]) =>
+    isSilent ? words.silent : now > 0 ? words.sending : words.tooFew;
   const columns: Column<SilenceAnswer['sections'][number]>[] = [
     { name: words.section, value: ({ section }) => (section ? textOf('section', section) : words.noSection) },
     { name: words.now, value: ({ now }) => now, show: ({ now }) => formats.count(now), isNumber: true },
@@ -32,9 +34,9 @@ export function SilenceTable({ silence, onWatch }: { silence: SilenceAnswer; onW
     },
     {
       name: words.state,
-      value: ({ isSilent, now }) => (isSilent ? words.silent : now > 0 ? words.sending : ''),
-      show: ({ isSilent, now }) =>
-        isSilent ? <strong className={styles.silent}>{words.silent}</strong> : now > 0 ? words.sending : '',
+      value: stateOf,
+      show: (section) =>
+        section.isSilent ? <strong className={styles.silent}>{words.silent}</strong> : stateOf(section),
     },
   ];
   return (

@@ -5,7 +5,7 @@ export const alertsCatalan = {
   silence: 'L’etiqueta, secció per secció',
   silentNow: (n: string) => `${n} seccions no envien res`,
   silentOne: 'Una secció no envia res',
-  notSilent: 'Totes les seccions envien dades',
+  notSilent: 'Cap secció no ha callat',
   notKnown: 'Encara no se sap',
   silenceWhy: (from: string, to: string) =>
     `Pàgines vistes de ${from} a ${to}, i les que hi sol haver aquest dia i hora. Es diu que una secció calla quan en sol tenir dotze o més i ara no en té cap.`,
@@ -17,6 +17,7 @@ export const alertsCatalan = {
   usual: 'L’habitual',
   state: 'Estat',
   silent: 'no envia res',
+  tooFew: 'massa poques visites per saber-ho',
   sending: 'envia dades',
   watchSilence: 'Avisa’m si calla',
   events: 'Què ha passat',

@@ -7,7 +7,7 @@ export const alertsEnglish: AlertsWords = {
   silence: 'The tag, section by section',
   silentNow: (n) => `${n} sections send nothing`,
   silentOne: 'One section sends nothing',
-  notSilent: 'Every section sends data',
+  notSilent: 'No section has gone silent',
   notKnown: 'Not known yet',
   silenceWhy: (from, to) =>
     `Page views from ${from} to ${to}, and the usual ones for this weekday and hour. A section is silent when it sends none and usually sends twelve or more.`,
@@ -19,6 +19,7 @@ export const alertsEnglish: AlertsWords = {
   usual: 'Usual',
   state: 'State',
   silent: 'silent',
+  tooFew: 'too few visits to tell',
   sending: 'sends data',
   watchSilence: 'Notify me when it goes silent',
   events: 'What happened',

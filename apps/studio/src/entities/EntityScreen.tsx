@@ -112,9 +112,6 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
       <p className={styles.kind}>{words.kinds[kind]}</p>
       <ScreenHeader title={headline}>
         <PeriodBar granularity={<StepChoice step={step} />} />
-        <Suspense>
-          <SaveView name={headline} query={{ ...tableQuery(over), metrics: figures }} />
-        </Suspense>
       </ScreenHeader>
       <ul className={styles.ways}>
         {headline !== value && <li className={styles.quiet}>{value}</li>}
@@ -148,7 +145,15 @@ function Entity({ kind, value, catalogue }: { kind: EntityKind; value: string; c
         {figures.length > 0 && <KeyFigures base={base} metrics={figures} conditions={conditions} />}
         {over.queryState.metrics.length > 0 && (
           <Suspense fallback={<SkeletonBlock height={CURVE_PX} />}>
-            <OverTime request={over} hasTableBelow={false} />
+            <OverTime
+              request={over}
+              hasTableBelow={false}
+              tools={
+                <Suspense>
+                  <SaveView name={headline} query={{ ...tableQuery(over), metrics: figures }} />
+                </Suspense>
+              }
+            />
           </Suspense>
         )}
         {kind === 'title' && fits('contentTimeSpent') && (

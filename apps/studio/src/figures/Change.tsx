@@ -1,5 +1,8 @@
 import styles from './Change.module.css';
 
+/** Below it a change is shown as 0 %. */
+const LEAST = 0.0005;
+
 /** Change of a figure: sign and arrow say the direction, the colour whether it is good news. For sight only. */
 export function Change({
   text,
@@ -12,7 +15,8 @@ export function Change({
   before: number;
   lessIsBetter: boolean;
 }) {
-  if (now === before)
+  // What is shown as no change has no direction.
+  if (now === before || Math.abs(now / before - 1) < LEAST)
     return (
       <span className={styles.change} aria-hidden="true">
         =

@@ -84,7 +84,7 @@ export const KeyFigures = memo(function KeyFigures({
                       />{' '}
                     </>
                   )}
-                  {typeof before === 'number' && overview.before(show(before))}
+                  {typeof before === 'number' && <span className={styles.before}>{overview.before(show(before))}</span>}
                 </span>
                 <span className="heard">{words.openDetail}</span>
               </button>

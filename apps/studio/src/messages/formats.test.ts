@@ -50,8 +50,13 @@ describe('figures in Catalan and English', () => {
     expect(en.share(1, 0)).toBe(NO_FIGURE);
     expect(en.share(1, 3)).toBe('33.3%');
     expect(en.share(4, 10_000)).toBe('0.04%');
-    expect(en.share(0, 3)).toBe('0%');
+    expect(en.share(0, 3)).toBe('0.0%');
     expect(en.ratio(Number.NaN)).toBe(NO_FIGURE);
+  });
+
+  test('R-01 give every share of a column the same decimals, and a chosen one only its own', () => {
+    expect([0.5, 1, 0.357].map((part) => en.share(part, 1))).toEqual(['50.0%', '100.0%', '35.7%']);
+    expect([0.5, 1, 0.125].map(en.chosenShare)).toEqual(['50%', '100%', '12.5%']);
   });
 
   test('R-05 give times of the broadcaster, in summer and winter', () => {

@@ -15,6 +15,8 @@ export interface Formats {
   mean(n: number): string;
   /** `part ÷ whole` with a decimal, or what there is when that would be zero; a dash when the whole is zero. */
   share(part: number, whole: number): string;
+  /** A share that somebody has chosen, such as a weight or a threshold: without a decimal that it does not have. */
+  chosenShare(share: number): string;
   /** Signed percentage from `before` to `now`, from ten times on `×25`; `null` when before was zero. */
   change(now: number, before: number): string | null;
   /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
@@ -49,7 +51,8 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const whole = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const small = number({ maximumSignificantDigits: 2 });
-  const percent = number({ style: 'percent', maximumFractionDigits: 1 });
+  const percent = number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const chosenPercent = number({ style: 'percent', maximumFractionDigits: 1 });
   const smallPercent = number({ style: 'percent', maximumSignificantDigits: 1 });
   const change = number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const smallChange = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -69,6 +72,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
       const isSmall = part > 0 && part / total < 0.0005;
       return (isSmall ? smallPercent : percent).format(part / total);
     },
+    chosenShare: (share) => chosenPercent.format(share),
     change(now, before) {
       if (before <= 0) return null;
       if (now >= before * FACTOR_FROM) return `×${whole.format(now / before)}`;

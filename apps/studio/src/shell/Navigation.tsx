@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { type FocusEvent, use, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { sharedParameters } from '../links/shared-parameters.ts';
 import { useWords } from '../messages/language.ts';
@@ -24,7 +24,7 @@ export function Navigation() {
   if (session?.mustAddSecondFactor) return null;
   return (
     <nav ref={strip} className={styles.strip} aria-label={words.navigation}>
-      <ul className={styles.screens}>
+      <ul className={styles.screens} onFocus={showWhole}>
         {screens.map(({ to, name, beginsGroup }) => (
           <li key={to} data-begins-group={beginsGroup}>
             <NavLink to={{ pathname: to, search }} className={styles.screen ?? ''}>
@@ -36,4 +36,9 @@ export function Navigation() {
       </ul>
     </nav>
   );
+}
+
+/** Browsers leave a link that the keyboard reaches at the edge of the strip, cut or out of sight. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

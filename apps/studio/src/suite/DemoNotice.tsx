@@ -52,8 +52,8 @@ function Notice({ status: first }: { status: DemoHistoryStatus }) {
       <p role="status">
         <strong>{isBoth ? words.bothTitle : isShown ? words.demoTitle : words.realTitle}</strong>
         {isShown && ` ${isBoth ? words.bothText : words.demoText}`}
-        {isLoading && ` ${words.loading(formats.share(status.part, 1))}`}
-        {status.state === 'failed' && ` ${words.loadFailed(formats.share(status.part, 1))}`}
+        {isLoading && ` ${words.loading(formats.chosenShare(status.part))}`}
+        {status.state === 'failed' && ` ${words.loadFailed(formats.chosenShare(status.part))}`}
       </p>
       {status.state === 'failed' && <LoadAgain onLoading={again} />}
       {choices.map(

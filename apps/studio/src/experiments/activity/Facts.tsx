@@ -14,7 +14,7 @@ export function Facts({ activity }: { activity: ActivityDetail }) {
   const formats = useFormats();
   const schedule = useScheduleText()(activity.schedule);
   const { detail } = words;
-  const share = (part: number) => formats.share(part, 10_000);
+  const share = (part: number) => formats.chosenShare(part / 10_000);
   return (
     <Section title={detail.what}>
       <dl className={styles.facts}>

@@ -38,7 +38,7 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
             <li key={variant.key} className={styles.variant}>
               <div className={styles.head}>
                 <h3 className={styles.name}>{variant.name}</h3>
-                <p className={styles.weight}>{words.detail.weight(formats.share(variant.weight, 10_000))}</p>
+                <p className={styles.weight}>{words.detail.weight(formats.chosenShare(variant.weight / 10_000))}</p>
               </div>
               <span className={styles.bar} style={{ inlineSize: `${variant.weight / 100}%` }} aria-hidden="true" />
               {lines.length === 0 && <p className={styles.asItIs}>{words.detail.asItIs}</p>}

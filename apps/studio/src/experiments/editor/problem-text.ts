@@ -6,14 +6,14 @@ import type { FormProblem } from './form-problems.ts';
 type Words = Pick<ScreenMessages, 'experimentEditor' | 'experiments'>;
 
 /** Text of a form problem. */
-export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'share'>): string {
+export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'chosenShare'>): string {
   const { errors, conditions, when } = words.experimentEditor;
   const { slots } = words.experiments;
   switch (problem.kind) {
     case 'path':
       return errors.path(problem.path);
     case 'weights':
-      return errors.weights(formats.share(problem.sum, 10_000));
+      return errors.weights(formats.chosenShare(problem.sum / 10_000));
     case 'tooLong':
       return errors.tooLong(slots[problem.slot], SLOTS[problem.slot].most);
     case 'empty':

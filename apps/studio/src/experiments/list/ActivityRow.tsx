@@ -43,7 +43,7 @@ export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
         </div>
         <div>
           <dt>{words.columns.traffic}</dt>
-          <dd>{formats.share(activity.trafficShare, 10_000)}</dd>
+          <dd>{formats.chosenShare(activity.trafficShare / 10_000)}</dd>
         </div>
       </dl>
     </li>

@@ -42,7 +42,7 @@ export function Decision({ results }: { results: ActivityResults }) {
               named(results.baseline),
             )}
           </strong>{' '}
-          {words.confidence(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
+          {words.confidence(rangeText(measured, formats, words), formats.chosenShare(results.confidence))}{' '}
           {variantResult.since && words.decidedSince(day(noonOf(variantResult.since)))}
           {what === 'open' &&
             variantResult.daysLeft !== null &&

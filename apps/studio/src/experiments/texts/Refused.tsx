@@ -9,7 +9,7 @@ import { refusalText } from './refusal.ts';
 export function Refused({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useScreenWords().experiments.refused;
   const formats = useFormats();
-  const text = refusalText(error, words, (basisPoints) => formats.share(basisPoints, 10_000));
+  const text = refusalText(error, words, (basisPoints) => formats.chosenShare(basisPoints / 10_000));
   if (text === null) return <Problem error={error} onRetry={onRetry} />;
   return (
     <p className={styles.refused} role="alert">
